@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** S3-14: an amount in dollars with at most two decimals, as it travels; sums are made in integer cents. */
+export const moneySchema = z.object({
+  amount: z.number().multipleOf(0.01),
+  currencyCode: z.string().length(3).optional(),
+});
+export type Money = z.infer<typeof moneySchema>;
+
+/** Whole cents of a dollar amount: 12.3 → 1230. */
+export const toCents = (amount: number): number => Math.round(amount * 100);
+
+/** A dollar amount of whole cents: 1230 → 12.3. */
+export const fromCents = (cents: number): number => cents / 100;
+
+interface MoneyFormat {
+  hideZeroCents?: boolean;
+  hideCurrency?: boolean;
+}
+
+/** S5-22: '' for null, else '$1234.50 USD'; options drop a trailing .00 and the currency code. */
+export function formatMoney(money: { amount: number | null; currencyCode?: string }, format: MoneyFormat = {}): string {
+  if (money.amount === null) return '';
+  const exact = `$${money.amount.toFixed(2)}`;
+  const shown = format.hideZeroCents ? exact.replace(/\.00$/, '') : exact;
+  return money.currencyCode && !format.hideCurrency ? `${shown} ${money.currencyCode}` : shown;
+}

@@ -1,0 +1,27 @@
+import type { Subcountry } from './regions';
+
+/** D-07: what is on in each region. The flags of S6-08 are these columns by other names. */
+const everywhere = ['CA', 'OH', 'MO', 'UT', 'WA', 'CO', 'NM', 'CA_ALL', 'ON', 'AB'] as const satisfies Subcountry[];
+const except = (...without: Subcountry[]): Subcountry[] => everywhere.filter((code) => !without.includes(code));
+
+export const featureTable = {
+  shopDiscover: except('UT', 'CA_ALL'),
+  shopListing: except(),
+  expressDelivery: ['CA'],
+  filters: except('CA_ALL'),
+  priceDisplay: ['CA'],
+  retailProviders: except('CA_ALL'),
+  myPods: except(),
+  podRating: except(),
+  storeLocator: except(),
+  variantSelector: except('UT'),
+  unlockAppLinks: except('UT'),
+  unlockApp: except(),
+  headerNotifications: except('UT'),
+} as const satisfies Record<string, readonly Subcountry[]>;
+
+export type Feature = keyof typeof featureTable;
+
+/** Whether a feature is on in a region (S1-15, S6-09). */
+export const isFeatureOn = (feature: Feature, code: Subcountry): boolean =>
+  (featureTable[feature] as readonly Subcountry[]).includes(code);

@@ -1,0 +1,37 @@
+/** The two markets (S1-02). */
+export type Country = 'us' | 'ca';
+
+/** S3-02, S3-03: one row a subcountry; `flag` is the field of a product that says it is sold there (S3-04). */
+export const regions = [
+  { code: 'CA', country: 'us', name: 'California', flag: 'availableUs', isHidden: false },
+  { code: 'OH', country: 'us', name: 'Ohio', flag: 'availableUsOh', isHidden: false },
+  { code: 'MO', country: 'us', name: 'Missouri', flag: 'availableUsMo', isHidden: false },
+  { code: 'UT', country: 'us', name: 'Utah', flag: 'availableUsUt', isHidden: true },
+  { code: 'WA', country: 'us', name: 'Washington', flag: 'availableUsWa', isHidden: false },
+  { code: 'CO', country: 'us', name: 'Colorado', flag: 'availableUsCo', isHidden: false },
+  { code: 'NM', country: 'us', name: 'New Mexico', flag: 'availableUsNm', isHidden: false },
+  { code: 'CA_ALL', country: 'ca', name: 'All Provinces (Medical)', flag: 'availableCaAll', isHidden: false },
+  { code: 'ON', country: 'ca', name: 'Ontario', flag: 'availableCa', isHidden: true },
+  { code: 'AB', country: 'ca', name: 'Alberta', flag: 'availableCaAb', isHidden: true },
+] as const;
+
+export type Region = (typeof regions)[number];
+export type Subcountry = Region['code'];
+export type AvailabilityFlag = Region['flag'];
+
+const defaults: Record<Country, Subcountry> = { us: 'CA', ca: 'CA_ALL' };
+
+/** The region of a subcountry code; codes are unique over both countries. */
+export const regionOf = (code: Subcountry): Region => regions.find((region) => region.code === code)!;
+
+/** The region that a country starts with: California, All Provinces (S3-02, S3-03). */
+export const defaultRegion = (country: Country): Region => regionOf(defaults[country]);
+
+/** The regions that menus and gates offer (D-06). */
+export const offeredRegions = (country: Country): Region[] =>
+  regions.filter((region) => region.country === country && !region.isHidden);
+
+/** S4-32: the stored subcountry if it belongs to the country, else the country's default. */
+export function storedRegion(country: Country, stored: string | null): Region {
+  return regions.find((region) => region.country === country && region.code === stored) ?? defaultRegion(country);
+}
