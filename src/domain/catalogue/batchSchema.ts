@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { cannabinoids, contaminants, terpenes } from './vocabulary';
+
+/** S2-71, D-02: a laboratory's report on one batch of one variant; percentages are of the oil's weight. */
+export const batchSchema = z.strictObject({
+  batchId: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
+  productVariantId: z.string().min(1),
+  lab: z.strictObject({ name: z.string().min(1), licence: z.string().min(1) }),
+  producerLicence: z.string().min(1),
+  packagedOn: z.iso.date(),
+  testedOn: z.iso.date(),
+  expiresOn: z.iso.date(),
+  /** × the variant's grams ÷ 100 = the variant's thcGrams. */
+  totalThcPercent: z.number().min(0).max(100),
+  totalCbdPercent: z.number().min(0).max(100),
+  cannabinoids: z.array(z.strictObject({ name: z.enum(cannabinoids), percent: z.number().min(0).max(100) })).min(1),
+  terpenes: z.array(z.strictObject({ name: z.enum(terpenes), percent: z.number().min(0).max(20) })).min(1),
+  ingredients: z.array(z.string().min(1)).min(1),
+  contaminants: z.array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean() })).min(1),
+});
+export type Batch = z.infer<typeof batchSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { wordsSchema } from './productSchema';
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #1a2b3c');
+
+/** A maker of oils (D-02). Colours and mark are what its pods' labels are drawn with (D-03). */
+export const brandSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: z.string().min(1),
+  story: wordsSchema,
+  label: z.strictObject({
+    ink: hex,
+    paper: hex,
+    accent: hex,
+    pattern: z.enum(['rings', 'bars', 'wave', 'grid', 'rays', 'dots', 'peaks', 'leaf']),
+  }),
+});
+export type Brand = z.infer<typeof brandSchema>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
+
+/** Words of a content file: English always; `enCa` only where Canadian English differs; French for what Canada shows. */
+export const wordsSchema = z.strictObject({
+  en: z.string().min(1),
+  enCa: z.string().min(1).optional(),
+  fr: z.string().min(1).optional(),
+});
+export type Words = z.infer<typeof wordsSchema>;
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters and digits joined by single dashes');
+const isoDate = z.iso.date();
+const isoDateOrNone = isoDate.optional();
+export const availabilities = ['available', 'coming-soon', 'sold-out'] as const;
+
+const variantSchema = z.strictObject({
+  id: slug,
+  title: wordsSchema,
+  /** Net oil (devices: null). */
+  grams: z.number().positive().nullable(),
+  thcGrams: z.number().nonnegative().nullable(),
+  coaReport: z.strictObject({ weightText: z.string().min(1) }).nullable(),
+  availability: z.enum(availabilities),
+  /** What a dispensary typically asks, in dollars before taxes; shown only where prices are (D-07). */
+  suggestedPrice: z.number().positive().multipleOf(0.01).nullable(),
+  batchIds: z.array(z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/)),
+});
+
+const flags = z.strictObject({
+  availableUs: z.boolean(), availableUsOh: z.boolean(), availableUsMo: z.boolean(), availableUsUt: z.boolean(),
+  availableUsWa: z.boolean(), availableUsCo: z.boolean(), availableUsNm: z.boolean(),
+  availableCaAll: z.boolean(), availableCa: z.boolean(), availableCaAb: z.boolean(),
+});
+
+const shared = {
+  originalId: z.string().min(1),
+  slug,
+  title: wordsSchema,
+  /** The slug of a brand file. */
+  brand: slug,
+  tagline: wordsSchema,
+  description: wordsSchema,
+  /** Names of drawings in content/pictures/, the first is the featured one. */
+  pictures: z.array(slug).min(1),
+  availability: z.enum(availabilities),
+  availabilityComingSoonDate: isoDateOrNone,
+  expressDeliveryProvidersCount: z.int().nonnegative(),
+  visibility: flags,
+  /** The first is the default. */
+  variants: z.array(variantSchema).min(1),
+  publishedOn: isoDate,
+};
+
+const oilSchema = z.strictObject({
+  ...shared,
+  productType: z.literal('oil'),
+  plantType: z.enum(plantTypes),
+  oilType: z.enum(oilTypes),
+  strain: z.strictObject({ name: z.string().min(1), lineage: z.string().min(1).nullable() }),
+  effects: z.array(z.enum(effects)).min(1),
+  aromas: z.array(z.enum(aromas)).min(1),
+  flavors: z.array(z.enum(aromas)).min(1),
+});
+
+const deviceSchema = z.strictObject({
+  ...shared,
+  productType: z.literal('devices'),
+  highlights: z.array(wordsSchema).min(3),
+  specifications: z.array(z.strictObject({ name: wordsSchema, value: wordsSchema })).min(3),
+  inTheBox: z.array(wordsSchema).min(1),
+});
+
+/** S3-10: one product, one JSON file in content/products/. */
+export const productSchema = z.discriminatedUnion('productType', [oilSchema, deviceSchema]);
+export type Product = z.infer<typeof productSchema>;
+export type Oil = z.infer<typeof oilSchema>;
+export type Device = z.infer<typeof deviceSchema>;
+export type Variant = z.infer<typeof variantSchema>;

@@ -1,0 +1,21 @@
+import type { Subcountry } from '../region/regions';
+import type { Product } from './productSchema';
+import type { OilType, PlantType } from './vocabulary';
+
+/** A product as lists, the cart and related pods know it, in one language; the catalogue file of a locale is a list of these. */
+export interface ProductSummary {
+  slug: string;
+  productType: Product['productType'];
+  title: string;
+  brand: string;
+  picture: string;
+  plantType: PlantType | null;
+  oilType: OilType | null;
+  /** The regions that it is sold in (S3-04). */
+  regions: Subcountry[];
+  availability: Product['availability'];
+  availabilityComingSoonDate: string | null;
+  expressDeliveryProvidersCount: number;
+  publishedOn: string;
+  variants: { id: string; title: string; grams: number | null; thcGrams: number | null; price: number | null; availability: Product['availability'] }[];
+}

@@ -1,0 +1,35 @@
+/** S9-10. */
+export const plantTypes = ['Sativa', 'Indica', 'Hybrid', 'CBD'] as const;
+export type PlantType = (typeof plantTypes)[number];
+
+/** S9-10: the extraction method of an oil. */
+export const oilTypes = [
+  'Distillate', 'Live Resin', 'Cured Resin', 'Rosin', 'Activated THCA', 'Distilled Live Resin',
+  'Broad Spectrum Extract', 'Cannabis Terpene Distillate', 'Live Diamonds',
+] as const;
+export type OilType = (typeof oilTypes)[number];
+
+/** S9-09. */
+export const effects = [
+  'euphoric', 'energized', 'tasty', 'relaxed', 'creative', 'focused', 'sleepy', 'uplifted', 'happy',
+] as const;
+export type Effect = (typeof effects)[number];
+
+export const aromas = [
+  'citrus', 'pine', 'earth', 'diesel', 'berry', 'floral', 'spice', 'mint', 'tropical', 'vanilla', 'cheese', 'grape',
+] as const;
+export type Aroma = (typeof aromas)[number];
+
+export const terpenes = [
+  'Myrcene', 'Limonene', 'Caryophyllene', 'Linalool', 'Pinene', 'Humulene', 'Terpinolene', 'Ocimene', 'Bisabolol',
+] as const;
+export type Terpene = (typeof terpenes)[number];
+
+export const cannabinoids = ['THC', 'THCA', 'CBD', 'CBG', 'CBN', 'THCV', 'CBC'] as const;
+export type Cannabinoid = (typeof cannabinoids)[number];
+
+/** What a licensed laboratory tests an oil for. */
+export const contaminants = [
+  'pesticides', 'residual-solvents', 'heavy-metals', 'microbials', 'mycotoxins', 'foreign-material', 'vitamin-e-acetate',
+] as const;
+export type Contaminant = (typeof contaminants)[number];

@@ -1,0 +1,50 @@
+import type { DayHours, DeliveryProvider, Weekday } from './providerSchema';
+import { weekdays } from './providerSchema';
+import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
+
+export interface DeliverySlot {
+  /** ISO instants. */
+  start: string;
+  end: string;
+  isFull: boolean;
+}
+
+type SlotRules = Pick<
+  DeliveryProvider,
+  'timezone' | 'deliveryTimes' | 'deliveryAllowedDaysInAdvance' | 'deliveryMinimumDaysInAdvance' | 'fullSlots'
+>;
+
+const minute = 60_000;
+/** D-18: California delivers between these hours only. */
+const legalHours = { open: '06:00', close: '22:00' };
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: number; end: number }[] {
+  const first = instantOf(day, later(hours.open, legalHours.open), timezone);
+  const closing = instantOf(day, earlier(hours.close, legalHours.close), timezone);
+  const length = hours.timeframe * minute;
+  const slots = [];
+  for (let start = first; start + length <= closing; start += length) slots.push({ start, end: start + length });
+  return slots;
+}
+
+/**
+ * S5-15 … S5-17: the slots that may be chosen at `now`, in order. The earliest start is the beginning of the day after
+ * the minimum of days in advance, or now plus that day's lead time; the last slot ends by closing time.
+ */
+export function deliverySlots(provider: SlotRules, now: Date): DeliverySlot[] {
+  const { timezone, deliveryMinimumDaysInAdvance: minimum } = provider;
+  const today = zonedDay(now, timezone);
+  const full = new Set(provider.fullSlots.map((start) => Date.parse(start)));
+  const days = Array.from({ length: minimum + provider.deliveryAllowedDaysInAdvance }, (_, at) => addDays(today, at));
+  return days.flatMap((day) => {
+    const hours = provider.deliveryTimes[weekdays[day.weekday] as Weekday];
+    if (!hours) return [];
+    const earliest = minimum > 0 ? instantOf(addDays(today, minimum), '00:00', timezone) - 1 : now.getTime() + hours.leadtime * minute;
+    return slotsOfDay(day, hours, timezone)
+      .filter(({ start }) => start > earliest)
+      .map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString(), isFull: full.has(start) }));
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { addressSchema } from '../delivery/addressSchema';
+import { moneySchema } from '../money';
+import { orderStatuses, orderTypes } from './orderStatus';
+
+const orderItemSchema = z.object({
+  productVariantId: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  quantity: z.int().positive(),
+  price: moneySchema,
+  itemTotal: moneySchema,
+});
+
+const orderEventSchema = z.object({
+  status: z.enum(orderStatuses),
+  at: z.iso.datetime(),
+  reason: z.string().nullable(),
+});
+
+/** S3-13: an order as its shopper reads it; events are in the order in which they happened (D-14). */
+export const orderSchema = z.object({
+  orderLogId: z.string(),
+  detailsId: z.string(),
+  detailsPagePath: z.string(),
+  status: z.enum(orderStatuses),
+  orderType: z.enum(orderTypes),
+  provider: z.object({ id: z.string(), name: z.string(), timezone: z.string(), licence: z.string() }),
+  items: z.array(orderItemSchema),
+  subtotal: moneySchema,
+  taxTotal: moneySchema,
+  deliveryFeeTotal: moneySchema,
+  total: moneySchema,
+  deliveryAddress: addressSchema,
+  slot: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
+  note: z.string(),
+  placedAt: z.iso.datetime(),
+  events: z.array(orderEventSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+/** D-16: what the checkout sends, beside an `Idempotency-Key`; prices are those that the shopper was shown. */
+export const placeOrderSchema = z.strictObject({
+  providerId: z.string().min(1).max(100),
+  placeId: z.string().min(1).max(300),
+  addressTwo: z.string().max(60).default(''),
+  orderType: z.literal('delivery').default('delivery'),
+  slotStart: z.iso.datetime(),
+  note: z.string().max(280).default(''),
+  items: z
+    .array(z.strictObject({ productVariantId: z.string().min(1).max(200), quantity: z.int().min(1).max(100), price: z.number().nonnegative() }))
+    .min(1)
+    .max(100),
+});
+export type PlaceOrder = z.input<typeof placeOrderSchema>;
+
+/** The new figures of a 409 `order_changed`: today's price and stock of each item that differs, and whether the slot went. */
+export const orderChangesSchema = z.object({
+  items: z.array(z.object({ productVariantId: z.string(), price: moneySchema.nullable(), availableQuantity: z.int().nonnegative() })),
+  isSlotGone: z.boolean(),
+});
+export type OrderChanges = z.infer<typeof orderChangesSchema>;

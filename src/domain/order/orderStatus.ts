@@ -1,0 +1,29 @@
+/** S4-01. */
+export const orderStatuses = [
+  'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_PICKUP', 'COMPLETED', 'DECLINED', 'CANCELLED',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderTypes = ['delivery', 'pickup'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export type OrderActor = 'shopper' | 'dispensary';
+
+/** The statuses that an order goes through when all is well (D-14), which is also the timeline of S2-74. */
+export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
+  delivery: ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'],
+  pickup: ['PLACED', 'ACCEPTED', 'PACKED', 'READY_PICKUP', 'COMPLETED'],
+};
+
+export const isFinalStatus = (status: OrderStatus): boolean =>
+  status === 'COMPLETED' || status === 'DECLINED' || status === 'CANCELLED';
+
+/** D-14: whether this actor may move an order of this type from one status to another; anything else is a 409. */
+export function canMoveOrder(type: OrderType, from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  if (isFinalStatus(from)) return false;
+  if (to === 'CANCELLED') return actor === 'dispensary' || from === 'PLACED';
+  if (actor !== 'dispensary') return false;
+  if (to === 'DECLINED') return from === 'PLACED';
+  const path = orderPath[type];
+  return path.includes(from) && path[path.indexOf(from) + 1] === to;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { wordsSchema } from '../catalogue/productSchema';
+import { regions, type Subcountry } from '../region/regions';
+import { routes, type RouteId } from './routes';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');
+const routeIds = routes.map((route) => route.id) as [RouteId, ...RouteId[]];
+const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
+
+const linkSchema = z.strictObject({ label: wordsSchema, path });
+
+/** One block of a page: a heading, its words, and what may stand beside them. */
+export const sectionSchema = z.strictObject({
+  id,
+  eyebrow: wordsSchema.optional(),
+  heading: wordsSchema,
+  paragraphs: z.array(wordsSchema).default([]),
+  points: z.array(wordsSchema).default([]),
+  picture: id.optional(),
+  link: linkSchema.optional(),
+  /** Shown in one market alone (D-05). */
+  onlyIn: z.enum(['us', 'ca']).optional(),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+/** The words of one route, in content/pages/ or content/legal/. */
+export const pageSchema = z.strictObject({
+  route: z.enum(routeIds),
+  title: wordsSchema,
+  description: wordsSchema,
+  heading: wordsSchema,
+  lead: wordsSchema,
+  updatedOn: z.iso.date().optional(),
+  sections: z.array(sectionSchema).default([]),
+  questions: z.array(z.strictObject({ id, question: wordsSchema, answer: wordsSchema })).default([]),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+const authentication = z.enum(['authenticated', 'unauthenticated', 'any']);
+
+const targetSchema = z.union([
+  z.strictObject({ path }),
+  z.strictObject({ url: z.url() }),
+  z.strictObject({ product: z.strictObject({ productType: z.enum(['oil', 'devices']), slug: id }) }),
+]);
+
+/** S3-15. An empty `subcountryVisibility` means everywhere. */
+export const navigationSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id,
+      title: wordsSchema,
+      target: targetSchema,
+      visibility: z.enum(['mobile', 'desktop']).optional(),
+      authenticationVisibility: authentication,
+      subcountryVisibility: z.array(z.enum(subcountries)).default([]),
+      needsUnlockAppLinks: z.boolean().default(false),
+    }),
+  ),
+});
+export type Navigation = z.infer<typeof navigationSchema>;
+export type Target = z.infer<typeof targetSchema>;
+
+const footerLinkSchema = z.strictObject({
+  originalId: z.string().min(1),
+  title: wordsSchema,
+  hyperlink: z.union([path, z.url()]),
+  authenticationVisibility: authentication.default('any'),
+});
+
+/** S3-16; additional links stand in groups (S2-44). */
+export const footerSchema = z.strictObject({
+  mainLinks: z.array(footerLinkSchema),
+  additionalLinks: z.array(z.strictObject({ id, title: wordsSchema, links: z.array(footerLinkSchema) })),
+  trademark: wordsSchema,
+  terms: wordsSchema,
+});
+export type Footer = z.infer<typeof footerSchema>;
+
+/** S3-17, as an editor writes it; `text` is HTML of p, a, strong and em. */
+export const notificationSchema = z.strictObject({
+  originalId: z.string().min(1),
+  text: wordsSchema,
+  category: z.enum(['news', 'product', 'delivery', 'account']),
+  expiresAfter: z.iso.date().nullable(),
+  meta: z.strictObject({ publishedAt: z.iso.datetime(), createdAt: z.iso.datetime() }),
+  link: targetSchema.nullable(),
+  picture: id.nullable(),
+  visibilitySettings: z.strictObject({
+    authentication: authentication,
+    subcountries: z.array(z.strictObject({ slug: z.enum(subcountries) })),
+  }),
+});
+export type NotificationEntry = z.infer<typeof notificationSchema>;
+
+/** D-01: the brand is content. */
+export const siteSchema = z.strictObject({
+  name: z.string().min(1),
+  shortName: z.string().min(1).max(12),
+  tagline: wordsSchema,
+  description: wordsSchema,
+  themeColor: z.string().regex(/^#[0-9a-f]{6}$/),
+  siteUrl: z.url(),
+  contact: z.strictObject({ email: z.email(), phone: z.string(), hours: wordsSchema }),
+  partnerUrl: z.url(),
+  termsVersion: z.string(),
+});
+export type Site = z.infer<typeof siteSchema>;
