@@ -12,10 +12,10 @@ export const featureTable = {
   priceDisplay: ['CA'],
   retailProviders: except('CA_ALL'),
   myPods: except(),
-  podRating: except(),
-  storeLocator: except(),
+  podRating: except('CA_ALL'),
+  storeLocator: except('CA_ALL'),
   variantSelector: except('UT'),
-  unlockAppLinks: except('UT'),
+  unlockAppLinks: except('UT', 'CA_ALL'),
   unlockApp: except(),
   headerNotifications: except('UT'),
 } as const satisfies Record<string, readonly Subcountry[]>;

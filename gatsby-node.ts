@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { buildSite, type BuiltSite } from './src/content/buildSite';
+import { ContentError } from './src/content/contentError';
+import { extraPages, fallbackContext } from './src/content/extraPages';
+import { watchContent } from './src/content/watchContent';
+
+const places = {
+  root: __dirname,
+  content: process.env.CONTENT_DIR ?? join(__dirname, 'content'),
+  out: join(__dirname, 'public'),
+};
+
+let site: Promise<BuiltSite> | undefined;
+
+export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {
+  const make = async () => {
+    site = buildSite(places);
+    const { content, pages } = await site;
+    for (const { path, matchPath, template, context } of [...pages, ...extraPages(content)])
+      actions.createPage({ path, matchPath, component: resolve(__dirname, 'src', 'templates', `${template}.tsx`), context });
+    reporter.info(`Content: ${content.products.length} products, ${pages.length} pages`);
+  };
+  const tell = (error: Error) => (error instanceof ContentError ? error.message : error);
+  await make().catch((error: Error) => reporter.panic(tell(error)));
+  if (process.env.NODE_ENV === 'development')
+    watchContent(places.content, () => void make().catch((error: Error) => reporter.error(String(tell(error)))));
+};
+
+// src/pages/ holds the two pages that the host shows where it has none: they speak the default locale.
+export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }) => {
+  if (page.context?.localeId || !/^\/(404|500)(\.html)?$/.test(page.path)) return;
+  const { content } = await (site ??= buildSite(places));
+  actions.deletePage(page);
+  actions.createPage({ ...page, context: fallbackContext(content) });
+};

@@ -1,0 +1,63 @@
+import type { OrderChanges } from '../../src/domain/order/orderSchema';
+import type { Problem } from '../../src/domain/site/problemSchema';
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+
+interface Failure {
+  /** Stable, snake_case: programs read it. */
+  code: string;
+  status: ErrorStatus;
+  /** One sentence fit for a shopper's eyes (S8-04). */
+  detail: string;
+  errors?: Problem['errors'];
+  changes?: OrderChanges;
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** What services throw; `routes/app.ts` makes a problem of it, once (D-30). */
+export class ServiceError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.detail, { cause: failure.cause });
+    this.name = 'ServiceError';
+    this.failure = failure;
+  }
+
+  get code() {
+    return this.failure.code;
+  }
+
+  get status() {
+    return this.failure.status;
+  }
+}
+
+const titles: Record<ErrorStatus, string> = {
+  400: 'Bad request',
+  401: 'Sign-in needed',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported type',
+  422: 'Not valid',
+  429: 'Too many requests',
+  500: 'Server error',
+  502: 'Bad gateway',
+  503: 'Unavailable',
+};
+
+/** The body of an error answer (RFC 9457); `type` is `about:blank`-like, the code tells problems apart. */
+export const problemOf = ({ code, status, detail, errors, changes }: Failure): Problem => ({
+  type: `urn:problem:${code}`,
+  title: titles[status],
+  status,
+  code,
+  detail,
+  ...(errors && { errors }),
+  ...(changes && { changes }),
+});

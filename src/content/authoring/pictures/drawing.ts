@@ -1,0 +1,138 @@
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Direction = 'x' | 'y' | readonly [number, number, number, number];
+
+const directions = { x: [0, 0, 1, 0], y: [0, 0, 0, 1] } as const;
+/** A bell curve in few stops: shadows and glows need no blur filter, which would cost most of the render time. */
+const bell = [
+  [0, 1], [0.15, 0.93], [0.3, 0.75], [0.45, 0.52], [0.6, 0.29], [0.75, 0.12], [0.88, 0.03], [1, 0],
+] as const;
+
+/** A coordinate as short as it can be written at one decimal. */
+export function n(value: number, decimals = 1): string {
+  const text = value.toFixed(decimals).replace(/\.?0+$/, '');
+  return text === '-0' || text === '' ? '0' : text.replace(/^(-?)0\./, '$1.');
+}
+
+function attributes(values: Record<string, string | number | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value, name.includes('opacity') ? 3 : 1) : value}"`)
+    .join('');
+}
+
+/** Paint of a shape; `o` is its opacity. */
+export interface Paint {
+  fill?: string;
+  stroke?: string;
+  w?: number;
+  o?: number;
+  filter?: string;
+  clip?: string;
+  cap?: 'round';
+  t?: string;
+  mask?: string;
+  dash?: string;
+}
+
+function paint({ fill, stroke, w, o, filter, clip, cap, t, mask, dash }: Paint): string {
+  return attributes({
+    fill: fill ?? (stroke ? 'none' : undefined),
+    stroke,
+    'stroke-width': w,
+    'stroke-linecap': cap,
+    'stroke-dasharray': dash,
+    opacity: o,
+    filter,
+    'clip-path': clip,
+    mask,
+    transform: t,
+  });
+}
+
+export const path = (d: string, p: Paint = {}): string => `<path d="${d}"${paint(p)}/>`;
+export const group = (body: string, p: Paint = {}): string => `<g${paint(p)}>${body}</g>`;
+
+export function ellipse(at: readonly [x: number, y: number, rx: number, ry?: number], p: Paint = {}): string {
+  const [cx, cy, rx, ry] = at;
+  if (ry === undefined) return `<circle${attributes({ cx, cy, r: rx })}${paint(p)}/>`;
+  return `<ellipse${attributes({ cx, cy, rx, ry })}${paint(p)}/>`;
+}
+
+export function rect(box: readonly [x: number, y: number, w: number, h: number, r?: number], p: Paint = {}): string {
+  const [x, y, width, height, rx] = box;
+  return `<rect${attributes({ x, y, width, height, rx })}${paint(p)}/>`;
+}
+
+export const place = (x: number, y: number, scale = 1, turn = 0): string =>
+  `translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${n(scale, 3)})`}`;
+
+/** One SVG in the making: shapes are strings, and equal gradients, clips and filters are defined once. */
+export class Drawing {
+  readonly #definitions = new Map<string, string>();
+  readonly width: number;
+  readonly height: number;
+
+  constructor(width = 1200, height = 1200) {
+    this.width = width;
+    this.height = height;
+  }
+
+  #define(tag: string, values: Record<string, string | number | undefined>, body: string): string {
+    const key = `${attributes(values)}>${body}</${tag}>`;
+    const known = this.#definitions.get(`${tag}${key}`);
+    const id = known ?? `a${this.#definitions.size.toString(36)}`;
+    this.#definitions.set(`${tag}${key}`, id);
+    return `url(#${id})`;
+  }
+
+  linear(stops: readonly Stop[], direction: Direction = 'x', userSpace = false): string {
+    const [x1, y1, x2, y2] = (typeof direction === 'string' ? directions[direction] : direction).map((v) => n(v, 2));
+    const units = userSpace ? 'userSpaceOnUse' : undefined;
+    return this.#define('linearGradient', { gradientUnits: units, x1, y1, x2, y2 }, stopList(stops));
+  }
+
+  radial(stops: readonly Stop[], centre: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
+    const [cx, cy, r] = centre.map((v) => n(v, 2));
+    return this.#define('radialGradient', { cx, cy, r }, stopList(stops));
+  }
+
+  /** A soft round stain of light or shade. */
+  glow(at: readonly [x: number, y: number, rx: number, ry?: number], colour: string, opacity: number): string {
+    const [x, y, rx, ry = rx] = at;
+    const fill = this.radial(bell.map(([offset, strength]) => [offset, colour, strength]));
+    return ellipse([x, y, rx, ry], { fill, o: opacity });
+  }
+
+  blur(deviation: number): string {
+    const region = { x: '-1', y: '-1', width: '3', height: '3' };
+    return this.#define('filter', region, `<feGaussianBlur stdDeviation="${n(deviation)}"/>`);
+  }
+
+  clip(d: string): string {
+    return this.#define('clipPath', {}, `<path d="${d}"/>`);
+  }
+
+  mask(body: string): string {
+    const region = { maskUnits: 'userSpaceOnUse', x: '-3000', y: '-3000', width: '6000', height: '6000' };
+    return this.#define('mask', region, body);
+  }
+
+  svg(body: string): string {
+    const definitions = [...this.#definitions].map(([key, id]) => {
+      const tag = /^[a-zA-Z]+/.exec(key)![0];
+      return `<${tag} id="${id}"${key.slice(tag.length)}`;
+    });
+    const size = `width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"`;
+    const defs = definitions.length > 0 ? `<defs>${definitions.join('')}</defs>` : '';
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${body}</svg>\n`;
+  }
+}
+
+function stopList(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, colour, opacity]) => {
+      const seen = opacity === undefined || opacity === 1 ? '' : ` stop-opacity="${n(opacity, 3)}"`;
+      return `<stop offset="${n(offset, 3)}" stop-color="${colour}"${seen}/>`;
+    })
+    .join('');
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fontFiles } from '../ui/theme/fonts';
+import { hostFiles } from './hostFiles';
+import type { PagePicture } from './pageContext';
+import { pictureNames, renderPictures } from './pictures';
+import { readContent, type Content } from './readContent';
+import { catalogues, sitePages, type SitePage } from './sitePages';
+
+export interface BuildPlaces {
+  /** The project's root. */
+  root: string;
+  /** The content folder; another one for benches. */
+  content: string;
+  /** Where the host serves files from. */
+  out: string;
+}
+
+export interface BuiltSite {
+  content: Content;
+  pages: SitePage[];
+}
+
+function writeCatalogues(content: Content, pictures: Record<string, PagePicture>, out: string): void {
+  mkdirSync(join(out, 'catalogue'), { recursive: true });
+  for (const [localeId, catalogue] of catalogues(content, pictures))
+    writeFileSync(join(out, 'catalogue', `${localeId}.json`), JSON.stringify(catalogue));
+}
+
+function copyFonts({ root, out }: BuildPlaces): void {
+  mkdirSync(join(out, 'fonts'), { recursive: true });
+  for (const { source, name } of fontFiles) cpSync(join(root, 'node_modules', source), join(out, 'fonts', name));
+}
+
+/** Reads and checks the content, renders its pictures, writes what pages fetch, and tells which pages there are. */
+export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
+  const drawings = join(places.content, 'pictures');
+  const content = readContent(places.content, new Set(pictureNames(drawings)));
+  const pictures = await renderPictures({
+    from: drawings,
+    to: join(places.out, 'pictures'),
+    cacheDir: join(places.root, 'node_modules', '.cache', 'pictures'),
+  });
+  writeCatalogues(content, pictures, places.out);
+  copyFonts(places);
+  for (const [name, text] of Object.entries(hostFiles())) writeFileSync(join(places.out, name), text);
+  return { content, pages: sitePages(content, pictures) };
+}

@@ -1,0 +1,128 @@
+import type { Batch } from '../domain/catalogue/batchSchema';
+import type { Product } from '../domain/catalogue/productSchema';
+import type { ProductSummary } from '../domain/catalogue/productSummary';
+import type { Aroma, Effect, OilType, PlantType } from '../domain/catalogue/vocabulary';
+import type { Store } from '../domain/delivery/storeSchema';
+import type { LocaleId } from '../domain/region/locales';
+import type { Subcountry } from '../domain/region/regions';
+import type { RouteId } from '../domain/site/routes';
+
+/** What every page of a locale shows around its content: the same object on each of them. */
+export interface ShellContext {
+  name: string;
+  tagline: string;
+  siteUrl: string;
+  contact: { email: string; phone: string; hours: string };
+  partnerUrl: string;
+  termsVersion: string;
+  navigation: NavigationLink[];
+  footer: {
+    mainLinks: FooterLink[];
+    groups: { id: string; title: string; links: FooterLink[] }[];
+    trademark: string;
+    terms: string;
+  };
+}
+
+export interface NavigationLink {
+  id: string;
+  title: string;
+  /** A path under the locale, or a whole address elsewhere. */
+  href: string;
+  visibility: 'mobile' | 'desktop' | null;
+  authentication: 'authenticated' | 'unauthenticated' | 'any';
+  /** Empty: everywhere. */
+  subcountries: Subcountry[];
+  needsUnlockAppLinks: boolean;
+}
+
+export interface FooterLink {
+  id: string;
+  title: string;
+  href: string;
+  authentication: 'authenticated' | 'unauthenticated' | 'any';
+}
+
+/** A drawing as the page places it: where its files are and the box that it fills. */
+export interface PagePicture {
+  base: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+export interface SectionView {
+  id: string;
+  eyebrow: string | null;
+  heading: string;
+  paragraphs: string[];
+  points: string[];
+  picture: PagePicture | null;
+  link: { label: string; path: string } | null;
+}
+
+/** The words of a page in one language. */
+export interface PageWords {
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  updatedOn: string | null;
+  sections: SectionView[];
+  questions: { id: string; question: string; answer: string }[];
+}
+
+export interface VariantView {
+  id: string;
+  title: string;
+  grams: number | null;
+  thcGrams: number | null;
+  price: number | null;
+  availability: Product['availability'];
+  batches: Batch[];
+}
+
+export interface ProductView {
+  summary: ProductSummary;
+  tagline: string;
+  description: string;
+  brandStory: string;
+  pictures: PagePicture[];
+  variants: VariantView[];
+  oil: {
+    plantType: PlantType;
+    oilType: OilType;
+    strain: { name: string; lineage: string | null };
+    effects: Effect[];
+    aromas: Aroma[];
+    flavors: Aroma[];
+  } | null;
+  device: {
+    highlights: string[];
+    specifications: { name: string; value: string }[];
+    inTheBox: string[];
+  } | null;
+  related: ProductSummary[];
+}
+
+export interface ListingView {
+  /** The first screen of the default region's list. */
+  products: ProductSummary[];
+  total: number;
+}
+
+/** What Gatsby hands each template; a field that a template does not need is absent from its pages. */
+export interface PageContext {
+  localeId: LocaleId;
+  routeId: RouteId | 'product' | 'start' | 'notFound' | 'kit';
+  /** The page's path under its locale, without a trailing slash. */
+  path: string;
+  words: PageWords;
+  shell: ShellContext;
+  /** The same page in each locale that has it, this one included (S2-01, S4-30). */
+  alternates: { localeId: LocaleId; path: string }[];
+  pictures?: Record<string, PagePicture>;
+  listing?: ListingView;
+  product?: ProductView;
+  stores?: Store[];
+}

@@ -1,0 +1,45 @@
+import type { Product } from '../domain/catalogue/productSchema';
+import type { ProductSummary } from '../domain/catalogue/productSummary';
+import type { Locale } from '../domain/region/locales';
+import { regions, type Country, type Subcountry } from '../domain/region/regions';
+import type { Content } from './readContent';
+import { resolveWords } from './resolveWords';
+import type { RenderedPicture } from './pictures';
+
+export type Pictures = Record<string, RenderedPicture>;
+
+const regionsOf = (product: Product, country: Country): Subcountry[] =>
+  regions.filter((region) => region.country === country && product.visibility[region.flag]).map((region) => region.code);
+
+function summaryOf(product: Product, locale: Locale, content: Content, pictures: Pictures): ProductSummary {
+  return {
+    slug: product.slug,
+    productType: product.productType,
+    title: resolveWords(product.title, locale),
+    brand: content.brands.get(product.brand)!.name,
+    picture: pictures[product.pictures[0]!]!.base,
+    plantType: product.productType === 'oil' ? product.plantType : null,
+    oilType: product.productType === 'oil' ? product.oilType : null,
+    regions: regionsOf(product, locale.country),
+    availability: product.availability,
+    availabilityComingSoonDate: product.availabilityComingSoonDate ?? null,
+    expressDeliveryProvidersCount: product.expressDeliveryProvidersCount,
+    publishedOn: product.publishedOn,
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      title: resolveWords(variant.title, locale),
+      grams: variant.grams,
+      thcGrams: variant.thcGrams,
+      price: variant.suggestedPrice,
+      availability: variant.availability,
+    })),
+  };
+}
+
+/** The catalogue of a locale, newest first: each product that some region of its country sells. */
+export function productSummaries(locale: Locale, content: Content, pictures: Pictures): ProductSummary[] {
+  return content.products
+    .map((product) => summaryOf(product, locale, content, pictures))
+    .filter((summary) => summary.regions.length)
+    .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug));
+}

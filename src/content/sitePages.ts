@@ -1,0 +1,128 @@
+import { productPath } from '../domain/catalogue/productPath';
+import type { ProductSummary } from '../domain/catalogue/productSummary';
+import { localeOf, localePath, locales, type Locale, type LocaleId } from '../domain/region/locales';
+import { defaultRegion, regionOf } from '../domain/region/regions';
+import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../domain/site/routes';
+import type { ListingView, PageContext, ProductView } from './pageContext';
+import { pageWords } from './pageWords';
+import { productSummaries, type Pictures } from './productSummaries';
+import { productView, relatedProducts } from './productView';
+import type { Content } from './readContent';
+import { resolveWords } from './resolveWords';
+import { shellContext } from './shellContext';
+
+/** A page for Gatsby to make. */
+export interface SitePage {
+  path: string;
+  template: string;
+  /** Set where the browser alone knows the rest of the address. */
+  matchPath?: string;
+  context: PageContext;
+}
+
+const firstScreen = 24;
+
+const listed: Partial<Record<RouteId, (summary: ProductSummary) => boolean>> = {
+  products: () => true,
+  devices: (summary) => summary.productType === 'devices',
+  pods: (summary) => summary.productType === 'oil',
+  home: (summary) => summary.productType === 'oil' && summary.availability === 'available',
+  discover: (summary) => summary.productType === 'oil' && summary.availability === 'available',
+};
+const shortened: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
+
+function listing(routeId: RouteId, locale: Locale, catalogue: ProductSummary[]): ListingView | undefined {
+  const belongs = listed[routeId];
+  if (!belongs) return undefined;
+  const region = defaultRegion(locale.country).code;
+  const products = catalogue.filter((summary) => belongs(summary) && summary.regions.includes(region));
+  return { products: products.slice(0, shortened[routeId] ?? firstScreen), total: products.length };
+}
+
+interface LocaleSource {
+  locale: Locale;
+  content: Content;
+  pictures: Pictures;
+  catalogue: ProductSummary[];
+}
+
+const routePictures: Partial<Record<RouteId, string[]>> = {
+  home: ['hero', 'hero-tall', 'battery'],
+  discover: ['discover'],
+  partners: ['partners'],
+};
+
+function routePage(route: RouteRow, { locale, content, pictures, catalogue }: LocaleSource): SitePage {
+  const path = staticPath(route.path);
+  const own = routePictures[route.id];
+  return {
+    path: localePath(locale, path),
+    template: route.template,
+    ...(path !== route.path && { matchPath: `${localePath(locale, path)}/*` }),
+    context: {
+      localeId: locale.id,
+      routeId: route.id,
+      path,
+      words: pageWords(content.pages.get(route.id)!, locale, pictures),
+      shell: shellContext(locale, content),
+      alternates: locales.map(({ id }) => ({ localeId: id, path })),
+      listing: listing(route.id, locale, catalogue),
+      ...(own && { pictures: Object.fromEntries(own.map((name) => [name, pictures[name]!])) }),
+      ...(route.id === 'storeLocator' && { stores: content.stores.filter((store) => regionOf(store.region).country === locale.country) }),
+    },
+  };
+}
+
+interface ProductSource extends LocaleSource {
+  summary: ProductSummary;
+  localesOf: Map<string, LocaleId[]>;
+}
+
+function productPage({ summary, localesOf, locale, content, pictures, catalogue }: ProductSource): SitePage {
+  const product = content.products.find(({ slug }) => slug === summary.slug)!;
+  const view: ProductView = {
+    ...productView({ product, summary, locale, content, pictures }),
+    related: relatedProducts(summary, catalogue),
+  };
+  const path = productPath(summary);
+  return {
+    path: localePath(locale, path),
+    template: productRoute.template,
+    context: {
+      localeId: locale.id,
+      routeId: 'product',
+      path,
+      words: {
+        title: `${summary.title} · ${summary.brand}`,
+        description: `${resolveWords(product.tagline, locale)} ${view.description}`.slice(0, 158).replace(/\s+\S*$/, '…'),
+        heading: summary.title,
+        lead: view.tagline,
+        updatedOn: null,
+        sections: [],
+        questions: [],
+      },
+      shell: shellContext(locale, content),
+      alternates: localesOf.get(summary.slug)!.map((localeId) => ({ localeId, path })),
+      product: view,
+    },
+  };
+}
+
+/** The catalogue of each locale, as pages and the catalogue files show it. */
+export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, ProductSummary[]> =>
+  new Map(locales.map((locale) => [locale.id, productSummaries(locale, content, pictures)]));
+
+/** Every page under a locale: each route of the table in each locale, each product where its country sells it (S2-25). */
+export function sitePages(content: Content, pictures: Pictures): SitePage[] {
+  const byLocale = catalogues(content, pictures);
+  const localesOf = new Map<string, LocaleId[]>();
+  for (const [localeId, catalogue] of byLocale)
+    for (const { slug } of catalogue) localesOf.set(slug, [...(localesOf.get(slug) ?? []), localeId]);
+  return [...byLocale].flatMap(([localeId, catalogue]) => {
+    const source = { locale: localeOf(localeId), content, pictures, catalogue };
+    return [
+      ...routes.map((route) => routePage(route, source)),
+      ...catalogue.map((summary) => productPage({ ...source, summary, localesOf })),
+    ];
+  });
+}

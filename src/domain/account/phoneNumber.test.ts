@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPhoneNumber, phoneDigits } from './phoneNumber';
+
+test.each([
+  ['(415) 555-0100', '4155550100'],
+  ['+1 415.555.0100', '14155550100'],
+  ['415 555 0100 ext', '4155550100'],
+  ['', ''],
+  ['abc', ''],
+])('S5-05 %j is sent as %j', (typed, sent) => {
+  expect(phoneDigits(typed)).toBe(sent);
+});
+
+test.each([
+  ['4155550100', '(415) 555-0100'],
+  ['415-555-0100', '(415) 555-0100'],
+  ['14155550100', '14155550100'],
+  ['415555010', '415555010'],
+  ['', ''],
+])('S5-05 %j is displayed as %j', (stored, shown) => {
+  expect(formatPhoneNumber(stored)).toBe(shown);
+});
+
+test('S5-05 display loses no digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{0,12}$/), (digits) => {
+      expect(phoneDigits(formatPhoneNumber(digits))).toBe(digits);
+    }),
+  );
+});

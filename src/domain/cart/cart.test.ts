@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addItem, defaultMaxQuantity, refreshPrices, setQuantity, type CartItem, type NewCartItem } from './cart';
+
+const pod = (id: string, price = 30): NewCartItem => ({
+  productVariantId: id,
+  price,
+  metadata: { name: id, productType: 'oil', brand: 'alder', slug: id, image: id, thcGrams: 0.4 },
+});
+const quantities = (items: readonly CartItem[]) => items.map((item) => [item.productVariantId, item.quantity]);
+
+const one = addItem([], pod('a'));
+const three = addItem([], pod('a'), 3);
+
+describe('adding', () => {
+  test('S4-14 a new item stands at the end', () => {
+    expect(quantities(addItem(three, pod('b')))).toEqual([['a', 3], ['b', 1]]);
+  });
+
+  test('S4-14 adding an item that is there increases its quantity', () => {
+    expect(quantities(addItem(three, pod('a'), 2))).toEqual([['a', 5]]);
+  });
+
+  test.each([
+    [[] as CartItem[], 7, 4, 4],
+    [three, 7, 4, 4],
+    [three, 1, 3, 3],
+    [[] as CartItem[], 500, undefined, 100],
+  ])('S5-12 from %j adding %i with a maximum of %s stops at %i', (items, quantity, max, expected) => {
+    expect(quantities(addItem(items, pod('a'), quantity, max))).toEqual([['a', expected]]);
+  });
+
+  test('S9-02 the default maximum is 100', () => {
+    expect(defaultMaxQuantity).toBe(100);
+  });
+
+  test.each([0, -1, 0.4, Number.NaN])('adding %d of something adds nothing', (quantity) => {
+    expect(addItem([], pod('a'), quantity)).toEqual([]);
+    expect(addItem(three, pod('a'), quantity)).toEqual(three);
+  });
+
+  test('S5-12 where nothing is in stock, adding changes nothing', () => {
+    expect(addItem([], pod('a'), 1, 0)).toEqual([]);
+    expect(addItem(three, pod('a'), 1, 0)).toEqual(three);
+  });
+});
+
+describe('setting', () => {
+  test.each([0, -1, -100, 0.5, Number.NaN])('S4-15 setting the quantity to %d removes the item', (quantity) => {
+    expect(setQuantity(three, 'a', quantity)).toEqual([]);
+  });
+
+  test('S4-16 decreasing from 1 removes the item', () => {
+    expect(setQuantity(one, 'a', one[0]!.quantity - 1)).toEqual([]);
+  });
+
+  test('S4-16 decreasing from 3 leaves 2', () => {
+    expect(quantities(setQuantity(three, 'a', 2))).toEqual([['a', 2]]);
+  });
+
+  test('S4-16 S5-12 no quantity goes beyond the maximum', () => {
+    expect(quantities(setQuantity(three, 'a', 9, 4))).toEqual([['a', 4]]);
+    expect(quantities(setQuantity(three, 'a', 101))).toEqual([['a', 100]]);
+  });
+
+  test('an item that is not there stays away', () => {
+    expect(setQuantity(three, 'b', 2)).toEqual(three);
+  });
+});
+
+describe('S4-18 the provider’s prices', () => {
+  test('S4-18 are taken over where the provider names one, and the others stay', () => {
+    const items = addItem(three, pod('b', 20));
+    expect(refreshPrices(items, new Map([['a', 31.5]])).map((item) => item.price)).toEqual([31.5, 20]);
+  });
+
+  test('S4-18 the same list comes back when nothing changed', () => {
+    expect(refreshPrices(three, new Map([['a', 30], ['z', 1]]))).toBe(three);
+  });
+});
+
+test('S4-14 S4-15 S4-16 whatever is done, quantities are whole, 1 to the maximum, and no variant stands twice', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('add', 'set'),
+    id: fc.constantFrom('a', 'b', 'c'),
+    quantity: fc.oneof(fc.integer({ min: -3, max: 200 }), fc.double({ min: -2, max: 5 })),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 100 }), (steps, max) => {
+      const items = steps.reduce<CartItem[]>(
+        (cart, { kind, id, quantity }) =>
+          kind === 'add' ? addItem(cart, pod(id), quantity, max) : setQuantity(cart, id, quantity, max),
+        [],
+      );
+      for (const { quantity } of items) {
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= max).toBe(true);
+      }
+      expect(new Set(items.map((item) => item.productVariantId)).size).toBe(items.length);
+    }),
+  );
+});

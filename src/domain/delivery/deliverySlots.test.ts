@@ -1,0 +1,125 @@
+import { addDays, format } from 'date-fns';
+import { formatInTimeZone, fromZonedTime, toZonedTime } from 'date-fns-tz';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deliverySlots } from './deliverySlots';
+import { weekdays, type DayHours, type Weekday } from './providerSchema';
+
+type Rules = Parameters<typeof deliverySlots>[0];
+const everyDay = (hours: DayHours) => Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, DayHours>;
+const hours: DayHours = { open: '09:00', close: '17:00', leadtime: 60, timeframe: 60 };
+const rulesOf = (changes: Partial<Rules> = {}): Rules => ({
+  timezone: 'America/Los_Angeles',
+  deliveryTimes: everyDay(hours),
+  deliveryAllowedDaysInAdvance: 1,
+  deliveryMinimumDaysInAdvance: 0,
+  fullSlots: [],
+  ...changes,
+});
+const at = (wall: string, zone = 'America/Los_Angeles') => fromZonedTime(wall, zone);
+const starts = (rules: Rules, now: Date) => deliverySlots(rules, now).map(({ start }) => formatInTimeZone(start, rules.timezone, 'MM-dd HH:mm'));
+
+/** The same rules said again by another library, minute by minute instead of slot by slot. */
+function oracle(rules: Rules, now: Date): { start: string; end: string }[] {
+  const zone = rules.timezone;
+  const today = toZonedTime(now, zone);
+  const minimum = rules.deliveryMinimumDaysInAdvance;
+  const found: { start: string; end: string }[] = [];
+  for (let offset = 0; offset < minimum + rules.deliveryAllowedDaysInAdvance; offset += 1) {
+    const date = format(addDays(today, offset), 'yyyy-MM-dd');
+    const day = rules.deliveryTimes[format(addDays(today, offset), 'EEE') as Weekday];
+    if (!day) continue;
+    const open = fromZonedTime(`${date}T${day.open < '06:00' ? '06:00' : day.open}:00`, zone).getTime();
+    const close = fromZonedTime(`${date}T${day.close > '22:00' ? '22:00' : day.close}:00`, zone).getTime();
+    for (let minute = open; minute < close; minute += 60_000) {
+      const end = minute + day.timeframe * 60_000;
+      const isOnGrid = (minute - open) % (day.timeframe * 60_000) === 0;
+      const isLateEnough = minimum > 0 ? offset >= minimum : minute > now.getTime() + day.leadtime * 60_000;
+      if (isOnGrid && isLateEnough && end <= close) found.push({ start: new Date(minute).toISOString(), end: new Date(end).toISOString() });
+    }
+  }
+  return found;
+}
+
+describe('S5-14 delivery slots', () => {
+  test('S5-15 a slot starts after now plus the lead time, not at it', () => {
+    expect(starts(rulesOf(), at('2026-07-01T13:00:00'))).toEqual(['07-01 15:00', '07-01 16:00']);
+    expect(starts(rulesOf(), at('2026-07-01T12:59:59'))).toEqual(['07-01 14:00', '07-01 15:00', '07-01 16:00']);
+  });
+
+  test('S5-15 with days in advance the first slot is the day’s first, whatever the lead time', () => {
+    const rules = rulesOf({ deliveryMinimumDaysInAdvance: 1, deliveryTimes: everyDay({ ...hours, leadtime: 600 }) });
+    expect(starts(rules, at('2026-07-01T20:00:00'))[0]).toBe('07-02 09:00');
+    expect(starts(rules, at('2026-07-01T20:00:00'))).toHaveLength(8);
+  });
+
+  test('S5-16 the last slot finishes by closing time', () => {
+    const rules = rulesOf({ deliveryTimes: everyDay({ ...hours, close: '16:30' }) });
+    expect(starts(rules, at('2026-07-01T05:00:00')).at(-1)).toBe('07-01 15:00');
+  });
+
+  test('S5-17 S9-03 one day by default, more where the provider allows', () => {
+    expect(starts(rulesOf(), at('2026-07-01T05:00:00')).every((start) => start.startsWith('07-01'))).toBe(true);
+    const days = starts(rulesOf({ deliveryAllowedDaysInAdvance: 3 }), at('2026-07-01T05:00:00')).map((start) => start.slice(0, 5));
+    expect([...new Set(days)]).toEqual(['07-01', '07-02', '07-03']);
+  });
+
+  test('D-18 nothing is delivered before 06:00 or after 22:00', () => {
+    const rules = rulesOf({ deliveryTimes: everyDay({ open: '00:00', close: '23:59', leadtime: 0, timeframe: 60 }) });
+    const found = starts(rules, at('2026-07-01T00:00:00'));
+    expect([found[0], found.at(-1)]).toEqual(['07-01 06:00', '07-01 21:00']);
+  });
+
+  test('D-18 a full slot is shown as full', () => {
+    const rules = rulesOf({ fullSlots: [at('2026-07-01T10:00:00').toISOString()] });
+    const full = deliverySlots(rules, at('2026-07-01T05:00:00')).filter((slot) => slot.isFull);
+    expect(full.map((slot) => slot.start)).toEqual([at('2026-07-01T10:00:00').toISOString()]);
+  });
+
+  test('a weekday without hours has no slots', () => {
+    const { Wed: _, ...open } = everyDay(hours);
+    expect(starts(rulesOf({ deliveryTimes: open }), at('2026-07-01T05:00:00'))).toEqual([]);
+  });
+});
+
+describe('D-18 clock changes', () => {
+  const zones = ['America/Los_Angeles', 'America/Denver', 'America/New_York', 'America/Toronto', 'America/Edmonton'];
+  const changes = ['2026-03-08', '2026-11-01'].flatMap((day) => zones.map((zone) => [day, zone] as const));
+
+  test.each(changes)('D-18 on %s in %s the day has its sixteen slots at the wall clock’s hours', (day, timezone) => {
+    const rules = rulesOf({
+      timezone,
+      deliveryAllowedDaysInAdvance: 2,
+      deliveryTimes: everyDay({ open: '06:00', close: '22:00', leadtime: 30, timeframe: 60 }),
+    });
+    const eve = addDays(at(`${day}T12:00:00`, timezone), -1);
+    const found = starts(rules, eve).filter((start) => start.startsWith(day.slice(5)));
+    expect(found).toEqual(Array.from({ length: 16 }, (_, hour) => `${day.slice(5)} ${String(hour + 6).padStart(2, '0')}:00`));
+  });
+
+  test('S5-15 S5-16 S5-17 D-18 any rules at any moment give what a second implementation gives', () => {
+    const dayHours = fc.record({
+      open: fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(quarter >> 2).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`),
+      close: fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(quarter >> 2).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`),
+      leadtime: fc.integer({ min: 0, max: 300 }),
+      timeframe: fc.constantFrom(15, 30, 45, 60, 90, 120, 240),
+    });
+    const week = fc.record(Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Record<Weekday, typeof dayHours>, { requiredKeys: [] });
+    const nearAChange = fc.tuple(fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07'), fc.integer({ min: -4 * 1440, max: 2 * 1440 }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        week,
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 0, max: 3 }),
+        nearAChange,
+        (timezone, deliveryTimes, allowed, minimum, [day, minutes]) => {
+          const rules = rulesOf({ timezone, deliveryTimes, deliveryAllowedDaysInAdvance: allowed, deliveryMinimumDaysInAdvance: minimum });
+          const now = new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000);
+          expect(deliverySlots(rules, now).map(({ start, end }) => ({ start, end }))).toEqual(oracle(rules, now));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { abbreviateStreet, isStreetAddress } from './streetAddress';
+
+test.each([
+  ['123 Sunset Boulevard', '123 Sunset Blvd'],
+  ['5 fifth avenue', '5 fifth Ave'],
+  ['9 Main STREET', '9 Main St'],
+  ['1 Abbey Road', '1 Abbey Rd'],
+  ['7 Roadrunner Way', '7 Roadrunner Way'],
+  ['8 Streeter Ave', '8 Streeter Ave'],
+])('S5-20 %s is written %s', (text, short) => {
+  expect(abbreviateStreet(text)).toBe(short);
+});
+
+test.each([
+  ['123 N Spring St', true],
+  ['221B Baker St', true],
+  ['12-34 5th Ave', true],
+  ['1234, rue Sherbrooke', true],
+  ['Los Angeles', false],
+  ['90012', false],
+  ['N Spring St', false],
+  ['12 34', false],
+])('S5-19 %s is a street address: %s', (text, expected) => {
+  expect(isStreetAddress(text)).toBe(expected);
+});

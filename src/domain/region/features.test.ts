@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { featureTable, isFeatureOn, type Feature } from './features';
+import { regions, type Subcountry } from './regions';
+
+// Row by row as decided in D-07: ● on, · off.
+const columns: Subcountry[] = ['CA', 'OH', 'MO', 'UT', 'WA', 'CO', 'NM', 'CA_ALL', 'ON', 'AB'];
+const rows: Record<Feature, string> = {
+  shopDiscover: '● ● ● · ● ● ● · ● ●',
+  shopListing: '● ● ● ● ● ● ● ● ● ●',
+  expressDelivery: '● · · · · · · · · ·',
+  filters: '● ● ● ● ● ● ● · ● ●',
+  priceDisplay: '● · · · · · · · · ·',
+  retailProviders: '● ● ● ● ● ● ● · ● ●',
+  myPods: '● ● ● ● ● ● ● ● ● ●',
+  podRating: '● ● ● ● ● ● ● · ● ●',
+  storeLocator: '● ● ● ● ● ● ● · ● ●',
+  variantSelector: '● ● ● · ● ● ● ● ● ●',
+  unlockAppLinks: '● ● ● · ● ● ● · ● ●',
+  unlockApp: '● ● ● ● ● ● ● ● ● ●',
+  headerNotifications: '● ● ● · ● ● ● ● ● ●',
+};
+
+describe('S6-09 D-07 the feature table', () => {
+  const cells = Object.entries(rows).flatMap(([feature, row]) =>
+    row.split(' ').map((mark, at) => [feature as Feature, columns[at]!, mark === '●'] as const),
+  );
+
+  test.each(cells)('S1-15 S6-09 %s in %s: %s', (feature, code, isOn) => {
+    expect(isFeatureOn(feature, code)).toBe(isOn);
+  });
+
+  test('S6-09 has these thirteen rows and no other', () => {
+    expect(Object.keys(featureTable).sort()).toEqual(Object.keys(rows).sort());
+  });
+
+  test('S6-09 covers every region', () => {
+    expect(columns).toEqual(regions.map((region) => region.code));
+    expect(cells).toHaveLength(13 * 10);
+  });
+
+  test('S6-09 express delivery is on for California only', () => {
+    expect(columns.filter((code) => isFeatureOn('expressDelivery', code))).toEqual(['CA']);
+  });
+});

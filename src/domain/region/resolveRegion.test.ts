@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { regions } from './regions';
+import { resolveRegion } from './resolveRegion';
+
+describe('D-06 S4-33 the region of a place', () => {
+  test.each([
+    ['MI', 'OH'], ['IN', 'OH'], ['KY', 'OH'], ['WV', 'OH'], ['GA', 'OH'],
+    ['NV', 'CA'], ['AZ', 'CA'], ['OR', 'CA'],
+    // Hidden: never offered, so its neighbour stands in (D-06).
+    ['UT', 'CA'],
+  ])('S4-33 in the US, %s is served by %s', (state, code) => {
+    expect(resolveRegion('us', state).code).toBe(code);
+  });
+
+  test.each([['CO', 'CO'], ['NM', 'NM'], ['CA', 'CA'], ['OH', 'OH'], ['MO', 'MO'], ['WA', 'WA']])(
+    'D-06 %s is offered and so is itself, whatever S4-33 maps it to',
+    (state, code) => {
+      expect(resolveRegion('us', state).code).toBe(code);
+    },
+  );
+
+  // AB and ON are hidden, so each of these ends at the country's default.
+  test.each(['BC', 'SK', 'QC', 'MB', 'ON', 'AB', 'NS', 'YT'])('D-06 in Canada, %s is All Provinces', (province) => {
+    expect(resolveRegion('ca', province).code).toBe('CA_ALL');
+  });
+
+  test.each([
+    ['us', 'TX', 'CA'],
+    ['us', null, 'CA'],
+    ['us', '', 'CA'],
+    ['us', 'constructor', 'CA'],
+    ['us', 'QC', 'CA'],
+    ['ca', null, 'CA_ALL'],
+    ['ca', 'OH', 'CA_ALL'],
+  ] as const)('D-06 in %s, %j falls to the default %s', (country, state, code) => {
+    expect(resolveRegion(country, state).code).toBe(code);
+  });
+
+  test('D-06 what comes out is always offered and of the country', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    for (const country of ['us', 'ca'] as const) {
+      for (const state of letters.flatMap((a) => letters.map((b) => a + b))) {
+        const region = resolveRegion(country, state);
+        expect(region.country).toBe(country);
+        expect(region.isHidden).toBe(false);
+      }
+    }
+    expect(regions.filter((region) => region.isHidden)).toHaveLength(3);
+  });
+});

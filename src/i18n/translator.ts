@@ -1,0 +1,37 @@
+import type { Language } from '../domain/region/locales';
+import type { en } from './messages/en';
+
+export type MessageKey = keyof typeof en;
+export type Messages = Record<MessageKey, string>;
+/** The keys that come as a pair, '.one' and '.other'. */
+export type PluralKey = MessageKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
+export type MessageValues = Record<string, string | number>;
+
+export interface Translator {
+  language: Language;
+  /** The message with its {placeholders} filled in. */
+  t(key: MessageKey, values?: MessageValues): string;
+  /** The form of the message that fits the count, which it may show as {count}. */
+  plural(key: PluralKey, count: number, values?: MessageValues): string;
+}
+
+type ReportMissing = (key: string, language: Language) => void;
+
+const fill = (text: string, values: MessageValues): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+/** A translator over the messages of one language; a missing message is reported and shown as its key (S8-21). */
+export function createTranslator(messages: Partial<Messages>, language: Language, reportMissing: ReportMissing): Translator {
+  const rules = new Intl.PluralRules(language);
+  const t: Translator['t'] = (key, values = {}) => {
+    const text = messages[key];
+    if (text !== undefined) return fill(text, values);
+    reportMissing(key, language);
+    return key;
+  };
+  const plural: Translator['plural'] = (key, count, values) => {
+    const form = rules.select(count) === 'one' ? 'one' : 'other';
+    return t(`${key}.${form}` as MessageKey, { count, ...values });
+  };
+  return { language, t, plural };
+}

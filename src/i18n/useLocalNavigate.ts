@@ -1,0 +1,10 @@
+import { navigate } from 'gatsby';
+import { useCallback } from 'react';
+import { localePath } from '../domain/region/locales';
+import { useLocale } from './LocaleContext';
+
+/** Goes to a path under the page's locale. */
+export function useLocalNavigate() {
+  const { locale } = useLocale();
+  return useCallback((path: string, options?: { replace?: boolean }) => void navigate(localePath(locale, path), options), [locale]);
+}
