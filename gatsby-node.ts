@@ -4,11 +4,13 @@ import { buildSite, type BuiltSite } from './src/content/buildSite';
 import { ContentError } from './src/content/contentError';
 import { extraPages, fallbackContext } from './src/content/extraPages';
 import { watchContent } from './src/content/watchContent';
+import { fontFiles } from './src/ui/theme/fonts';
 
 const places = {
   root: __dirname,
   content: process.env.CONTENT_DIR ?? join(__dirname, 'content'),
   out: join(__dirname, 'public'),
+  fonts: fontFiles,
 };
 
 let site: Promise<BuiltSite> | undefined;

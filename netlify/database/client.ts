@@ -2,9 +2,12 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type * as schema from './schema';
 
+interface Rows<Row> {
+  rows: Row[];
+}
 /** What `pg` and PGlite answer alike. */
 interface RowsResult extends PgQueryResultHKT {
-  type: { rows: this['row'][] };
+  type: Rows<this['row']>;
 }
 
 /** One type for Postgres and for the embedded PGlite. */

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fontFiles } from '../ui/theme/fonts';
 import { hostFiles } from './hostFiles';
 import type { PagePicture } from './pageContext';
 import { pictureNames, renderPictures } from './pictures';
@@ -14,6 +13,8 @@ export interface BuildPlaces {
   content: string;
   /** Where the host serves files from. */
   out: string;
+  /** Files of packages that the site serves itself: where under node_modules, and by which name under /fonts/. */
+  fonts: readonly { from: string; to: string }[];
 }
 
 export interface BuiltSite {
@@ -27,9 +28,9 @@ function writeCatalogues(content: Content, pictures: Record<string, PagePicture>
     writeFileSync(join(out, 'catalogue', `${localeId}.json`), JSON.stringify(catalogue));
 }
 
-function copyFonts({ root, out }: BuildPlaces): void {
+function copyFonts({ root, out, fonts }: BuildPlaces): void {
   mkdirSync(join(out, 'fonts'), { recursive: true });
-  for (const { source, name } of fontFiles) cpSync(join(root, 'node_modules', source), join(out, 'fonts', name));
+  for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
 /** Reads and checks the content, renders its pictures, writes what pages fetch, and tells which pages there are. */

@@ -12,6 +12,8 @@ export interface ShellContext {
   name: string;
   tagline: string;
   siteUrl: string;
+  /** The wordmark, as inline SVG (D-01). */
+  logo: string;
   contact: { email: string; phone: string; hours: string };
   partnerUrl: string;
   termsVersion: string;

@@ -19,8 +19,11 @@ async function plant(files: Record<string, string[]>): Promise<string> {
     await writeFile(join(top, path), text);
   };
   const isOurs = (path: string) => /^(src|netlify|tests|gatsby-)/.test(path);
-  for (const target of Object.values(files).flat().map((path) => path.replace(/^type /, '')))
-    if (isOurs(target) && !target.startsWith('src/gone')) await write(target, 'export const x = 1; export type X = 1;\n');
+  for (const target of Object.values(files)
+    .flat()
+    .map((path) => path.replace(/^type /, '')))
+    if (isOurs(target) && !target.startsWith('src/gone'))
+      await write(target, 'export const x = 1; export type X = 1;\n');
     else if (/^[a-z@]/.test(target) && !target.startsWith('node:')) {
       const folder = `node_modules/${target}`;
       await write(`${folder}/package.json`, JSON.stringify({ name: target, version: '1.0.0', main: 'index.js' }));
@@ -107,7 +110,9 @@ describe('the boundary check', () => {
   });
 
   test('has a violation above for each of its rules', () => {
-    expect([...new Set(violations.map(([rule]) => rule))].sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+    expect([...new Set(violations.map(([rule]) => rule))].sort()).toEqual(
+      config.forbidden.map(({ name }) => name).sort(),
+    );
   });
 
   test('lets a lawful tree pass', async () => {

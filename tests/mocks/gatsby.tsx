@@ -14,7 +14,16 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** An anchor: what Gatsby's router does with it belongs to the journeys. */
-export function Link({ to, replace, state, activeClassName, activeStyle, partiallyActive, getProps, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  state,
+  activeClassName,
+  activeStyle,
+  partiallyActive,
+  getProps,
+  ...rest
+}: LinkProps) {
   return <a {...rest} href={to} />;
 }
 

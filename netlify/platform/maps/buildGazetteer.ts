@@ -30,8 +30,14 @@ const nunavut = ['X0A', 'X0B', 'X0C'];
 /** No addresses of the continent, so nothing is delivered there. */
 const withoutHomes = ['AA', 'AE', 'AP'];
 
+function grouped<T>(list: T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list) groups.set(keyOf(each), groups.get(keyOf(each)) ?? []).get(keyOf(each))!.push(each);
+  return groups;
+}
+
 const stateOf = (city: City) => (city.country === 'CA' ? provinceNumbers[city.adminCode] : city.adminCode) ?? '';
-const citiesByState = Map.groupBy(
+const citiesByState = grouped(
   cities.filter((city) => city.country === 'US' || city.country === 'CA'),
   (city) => `${city.country} ${stateOf(city)}`,
 );
@@ -89,7 +95,7 @@ function centred(key: string, codes: Code[]): Code[] {
 /** Towns that have no postal code of their own name, such as West Hollywood: known by name, at the nearest code. */
 function aliases(towns: Towns): string[] {
   const known = new Set([...towns.keys()].map((key) => foldName(key.replaceAll('\t', ' '))));
-  const codes = Map.groupBy([...towns].flatMap(([key, list]) => list.map((code) => ({ ...code, state: key.slice(0, 5) }))), (code) => code.state);
+  const codes = grouped([...towns].flatMap(([key, list]) => list.map((code) => ({ ...code, state: key.slice(0, 5) }))), (code) => code.state);
   return [...citiesByState].flatMap(([key, list]) =>
     list
       .filter((city) => city.population >= 5000 && !known.has(foldName(`${key} ${city.name}`)))

@@ -24,6 +24,7 @@ const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), 
 /** S4-14: adding an item that is there increases its quantity, up to `max`. */
 export function addItem(items: readonly CartItem[], added: NewCartItem, quantity = 1, max = defaultMaxQuantity): CartItem[] {
   const present = items.find((item) => item.productVariantId === added.productVariantId);
+  if (!(clamp(quantity, max) >= 1)) return [...items];
   return present
     ? setQuantity(items, added.productVariantId, present.quantity + quantity, max)
     : [...items, { ...added, quantity: clamp(quantity, max) }];
@@ -31,8 +32,10 @@ export function addItem(items: readonly CartItem[], added: NewCartItem, quantity
 
 /** S4-15, S4-16: sets the quantity, at most `max`; 0 or less removes the item. */
 export function setQuantity(items: readonly CartItem[], productVariantId: string, quantity: number, max = defaultMaxQuantity): CartItem[] {
-  if (quantity <= 0) return items.filter((item) => item.productVariantId !== productVariantId);
-  return items.map((item) => (item.productVariantId === productVariantId ? { ...item, quantity: clamp(quantity, max) } : item));
+  const next = clamp(quantity, max);
+  // Written so that NaN removes the item too.
+  if (!(next >= 1)) return items.filter((item) => item.productVariantId !== productVariantId);
+  return items.map((item) => (item.productVariantId === productVariantId ? { ...item, quantity: next } : item));
 }
 
 /** S4-18: takes over the provider's prices where it names one; the same list when nothing changed. */

@@ -17,9 +17,8 @@ interface CartSituation {
 /** S4-09 … S4-13: the one error that a cart shows; a later one overrides an earlier. */
 export function cartError({ totals, hasAddress, provider }: CartSituation): CartError | null {
   if (totals.isCartEmpty) return 'EMPTY_CART';
+  if (provider && totals.thcGrams > provider.purchaseLimitConcentratedWeight) return 'OVER_THC_TOTAL_LIMIT';
+  if (provider && totals.cartTotal < provider.deliveryTotalMinimum) return 'UNDER_MINIMUM_TOTAL';
   if (!hasAddress) return 'NO_DELIVERY_ADDRESS';
-  if (!provider) return 'UNAVAILABLE_DELIVERY_ADDRESS';
-  if (totals.thcGrams > provider.purchaseLimitConcentratedWeight) return 'OVER_THC_TOTAL_LIMIT';
-  if (totals.cartTotal < provider.deliveryTotalMinimum) return 'UNDER_MINIMUM_TOTAL';
-  return null;
+  return provider ? null : 'UNAVAILABLE_DELIVERY_ADDRESS';
 }

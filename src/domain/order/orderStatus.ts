@@ -20,10 +20,10 @@ export const isFinalStatus = (status: OrderStatus): boolean =>
 
 /** D-14: whether this actor may move an order of this type from one status to another; anything else is a 409. */
 export function canMoveOrder(type: OrderType, from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
-  if (isFinalStatus(from)) return false;
+  const path = orderPath[type];
+  if (isFinalStatus(from) || !path.includes(from)) return false;
   if (to === 'CANCELLED') return actor === 'dispensary' || from === 'PLACED';
   if (actor !== 'dispensary') return false;
   if (to === 'DECLINED') return from === 'PLACED';
-  const path = orderPath[type];
-  return path.includes(from) && path[path.indexOf(from) + 1] === to;
+  return path[path.indexOf(from) + 1] === to;
 }

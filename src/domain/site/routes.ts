@@ -79,7 +79,7 @@ export function matchRoute(path: string): RouteRow | null {
   return (
     routes.find((route) => {
       const pattern = route.path.split('/');
-      return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+      return pattern.length === parts.length && pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
     }) ?? null
   );
 }

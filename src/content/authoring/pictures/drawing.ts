@@ -3,9 +3,7 @@ type Direction = 'x' | 'y' | readonly [number, number, number, number];
 
 const directions = { x: [0, 0, 1, 0], y: [0, 0, 0, 1] } as const;
 /** A bell curve in few stops: shadows and glows need no blur filter, which would cost most of the render time. */
-const bell = [
-  [0, 1], [0.15, 0.93], [0.3, 0.75], [0.45, 0.52], [0.6, 0.29], [0.75, 0.12], [0.88, 0.03], [1, 0],
-] as const;
+const bell = [[0, 1], [0.2, 0.88], [0.4, 0.58], [0.6, 0.27], [0.8, 0.07], [1, 0]] as const;
 
 /** A coordinate as short as it can be written at one decimal. */
 export function n(value: number, decimals = 1): string {
@@ -18,6 +16,14 @@ function attributes(values: Record<string, string | number | undefined>): string
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value, name.includes('opacity') ? 3 : 1) : value}"`)
     .join('');
+}
+
+/** Numbers of a path with no space that the grammar does not need. */
+export function numbers(values: readonly number[], decimals = 1): string {
+  return values.map((value) => n(value, decimals)).reduce((text, next) => {
+    const joined = text === '' || next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
+    return text + (joined ? '' : ' ') + next;
+  }, '');
 }
 
 /** Paint of a shape; `o` is its opacity. */
@@ -103,8 +109,10 @@ export class Drawing {
     return ellipse([x, y, rx, ry], { fill, o: opacity });
   }
 
-  blur(deviation: number): string {
-    const region = { x: '-1', y: '-1', width: '3', height: '3' };
+  /** `margin` is what the blur may spread, in widths of the shape. */
+  blur(deviation: number, margin = 0.4): string {
+    const [edge, size] = [n(-margin, 2), n(1 + 2 * margin, 2)];
+    const region = { x: edge, y: edge, width: size, height: size };
     return this.#define('filter', region, `<feGaussianBlur stdDeviation="${n(deviation)}"/>`);
   }
 
@@ -132,7 +140,7 @@ function stopList(stops: readonly Stop[]): string {
   return stops
     .map(([offset, colour, opacity]) => {
       const seen = opacity === undefined || opacity === 1 ? '' : ` stop-opacity="${n(opacity, 3)}"`;
-      return `<stop offset="${n(offset, 3)}" stop-color="${colour}"${seen}/>`;
+      return `<stop offset="${n(offset, 3)}" stop-color="${colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}"${seen}/>`;
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/catalogue/brandSchema';
-import { ellipse, group, n, path, place, rect } from './drawing';
+import { ellipse, group, n, numbers, path, place, rect } from './drawing';
 
 export type Pattern = Brand['label']['pattern'];
 interface Field {
@@ -91,14 +91,16 @@ function peaks({ w, h, seed }: Field, colour: string): string {
 }
 
 function leaf({ w, h, seed }: Field, colour: string): string {
-  const size = h * (0.26 + 0.05 * (seed % 2));
-  const blade = `M0 0C${n(size * 0.34)} ${n(-size * 0.3)} ${n(size * 0.3)} ${n(-size * 0.75)} 0 ${n(-size)}C${n(-size * 0.3)} ${n(-size * 0.75)} ${n(-size * 0.34)} ${n(-size * 0.3)} 0 0z`;
-  const columns = Math.ceil(w / (size * 0.78)) + 1;
-  const rows = Math.ceil(h / (size * 0.86)) + 1;
+  const size = h / (2.4 + (seed % 2) * 0.8);
+  const half = `C${numbers([size * 0.42, -size * 0.2, size * 0.42, -size * 0.72, 0, -size])}`;
+  const blade = `M0 0${half}z`;
+  const columns = Math.ceil(w / (size * 0.74));
+  const step = w / columns;
+  const rows = Math.ceil(h / size) + 1;
   return count(columns * rows).map((at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
-    const turn = (row + column) % 2 ? 42 : -42;
-    return path(blade, { fill: colour, t: place(column * size * 0.78, (row + 1) * size * 0.86, 1, turn) });
+    const [x, y] = [(column + (row % 2 ? 0 : 0.5)) * step, (row + 0.5) * size];
+    return path(blade, { fill: colour, t: place(x, y) }) + path(blade, { fill: colour, o: 0.5, t: `${place(x, y)} scale(-1 1)` });
   }).join('');
 }
 

@@ -7,27 +7,26 @@ import type { LabelBrand } from './label';
 import { glassChamber } from './podGlass';
 import { graphite, steel } from './materials';
 
-/** Half the width and the whole height of a pod in its own units: x from -200 to 200, y from 0 to 930. */
-export const podSize = { half: 200, height: 930 } as const;
+/** Half the width and the whole height of a pod in its own units: x from -200 to 200, y from 0 to 990. */
+export const podSize = { half: 200, height: 990 } as const;
 
-const mouthpieceSide = 'M-116 16C-116 4-104 0-84 0H84C104 0 116 4 116 16C118 96 124 126 150 156C182 190 194 214 196 258';
-const mouthpiece = `${mouthpieceSide}C196 268 150 272 0 272S-196 268-196 258C-194 214-182 190-150 156C-124 126-118 96-116 16z`;
+const mouthpiece =
+  'M-110 18C-110 5-98 0-80 0H80C98 0 110 5 110 18C116 112 180 190 195 318C195 328 150 332 0 332S-195 328-195 318C-180 190-116 112-110 18z';
 
+/** Soft-touch plastic: wide, soft lights with no hard edge, and a pressed airway. */
 function mouthpieceArt(d: Drawing): string {
-  const inside = d.clip(mouthpiece);
-  const streak = d.linear([[0, '#fff', 0], [0.15, '#fff', 0.3], [0.7, '#fff', 0.14], [1, '#fff', 0.02]], 'y');
-  const foot = d.linear([[0, '#000', 0], [0.7, '#000', 0.12], [1, '#000', 0.5]], 'y');
+  const streak = d.linear([[0, '#fff', 0.02], [0.15, '#fff', 0.36], [0.7, '#fff', 0.17], [1, '#fff', 0.03]], 'y');
+  const foot = d.linear([[0, '#000', 0], [0.7, '#000', 0.12], [1, '#000', 0.45]], 'y');
+  const lights =
+    path('M-88 16C-92 118-144 190-158 328H-92C-84 200-50 120-48 16z', { fill: streak, filter: d.blur(11) }) +
+    path('M107 22C113 114 176 190 190 318', { stroke: '#fff', w: 6, o: 0.26, filter: d.blur(3) }) +
+    path('M-107 22C-113 114-176 190-190 318', { stroke: '#fff', w: 3, o: 0.34, filter: d.blur(2) }) +
+    rect([-200, 250, 400, 90], { fill: foot });
   return (
     path(mouthpiece, { fill: graphite(d, 'soft') }) +
-    group(
-      path('M-92 16C-94 110-96 132-128 168C-152 196-160 220-162 266L-104 270C-102 214-92 190-74 160C-60 132-56 100-56 16z', { fill: streak, filter: d.blur(9) }) +
-        path('M112 20C114 100 120 132 146 162C178 196 188 216 190 262', { stroke: '#fff', w: 5, o: 0.22, filter: d.blur(3) }) +
-        path('M-113 20C-115 100-121 130-147 160C-179 194-190 216-192 262', { stroke: '#fff', w: 3, o: 0.3, filter: d.blur(2) }) +
-        rect([-200, 200, 400, 80], { fill: foot }),
-      { clip: inside },
-    ) +
-    rect([-113, 1, 226, 25, 13], { fill: d.linear([[0, '#77706a'], [0.35, '#5d5650'], [1, '#37322e']]) }) +
-    rect([-62, 6, 124, 13, 7], { fill: d.linear([[0, '#0b0a09'], [0.8, '#1b1816'], [1, '#3d3733']], 'y') })
+    group(lights, { clip: d.clip(mouthpiece) }) +
+    rect([-108, 1, 216, 26, 13], { fill: d.linear([[0, '#8a837b'], [0.3, '#6a635c'], [1, '#37322e']]) }) +
+    rect([-60, 7, 120, 13, 7], { fill: d.linear([[0, '#0b0a09'], [0.8, '#1b1816'], [1, '#46403b']], 'y') })
   );
 }
 
@@ -65,15 +64,16 @@ function foot(d: Drawing): string {
 
 /** A pod, standing: mouthpiece, glass with oil, label, collar. */
 export function pod(d: Drawing, brand: LabelBrand, plant: Plant): string {
-  return foot(d) + glassChamber(d, plant) + sleeve(d, brand, plant) + ring(d, 260, 198, 20) + mouthpieceArt(d);
+  const body = foot(d) + glassChamber(d, plant) + sleeve(d, brand, plant) + ring(d, 260, 198, 20);
+  return group(body, { t: place(0, 60) }) + mouthpieceArt(d);
 }
 
 /** Where a pod stands: contact shadow, soft shadow to the lower right, and light that went through the oil. */
 export function podShadow(d: Drawing, warm: string): string {
   return (
-    d.glow([70, 932, 420, 46], site.ink, 0.2) +
-    d.glow([230, 938, 250, 26], warm, 0.42) +
-    d.glow([10, 930, 220, 22], site.ink, 0.62) +
-    ellipse([0, 929, 156, 6], { fill: site.ink, o: 0.5 })
+    d.glow([80, 992, 440, 52], site.ink, 0.2) +
+    d.glow([190, 996, 270, 30], warm, 0.34) +
+    d.glow([10, 990, 220, 22], site.ink, 0.62) +
+    ellipse([0, 989, 156, 6], { fill: site.ink, o: 0.5 })
   );
 }

@@ -27,7 +27,7 @@ function core(d: Drawing, plant: Plant): string {
 function liquid(d: Drawing, plant: Plant): string {
   const { light, mid, deep, dark } = oils[plant];
   const across = d.linear([[0, dark], [0.035, deep], [0.07, light], [0.11, mid], [0.3, light], [0.5, mid], [0.74, mid], [0.9, deep], [0.945, mid], [0.97, light], [1, deep]]);
-  const down = d.linear([[0, dark, 0.3], [0.09, dark, 0.02], [0.4, deep, 0], [0.75, deep, 0.34], [1, dark, 0.62]], 'y');
+  const down = d.linear([[0, dark, 0.34], [0.1, dark, 0.04], [0.4, deep, 0], [0.8, deep, 0.2], [1, dark, 0.5]], 'y');
   return path(oil, { fill: across }) + path(oil, { fill: down });
 }
 
@@ -36,9 +36,9 @@ function caustics(d: Drawing, plant: Plant): string {
   const { light, dark } = oils[plant];
   const bubbles = [[-112, 402, 9], [-96, 428, 5], [104, 396, 6], [88, 500, 4]] as const;
   return (
-    d.glow([96, 520, 96, 130], light, 0.85) +
-    d.glow([112, 556, 50, 74], '#fff7d8', 0.75) +
-    d.glow([-100, 430, 60, 100], light, 0.5) +
+    d.glow([100, 500, 110, 180], light, 0.9) +
+    d.glow([-104, 540, 80, 130], light, 0.6) +
+    d.glow([116, 560, 54, 84], '#fff7d8', 0.85) +
     path('M44 470C80 500 130 540 160 620C128 560 84 520 44 470z', { fill: '#fffbe8', o: 0.5, filter: d.blur(4) }) +
     bubbles.map(([x, y, r]) => ellipse([x, y, r], { fill: light, stroke: dark, w: 1.4, o: 0.65 }) + ellipse([x - r * 0.3, y - r * 0.35, r * 0.32], { fill: '#fff' })).join('')
   );

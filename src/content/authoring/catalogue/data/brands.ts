@@ -107,8 +107,8 @@ export const brands: Brand[] = [
     slug: 'thornabee',
     name: 'Thornabee',
     story: {
-      en: 'Thornabee makes oils for medical cardholders in a pharmacy-built clean room in Ogden, Utah. Its range runs from even THC and CBD to full strength, with the ratio printed on the front of the pack.',
-      fr: 'Thornabee fabrique des huiles destinées aux titulaires d’une carte médicale dans une salle blanche de qualité pharmaceutique, à Ogden, en Utah. Sa gamme va d’un équilibre THC-CBD à la pleine concentration, et le ratio figure à l’avant de l’emballage.',
+      en: 'Thornabee makes oils for medical cardholders in a pharmacy-built clean room in Ogden, Utah. Its range runs from CBD-rich oils to full-strength THC, with the ratio printed on the front of the pack.',
+      fr: 'Thornabee fabrique des huiles destinées aux titulaires d’une carte médicale dans une salle blanche de qualité pharmaceutique, à Ogden, en Utah. Sa gamme va des huiles riches en CBD aux huiles concentrées en THC, et le ratio figure à l’avant de l’emballage.',
     },
     label: { ink: '#2b2111', paper: '#f0cb5b', accent: '#8a5a12', pattern: 'dots' },
   },
@@ -195,7 +195,7 @@ export const brands: Brand[] = [
         'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbours’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
       fr: 'Tidewright est établie au-dessus d’un atelier de planches de surf de Santa Cruz et a pris à ses voisins l’habitude de dater et de signer chaque pièce. Sa spécialité est la rosine issue de hachisch frais congelé.',
     },
-    label: { ink: '#143c40', paper: '#cfe3e1', accent: '#f08a5d', pattern: 'rings' },
+    label: { ink: '#143c40', paper: '#cfe3e1', accent: '#dd6b38', pattern: 'rings' },
   },
   {
     slug: 'basalt-choir',

@@ -1,0 +1,34 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, DatabaseConnection } from './client';
+import { lockFolder } from './lockFolder';
+import * as schema from './schema';
+
+const connect = (lite: PGlite, unlock: () => Promise<void>): DatabaseConnection => ({
+  database: drizzle(lite, { schema }) as unknown as Database,
+  query: async ({ text, values }) => {
+    const { rows, affectedRows } = await lite.query<Record<string, unknown>>(text, values);
+    return { rows, rowCount: Math.max(rows.length, affectedRows ?? 0) };
+  },
+  close: async () => {
+    await lite.close();
+    await unlock();
+  },
+});
+
+/** The embedded database of a local server, in `<dataDir>/database`; refused while another process has it open. */
+export async function openEmbedded(dataDir: string): Promise<DatabaseConnection> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dataDir);
+  try {
+    return connect(await PGlite.create(join(dataDir, 'database')), unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** A database that is gone with the process, for tests. */
+export const openMemoryDatabase = async (): Promise<DatabaseConnection> => connect(await PGlite.create(), async () => {});

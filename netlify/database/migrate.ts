@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database, Transaction } from './client';
+
+interface Migration {
+  /** The file's name without its ending: `0000_start`. */
+  name: string;
+  statements: string[];
+  hash: string;
+}
+
+const shippedFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number that no other program of the database locks. */
+const lockId = 4_710_083;
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const statements = text.split('--> statement-breakpoint').map((each) => each.trim()).filter(Boolean);
+      return { name: file.replace(/\.sql$/, ''), statements, hash: createHash('sha256').update(text).digest('hex') };
+    });
+
+function refuseMismatch(applied: { name: string; hash: string }[], known: Migration[]): void {
+  for (const { name, hash } of applied) {
+    const file = known.find((migration) => migration.name === name);
+    if (!file) throw new Error(`The database is newer than this code: it has the migration ${name}, which is not here. Start newer code.`);
+    if (file.hash !== hash) throw new Error(`The migration ${name}.sql was changed after it had run. Restore it, and write a new one.`);
+  }
+}
+
+async function apply(transaction: Transaction, { name, statements, hash }: Migration): Promise<void> {
+  for (const [at, statement] of statements.entries()) {
+    await transaction.execute(sql.raw(statement)).catch((error: unknown) => {
+      const reason = error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
+      throw new Error(`The migration ${name}.sql failed at its statement ${at + 1} of ${statements.length}: ${reason}`, { cause: error });
+    });
+  }
+  await transaction.execute(sql`INSERT INTO schema_migrations (name, hash) VALUES (${name}, ${hash})`);
+}
+
+/**
+ * Brings the database to this code's schema and gives the names of the migrations that it ran. All or nothing: a failing
+ * file is named and leaves the database as it was; a database that is newer than the code is refused.
+ */
+export async function migrate(database: Database, folder: string = shippedFolder): Promise<string[]> {
+  const known = readMigrations(folder);
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
+    await transaction.execute(sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rows: applied } = await transaction.execute<{ name: string; hash: string }>(sql`SELECT name, hash FROM schema_migrations ORDER BY name`);
+    refuseMismatch(applied, known);
+    const missing = known.filter(({ name }) => !applied.some((each) => each.name === name));
+    for (const migration of missing) await apply(transaction, migration);
+    return missing.map(({ name }) => name);
+  });
+}

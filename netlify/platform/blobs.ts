@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { createStorage, type Storage } from 'unstorage';
+import type { Settings } from './settings';
+
+/** Bytes under keys. Keys are random: the file driver tears two writes of one key at once. */
+export interface BlobStore {
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  get: (key: string) => Promise<Uint8Array | null>;
+  remove: (key: string) => Promise<void>;
+}
+
+const name = 'id-images';
+
+async function driverOf({ blobStore, dataDir }: Pick<Settings, 'blobStore' | 'dataDir'>) {
+  if (blobStore === 'netlify') return (await import('unstorage/drivers/netlify-blobs')).default({ name, consistency: 'strong' });
+  return (await import('unstorage/drivers/fs-lite')).default({ base: join(dataDir, name) });
+}
+
+const over = (storage: Promise<Storage>): BlobStore => ({
+  put: async (key, bytes) => (await storage).setItemRaw(key, bytes),
+  get: async (key) => (await (await storage).getItemRaw<Uint8Array>(key)) ?? null,
+  remove: async (key) => (await storage).removeItem(key),
+});
+
+/** The store of ID images: files of the data folder, or Netlify Blobs. */
+export const createBlobStore = (settings: Pick<Settings, 'blobStore' | 'dataDir'>): BlobStore =>
+  over(driverOf(settings).then((driver) => createStorage({ driver })));
+
+/** A store that is gone with the process, for tests. */
+export const createMemoryBlobStore = (): BlobStore => over(Promise.resolve(createStorage()));

@@ -1,0 +1,52 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ServiceError } from './errors';
+
+type Query = (statement: { text: string; values?: unknown[] }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
+
+export interface LimitRule {
+  /** Unique in the code; part of the stored key. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export interface Limits {
+  /** Takes one point of the key, or throws a 429 that says when the next is free. */
+  take: (rule: LimitRule, key: string) => Promise<void>;
+  /** Gives a point back that turned out not to count. */
+  giveBack: (rule: LimitRule, key: string) => Promise<void>;
+}
+
+const tooMany = (milliseconds: number) =>
+  new ServiceError({
+    code: 'too_many_requests',
+    status: 429,
+    detail: 'Too many requests. Please try again later.',
+    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+  });
+
+/** Counters in the database's `rate_limits`, shared by every process that serves the API. */
+export function createLimits(query: Query): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = ({ name, points, seconds }: LimitRule) => {
+    const id = `${name}:${points}:${seconds}`;
+    const known = limiters.get(id);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: { query }, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false,
+      keyPrefix: name, points, duration: seconds,
+    });
+    limiters.set(id, limiter);
+    return limiter;
+  };
+  return {
+    take: async (rule, key) => {
+      await limiterOf(rule).consume(key).catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
+      });
+    },
+    giveBack: async (rule, key) => {
+      await limiterOf(rule).reward(key, 1);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { addressSchema } from '../../../src/domain/delivery/addressSchema';
+import { gazetteer } from './gazetteer';
+import { placeIdOf } from './placeId';
+
+const lines = async (...args: Parameters<typeof gazetteer.suggest>) =>
+  (await gazetteer.suggest(...args)).map(({ mainText, secondaryText }) => `${mainText} | ${secondaryText}`);
+
+describe('typed addresses', () => {
+  test.each([
+    ['123 N Spring St 90012', '123 N Spring St | Los Angeles, CA 90012'],
+    ['123 n spring street, los angeles, ca 90012-1234, USA', '123 N Spring St | Los Angeles, CA 90012'],
+    ['123 N Spring St Los Angeles CA 90012', '123 N Spring St | Los Angeles, CA 90012'],
+    ['123 N Spring St, Los Angeles 90012', '123 N Spring St | Los Angeles, CA 90012'],
+    ['500 Ocean Boulevard, Long Beach 90802', '500 Ocean Blvd | Long Beach, CA 90802'],
+    ['1 Dr Carlton B Goodlett Pl, San Francisco, California 94102', '1 Dr Carlton B Goodlett Pl | San Francisco, CA 94102'],
+    ['600 Market St St Louis 63101', '600 Market St | Saint Louis, MO 63101'],
+    ['8000 Santa Monica Blvd, West Hollywood', '8000 Santa Monica Blvd | West Hollywood, CA 90069'],
+    ['100 King St W, Toronto m5h1a1', '100 King St W | Toronto, ON M5H 1A1'],
+    ['1234, rue Sherbrooke Ouest, Montréal H3G', '1234 rue Sherbrooke Ouest | Montréal, QC H3G'],
+  ])('D-20 "%s" is taken with its place', async (text, expected) => {
+    expect((await lines(text))[0]).toBe(expected);
+  });
+
+  test('D-20 a street in a town of many postal codes offers several, the centre among them', async () => {
+    const found = await lines('123 N Spring St, Los Angeles');
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.every((line) => line.startsWith('123 N Spring St | Los Angeles, CA 90'))).toBe(true);
+    expect(found).toContain('123 N Spring St | Los Angeles, CA 90012');
+  });
+
+  test('D-20 the beginning of a postal code narrows a town', async () => {
+    const found = await lines('123 N Spring St, Los Angeles 9003');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((line) => /Los Angeles, CA 9003\d$/.test(line))).toBe(true);
+  });
+
+  test('D-20 while a town is typed after the comma its completions are offered', async () => {
+    expect(await lines('12 Main St, Sacram')).toContain('12 Main St | Sacramento, CA 95814');
+  });
+});
+
+describe('S5-19 kinds of places', () => {
+  test('S5-19 towns, postal codes and streets without a number are no addresses', async () => {
+    for (const text of ['Los Angeles', '90012', 'N Spring St, Los Angeles', 'Main St 90012']) expect(await lines(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Los Angeles', 'Los Angeles | CA'],
+    ['los ang', 'Los Angeles | CA'],
+    ['90012', '90012 | Los Angeles, CA'],
+    ['montreal', 'Montréal | QC'],
+    ['Montréal', 'Montréal | QC'],
+    ['Québec', 'Québec | QC'],
+    ['saint-jérôme', 'Saint-Jérôme | QC'],
+    ['St Louis', 'Saint Louis | MO'],
+    ['Portland, Maine', 'Portland | ME'],
+    ['Portland OR', 'Portland | OR'],
+    ['M5V 2T6', 'M5V 2T6 | Toronto, ON'],
+    ['T2P', 'T2P | Calgary, AB'],
+    ['New York', 'New York | NY'],
+    ['Washington DC', 'Washington | DC'],
+  ])('S5-19 where any place is allowed, "%s" gives %s', async (text, expected) => {
+    expect((await lines(text, { types: 'any' }))[0]).toBe(expected);
+  });
+
+  test('S5-19 a country keeps the other one out', async () => {
+    expect(await lines('London', { types: 'any', country: 'CA' })).toContain('London | ON');
+    expect((await lines('London', { types: 'any', country: 'US' })).some((line) => line.endsWith(' ON'))).toBe(false);
+  });
+
+  test.each(['', '   ', 'qzxv', '123 Main St, Qzxv', '00000', '123 Main St 00000', ',,,', '\u0000', '9'.repeat(500), '12 '.repeat(60)])(
+    'unknown text %j means nothing',
+    async (text) => {
+      expect(await lines(text, { types: 'any' })).toEqual([]);
+    },
+  );
+});
+
+describe('place ids', () => {
+  test('S3-07 an id gives its address by itself, with the unit number', async () => {
+    const [first] = await gazetteer.suggest('123 N Spring Street 90012');
+    const address = addressSchema.parse(await gazetteer.address(first!.placeId, ' Apt  4 '));
+    expect(address).toMatchObject({
+      addressOne: '123 N Spring St', addressTwo: 'Apt 4', city: 'Los Angeles', state: 'CA', country: 'US', postalCode: '90012',
+      description: '123 N Spring St, Apt 4, Los Angeles, CA 90012',
+    });
+  });
+
+  test('D-20 the same text gives the same id every time', async () => {
+    expect(await gazetteer.suggest('1 Main St 92101')).toEqual(await gazetteer.suggest('1 Main Street  92101'));
+  });
+
+  test('every suggestion has an address', async () => {
+    for (const text of ['12 Main St, Spring', 'St', '5 rue de la Montagne, Montréal', 'H3']) {
+      const found = await gazetteer.suggest(text, { types: 'any' });
+      for (const { placeId } of found) addressSchema.parse(await gazetteer.address(placeId));
+    }
+  });
+
+  const forged = (country: string, postalCode: string, street: string) =>
+    `gz:${Buffer.from([country, postalCode, street].join('|')).toString('base64url')}`;
+  test.each([
+    '', 'gz:', 'gz:!!!!', 'abc', `gz:${'A'.repeat(400)}`,
+    forged('US', '00000', '1 Main St'), forged('CA', '90012', '1 Main St'), forged('US', 'M5V', '1 Main St'),
+    forged('MX', '90012', '1 Main St'), forged('US', '90012x', '1 Main St'), forged('CA', 'M5V 2T6 9', ''),
+    forged('US', '90012', 'no number'), forged('US', '90012', '1 <b>Main</b> St'), forged('US', '90012', '1 Main St|x'),
+    forged('US', '90012', '1 main street'), `${forged('US', '90012', '1 Main St')}=`,
+  ])('a forged id %j is nothing', async (placeId) => {
+    expect(await gazetteer.address(placeId)).toBeNull();
+  });
+
+  test('a street too long for an id is not offered', () => {
+    expect(placeIdOf({ country: 'US', postalCode: '90012', street: `1 ${'x'.repeat(300)}` })).toBeNull();
+  });
+});
+
+describe('S7-20 positions', () => {
+  test.each([
+    [34.0537, -118.2428, 'Los Angeles', 'CA', 'US'],
+    [45.5048, -73.5772, 'Montréal', 'QC', 'CA'],
+    [39.9612, -82.9988, 'Columbus', 'OH', 'US'],
+    [51.0447, -114.0719, 'Calgary', 'AB', 'CA'],
+  ])('S7-20 %d, %d is in %s', async (latitude, longitude, city, state, country) => {
+    const address = addressSchema.parse(await gazetteer.nearest(latitude, longitude));
+    expect(address).toMatchObject({ city, state, country });
+    expect(address.latitude).toBeCloseTo(latitude, 0);
+  });
+
+  test('S7-20 far from both countries there is nothing', async () => {
+    expect(await gazetteer.nearest(51.5, -0.1)).toBeNull();
+    expect(await gazetteer.nearest(0, 0)).toBeNull();
+  });
+});
+
+test.each(['123 Main St', '123 N Spring', '1 Market'])('half an address (%s) is not guessed to be another town', async (text) => {
+  expect(await lines(text)).toEqual([]);
+});

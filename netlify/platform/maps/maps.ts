@@ -1,0 +1,19 @@
+import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
+
+/** S5-19: `address` offers houses alone, which is what can be delivered to; `any` also towns and postal codes. */
+export type PlaceTypes = 'address' | 'any';
+
+export interface SuggestOptions {
+  types?: PlaceTypes;
+  country?: Address['country'];
+}
+
+/** What the shop asks of a maps service; the embedded gazetteer and a hosted one answer alike (D-20). */
+export interface Maps {
+  /** Places that the typed text may mean, the likeliest first; none for text that means nothing. */
+  suggest: (text: string, options?: SuggestOptions) => Promise<PlaceSuggestion[]>;
+  /** The address of a suggestion, with the shopper's unit number; null for an id that was never given out. */
+  address: (placeId: string, addressTwo?: string) => Promise<Address | null>;
+  /** The place at a position, or null where the shop knows none. */
+  nearest: (latitude: number, longitude: number) => Promise<Address | null>;
+}

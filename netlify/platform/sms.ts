@@ -1,0 +1,33 @@
+import type { Outbox } from './outbox';
+import type { Settings } from './settings';
+
+export interface SmsMessage {
+  /** Ten digits of a +1 number. */
+  to: string;
+  text: string;
+}
+export type SendSms = (message: SmsMessage) => Promise<void>;
+
+function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {
+  return async ({ to, text }) => {
+    const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    // The answer repeats the number and the text: neither belongs in a log.
+    if (!response.ok) throw new Error(`Twilio answered ${response.status}`);
+  };
+}
+
+/** Sends text messages by Twilio when it is set, else into the outbox. */
+export function createSms(twilio: Settings['twilio'], outbox: Outbox, clock: () => Date): SendSms {
+  const send: SendSms = twilio
+    ? withTwilio(twilio)
+    : async ({ to, text }) => outbox.add({ at: clock().toISOString(), channel: 'sms', to, text });
+  return async (message) => {
+    if (!/^\d{10}$/.test(message.to)) throw new Error('A text message goes to ten digits of a +1 number.');
+    await send(message);
+  };
+}

@@ -1,0 +1,44 @@
+import type { z } from '@hono/zod-openapi';
+import { problemSchema } from '../../src/domain/site/problemSchema';
+import type { ErrorStatus } from '../platform/errors';
+
+/** Put on a route that `requireUser` guards. */
+export const bearer = [{ bearer: [] }];
+
+const meanings: Record<ErrorStatus, string> = {
+  400: 'The body could not be read, or a code is wrong',
+  401: 'No valid token',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Another method is answered here',
+  409: 'Conflicts with what is there',
+  413: 'Too large',
+  415: 'A type that is not taken',
+  422: 'Not valid; `errors` names each fault',
+  429: 'Too many requests; see Retry-After',
+  500: 'Server error',
+  502: 'A service that this one needs gave a wrong answer',
+  503: 'A service that this one needs is unavailable',
+};
+
+const problem = problemSchema.openapi('Problem');
+
+/** The `responses` entries of a route's errors; 500 is always among them. */
+export const problemResponses = <Status extends ErrorStatus>(...statuses: Status[]) =>
+  Object.fromEntries(
+    [...statuses, 500 as const].map((status) => [
+      status,
+      { description: meanings[status], content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  ) as unknown as Record<Status | 500, { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }>;
+
+/** The `responses` entry of a JSON answer. */
+export const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** A required JSON body. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { hashToken } from './tokens';
+
+export type UserRow = typeof users.$inferSelect;
+export interface SignedIn {
+  user: UserRow;
+  tokenHash: string;
+}
+
+const day = 86_400_000;
+/** D-22. */
+const idleLimit = 30 * day;
+const ageLimit = 90 * day;
+/** Last use is kept to this precision, so that reading does not write every time. */
+const touchEvery = 5 * 60_000;
+
+/** The user whose live session this token is (D-22); anything else is a 401. */
+export async function readSession({ database, clock }: Pick<AppContext, 'database' | 'clock'>, token: string | null): Promise<SignedIn> {
+  const refused = new ServiceError({ code: 'unauthenticated', status: 401, detail: 'Please sign in.' });
+  if (!token || token.length > 200) throw refused;
+  const tokenHash = hashToken(token);
+  const [found] = await database
+    .select({ user: users, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (!found) throw refused;
+  const now = clock();
+  const idle = now.getTime() - found.lastUsedAt.getTime();
+  if (idle > idleLimit || now.getTime() - found.createdAt.getTime() > ageLimit) {
+    await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    throw refused;
+  }
+  if (idle > touchEvery) await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  return { user: found.user, tokenHash };
+}

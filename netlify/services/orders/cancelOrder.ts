@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../../database/schema';
+import type { Order } from '../../../src/domain/order/orderSchema';
+import type { AppContext } from '../appContext';
+import type { OrderName } from './findOrder';
+import { moveOrder } from './moveOrder';
+import { queueMessage } from './queueMessage';
+import { readOrders } from './readOrders';
+import { retryTransaction } from './retryTransaction';
+
+/** D-14: a shopper cancels their own order while it is PLACED; the provider is told. */
+export function cancelOrder({ database, clock }: AppContext, { userId, providerId, detailsId }: OrderName): Promise<Order> {
+  return retryTransaction(database, async (transaction) => {
+    const now = clock();
+    const { id } = await moveOrder(transaction, {
+      where: and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId)),
+      to: 'CANCELLED',
+      actor: 'shopper',
+      reason: null,
+      now,
+    });
+    const [order] = await readOrders(transaction, { orderId: id });
+    await queueMessage(transaction, { type: 'order.cancelled', order: order!, userId, now });
+    return order!;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../database/client';
+import { ServiceError } from '../../platform/errors';
+import type { Order } from '../../../src/domain/order/orderSchema';
+import { readOrders } from './readOrders';
+
+export interface OrderName {
+  userId: string;
+  providerId: string;
+  detailsId: string;
+}
+
+export const orderUnknown = () =>
+  new ServiceError({ code: 'order_unknown', status: 404, detail: 'We could not find this order.' });
+
+/** A shopper's own order; another's is as unknown as one that never was. */
+export async function findOrder(database: Database, { userId, providerId, detailsId }: OrderName): Promise<Order> {
+  const [order] = await readOrders(database, { userId, providerId, detailsId });
+  if (!order) throw orderUnknown();
+  return order;
+}

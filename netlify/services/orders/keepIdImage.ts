@@ -1,0 +1,31 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { idImages, orders } from '../../database/schema';
+import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
+
+const keptDays = 30;
+
+interface Owner {
+  userId: string;
+  providerId: string;
+  now: Date;
+}
+
+/** D-19: the ID image stays while an order at the provider is open, and 30 days after the last has ended. */
+export async function keepIdImage(transaction: Transaction, { userId, providerId, now }: Owner): Promise<void> {
+  const [open] = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.providerId, providerId),
+        notInArray(orders.status, orderStatuses.filter(isFinalStatus)),
+      ),
+    )
+    .limit(1);
+  await transaction
+    .update(idImages)
+    .set({ deleteAfter: open ? null : new Date(now.getTime() + keptDays * 86_400_000) })
+    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
+}

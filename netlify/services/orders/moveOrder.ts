@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { orderEvents, orderItems, orders, providerProducts, slotUsage } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { canMoveOrder, isFinalStatus, type OrderActor, type OrderStatus } from '../../../src/domain/order/orderStatus';
+import { orderUnknown } from './findOrder';
+import { keepIdImage } from './keepIdImage';
+
+interface Move {
+  /** Which order; the first that matches is moved. */
+  where: SQL | undefined;
+  to: OrderStatus;
+  actor: OrderActor;
+  reason: string | null;
+  now: Date;
+}
+
+const refused = (from: OrderStatus, { to, actor }: Move) =>
+  new ServiceError({
+    code: 'order_status_conflict',
+    status: 409,
+    detail:
+      actor === 'shopper'
+        ? 'This order can no longer be cancelled.'
+        : `An order that is ${from} cannot become ${to}.`,
+  });
+
+type OrderRow = typeof orders.$inferSelect;
+
+async function giveBack(transaction: Transaction, order: OrderRow): Promise<void> {
+  await transaction
+    .update(slotUsage)
+    .set({ taken: sql`${slotUsage.taken} - 1` })
+    .where(and(eq(slotUsage.providerId, order.providerId), eq(slotUsage.slotStart, order.slotStart)));
+  const items = await transaction.select().from(orderItems).where(eq(orderItems.orderId, order.id));
+  const ofProvider = eq(providerProducts.providerId, order.providerId);
+  // Locked in the order in which placing locks them: two transactions that go the other way round would deadlock.
+  await transaction
+    .select({ productVariantId: providerProducts.productVariantId })
+    .from(providerProducts)
+    .where(and(ofProvider, inArray(providerProducts.productVariantId, items.map((item) => item.productVariantId))))
+    .orderBy(asc(providerProducts.productVariantId))
+    .for('update');
+  for (const { productVariantId, quantity } of items) {
+    await transaction
+      .update(providerProducts)
+      .set({ available: sql`${providerProducts.available} + ${quantity}` })
+      .where(and(ofProvider, eq(providerProducts.productVariantId, productVariantId)));
+  }
+}
+
+/**
+ * Moves an order if D-14 allows it and appends the event; what was declined or cancelled gives its stock and slot back
+ * in the same transaction. Throws `order_unknown` or `order_status_conflict`.
+ */
+export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
+  const { where, to, actor, reason, now } = move;
+  const [order] = await transaction.select().from(orders).where(where).for('update');
+  if (!order) throw orderUnknown();
+  if (!canMoveOrder(order.orderType, order.status, to, actor)) throw refused(order.status, move);
+  await transaction.update(orders).set({ status: to }).where(eq(orders.id, order.id));
+  await transaction.insert(orderEvents).values({
+    orderId: order.id,
+    sequence: sql`(select max(${orderEvents.sequence}) + 1 from ${orderEvents} where ${orderEvents.orderId} = ${order.id})`,
+    status: to,
+    actor,
+    reason,
+    at: now,
+  });
+  if (to === 'DECLINED' || to === 'CANCELLED') await giveBack(transaction, order);
+  if (isFinalStatus(to)) await keepIdImage(transaction, { ...order, now });
+  return order;
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/client';
+import { orderEvents, orderItems, orders } from '../../database/schema';
+import { fromCents } from '../../../src/domain/money';
+import type { Order } from '../../../src/domain/order/orderSchema';
+import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
+import { routePath } from '../../../src/domain/site/routes';
+
+const finalStatuses = orderStatuses.filter(isFinalStatus);
+
+const findRows = (database: Database | Transaction, where: SQL | undefined) =>
+  database.query.orders.findMany({
+    where,
+    orderBy: [desc(orders.placedAt), desc(orders.id)],
+    with: {
+      provider: { columns: { id: true, name: true, timezone: true, licence: true } },
+      items: { orderBy: asc(orderItems.position) },
+      events: { orderBy: asc(orderEvents.sequence) },
+    },
+  });
+
+type Row = Awaited<ReturnType<typeof findRows>>[number];
+
+function orderOf(row: Row): Order {
+  const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
+  return {
+    orderLogId: row.id,
+    detailsId: row.detailsId,
+    detailsPagePath: routePath('order', { providerId: row.providerId, detailsId: row.detailsId }),
+    status: row.status,
+    orderType: row.orderType,
+    provider: row.provider,
+    items: row.items.map(({ productVariantId, title, brand, quantity, priceCents, itemTotalCents }) => ({
+      productVariantId, title, brand, quantity, price: money(priceCents), itemTotal: money(itemTotalCents),
+    })),
+    subtotal: money(row.subtotalCents),
+    taxTotal: money(row.taxCents),
+    deliveryFeeTotal: money(row.deliveryFeeCents),
+    total: money(row.totalCents),
+    deliveryAddress: row.address,
+    slot: { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() },
+    note: row.note,
+    placedAt: row.placedAt.toISOString(),
+    events: row.events.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
+  };
+}
+
+export interface OrderFilter {
+  userId?: string;
+  providerId?: string;
+  orderId?: string;
+  detailsId?: string;
+  state?: 'open' | 'past';
+}
+
+/** The orders that match every given part of the filter, newest first. */
+export async function readOrders(database: Database | Transaction, filter: OrderFilter): Promise<Order[]> {
+  const rows = await findRows(
+    database,
+    and(
+      filter.userId ? eq(orders.userId, filter.userId) : undefined,
+      filter.providerId ? eq(orders.providerId, filter.providerId) : undefined,
+      filter.orderId ? eq(orders.id, filter.orderId) : undefined,
+      filter.detailsId ? eq(orders.detailsId, filter.detailsId) : undefined,
+      filter.state === 'open' ? notInArray(orders.status, finalStatuses) : undefined,
+      filter.state === 'past' ? inArray(orders.status, finalStatuses) : undefined,
+    ),
+  );
+  return rows.map(orderOf);
+}

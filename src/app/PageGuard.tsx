@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { isFeatureOn, type Feature } from '../domain/region/features';
+import { RestrictedPage } from '../features/region-menu/RestrictedPage';
+import { useLocale } from '../i18n/LocaleContext';
+import { useLocalNavigate } from '../i18n/useLocalNavigate';
+import { useRegion } from '../state/region';
+import { useSession } from '../state/session';
+
+interface PageGuardProps {
+  row: { feature: Feature | null; isSignedIn: boolean };
+  /** The whole path, to come back to after signing in. */
+  path: string;
+  children: ReactNode;
+}
+
+/** S2-27, D-08: a page whose feature is off says so. D-28: a signed-in page sends a visitor to sign in first. */
+export function PageGuard({ row, path, children }: PageGuardProps) {
+  const { locale } = useLocale();
+  const goTo = useLocalNavigate();
+  const region = useRegion(locale.country);
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const mustSignIn = row.isSignedIn && isSignedIn === false;
+  useEffect(() => {
+    if (mustSignIn) goTo(`/sign-in?redirect=${encodeURIComponent(path)}`, { replace: true });
+  }, [mustSignIn, path, goTo]);
+  if (row.feature && !isFeatureOn(row.feature, region.code)) return <RestrictedPage feature={row.feature} region={region} />;
+  return <div style={{ visibility: mustSignIn ? 'hidden' : undefined }}>{children}</div>;
+}

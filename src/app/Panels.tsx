@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { PageContext } from '../content/pageContext';
+import { usePanel } from '../state/panels';
+import { SiteMenu } from './SiteMenu';
+
+const CartPanel = lazy(() => import('../features/cart/CartPanel').then(({ CartPanel: component }) => ({ default: component })));
+const AddressPanel = lazy(() =>
+  import('../features/delivery-address/AddressPanel').then(({ AddressPanel: component }) => ({ default: component })),
+);
+const RegionPanel = lazy(() =>
+  import('../features/region-menu/RegionPanel').then(({ RegionPanel: component }) => ({ default: component })),
+);
+
+/** The panel that is open, loaded when it is first wanted. */
+export function Panels({ context }: { context: PageContext }) {
+  const open = usePanel((state) => state.open);
+  return (
+    <Suspense>
+      {open === 'cart' && <CartPanel />}
+      {open === 'address' && <AddressPanel />}
+      {open === 'region' && <RegionPanel alternates={context.alternates} />}
+      {open === 'menu' && <SiteMenu shell={context.shell} />}
+    </Suspense>
+  );
+}

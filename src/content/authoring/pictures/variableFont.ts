@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { openSync } from 'fontkit';
+import type { Font, Point, UnpackedGlyph } from 'fontkit';
+
+const files = createRequire(join(process.cwd(), 'package.json'));
+
+/**
+ * One setting of a variable font in WOFF2. fontkit 2.0 varies the advances of such a font but leaves its outlines at
+ * the default, because it unpacks them beforehand: so they are unpacked first and their points are moved here.
+ */
+export function openVariation(file: string, settings: Record<string, number>): Font {
+  const plain = openSync(files.resolve(file));
+  plain.getGlyph(1);
+  const font = openSync(files.resolve(file));
+  font.variationCoords = font.fvar.axis.map(({ axisTag, minValue, maxValue, defaultValue }) =>
+    Math.min(maxValue, Math.max(minValue, settings[axisTag.trim()] ?? defaultValue)),
+  );
+  font._transformedGlyphs = plain._transformedGlyphs;
+  font._transformedGlyphs.forEach((glyph, id) => varyGlyph(font, id, glyph));
+  return font;
+}
+
+function pointAt(x: number, y: number): Point {
+  return { x, y, endContour: true, copy: () => pointAt(x, y) };
+}
+
+function varyGlyph(font: Font, id: number, glyph: UnpackedGlyph): void {
+  const parts = glyph.components?.map(({ dx, dy }) => pointAt(dx, dy)) ?? [];
+  const points = parts.length > 0 ? parts : (glyph.points ?? []);
+  if (points.length === 0) return;
+  // The tables count four more points, which stand for the advances.
+  const phantom = Array.from({ length: 4 }, () => pointAt(0, 0));
+  font._variationProcessor.transformPoints(id, [...points, ...phantom]);
+  parts.forEach(({ x, y }, at) => Object.assign(glyph.components![at]!, { dx: x, dy: y }));
+}

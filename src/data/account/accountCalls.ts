@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SessionUser, UploadedId, User, UserUpdate } from '../../domain/account/userSchema';
+import { request } from '../http';
+
+/** Where a one-time code goes: an e-mail address, or the digits of a phone number (S5-05). */
+export type Destination = { email: string } | { phoneNumber: string };
+
+const channelOf = (to: Destination) => ('email' in to ? 'email' : 'phone');
+
+/** S7-04, S7-06: asks for a code; `register` for a destination that has no account yet (D-33). */
+export const sendCode = (to: Destination, register = false) =>
+  request<{ sentTo: string; resendAfterSeconds: number }>(`/v1/app/user/auth/${channelOf(to)}`, {
+    method: 'POST',
+    body: 'email' in to ? { ...to, link: false, register } : { ...to, register },
+  });
+
+/** S7-05, S7-07: exchanges a code for a session. */
+export const login = (to: Destination, otp: string) =>
+  request<SessionUser>(`/v1/app/user/auth/${channelOf(to)}/login`, { method: 'POST', body: { ...to, otp } });
+
+/** S7-02. */
+export const userQuery = () => queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => request<User>('/v1/app/user/me', { signal }) });
+
+/** S7-14. */
+export const updateUser = (update: UserUpdate) => request<User>('/v1/app/user/v2', { method: 'PUT', body: update });
+
+/** S7-03. */
+export const logout = () => request<void>('/v1/app/user/logout', { method: 'DELETE' });
+
+/** S7-15. */
+export function uploadId(providerId: string, file: Blob) {
+  const body = new FormData();
+  body.append('file', file, 'id.jpg');
+  return request<UploadedId>('/v1/app/user/upload-id', { method: 'POST', query: { providerId }, body });
+}
+
+/** S7-16. */
+export const uploadedIdQuery = (providerId: string) =>
+  queryOptions({
+    queryKey: ['uploadedId', providerId],
+    queryFn: ({ signal }) => request<UploadedId>('/v1/app/user/uploaded-id', { query: { providerId }, signal }),
+    staleTime: 0,
+  });

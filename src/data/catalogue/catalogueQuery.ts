@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { LocaleId } from '../../domain/region/locales';
+import { request } from '../http';
+
+/** The whole catalogue of a locale, from the file that the build wrote. */
+export const catalogueQuery = (localeId: LocaleId) =>
+  queryOptions({
+    queryKey: ['catalogue', localeId],
+    queryFn: ({ signal }) => request<ProductSummary[]>(`/catalogue/${localeId}.json`, { signal }),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Address, PlaceSuggestion } from '../../domain/delivery/addressSchema';
+import type { DeliveryProvider, ProviderProduct } from '../../domain/delivery/providerSchema';
+import { ApiError } from '../apiError';
+import { request } from '../http';
+
+const functions = '/.netlify/functions';
+const halfMinute = 30_000;
+const twoDays = 2 * 86_400_000;
+
+/** S7-27: what a typed text may mean. */
+export const suggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', text],
+    queryFn: ({ signal }) => request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text }, signal }),
+    enabled: text.trim().length > 2,
+  });
+
+/** S7-19, S9-08. */
+export const addressQuery = (placeId: string | null, addressTwo: string) =>
+  queryOptions({
+    queryKey: ['address', placeId, addressTwo],
+    queryFn: ({ signal }) => request<Address>(`${functions}/delivery-place-to-address`, { query: { placeId: placeId!, addressTwo }, signal }),
+    enabled: placeId !== null,
+    staleTime: twoDays,
+  });
+
+/** S7-20. */
+export const fetchAddressAt = (lat: number, lng: number) =>
+  request<Address>(`${functions}/delivery-geolocation-to-address`, { query: { lat, lng } });
+
+async function fetchProviders(placeId: string, signal: AbortSignal): Promise<DeliveryProvider[]> {
+  try {
+    return await request<DeliveryProvider[]>(`${functions}/delivery-available-providers`, { query: { placeId, orderType: 'delivery' }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return [];
+    throw error;
+  }
+}
+
+/** S7-21: the dispensaries that deliver to a place; a place that the API refuses has none. */
+export const providersQuery = (placeId: string | null) =>
+  queryOptions({
+    queryKey: ['providers', placeId],
+    queryFn: ({ signal }) => fetchProviders(placeId!, signal),
+    enabled: placeId !== null,
+    staleTime: halfMinute,
+  });
+
+/** S7-22. */
+export const providerProductsQuery = (providerId: string | null) =>
+  queryOptions({
+    queryKey: ['providerProducts', providerId],
+    queryFn: ({ signal }) => request<ProviderProduct[]>(`${functions}/delivery-provider-products`, { query: { providerId: providerId! }, signal }),
+    enabled: providerId !== null,
+    staleTime: halfMinute,
+    retry: 3,
+  });

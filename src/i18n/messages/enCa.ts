@@ -1,0 +1,21 @@
+import type { en } from './en';
+
+/** Only what Canadian English says otherwise, by spelling or by fact. */
+export const enCa: Partial<Record<keyof typeof en, string>> = {
+  'error.address': 'We could not find that address. Check the street, the city and the postal code.',
+  'product.aromaFlavor': 'Aroma and flavour',
+  'product.flavors': 'Flavour',
+  'product.lab.laboratoryLicense': 'Laboratory licence',
+  'product.lab.producerLicense': 'Producer licence',
+  'address.placeholder': 'Street, city or postal code',
+  'address.zip': 'Postal code',
+  'address.noSuggestions': 'No address found. Check the spelling, or try the postal code.',
+  'address.licence': 'Licence {licence}',
+  'address.unverified': 'We know the town and the postal code, not the street. Please check it.',
+  'cart.freeDelivery': 'The delivery fee depends on the order.',
+  'register.lead': 'An account lets you unlock pods and keep them in your list.',
+  'register.namesHint': 'Use the name on your ID.',
+  'checkout.review.seller': 'Sold by {provider}, licence {licence}',
+  'order.providerLicence': 'Licence {licence}',
+  'storeLocator.distance': '{distance} km',
+};

@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+
+export type PanelId = 'address' | 'cart' | 'menu' | 'region';
+
+/** The one panel that is open over the page. */
+export const usePanel = create<{ open: PanelId | null }>(() => ({ open: null }));
+
+export const openPanel = (open: PanelId): void => usePanel.setState({ open });
+export const closePanel = (): void => usePanel.setState({ open: null });

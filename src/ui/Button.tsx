@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { ButtonLink } from './ButtonLink';
+import type { ButtonSize, ButtonVariant } from './ButtonLink';
+import { Spinner } from './Spinner';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Keeps the focus and the name, takes no press. */
+  isBusy?: boolean;
+  busyLabel?: string;
+  isWide?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({ variant, size, isBusy, busyLabel, isWide, icon, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <ButtonLink
+      as="button"
+      type="button"
+      $variant={variant}
+      $size={size}
+      $isWide={isWide}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+      {...rest}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {isBusy && busyLabel ? busyLabel : children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { color, media, motion, radius, text } from './theme/tokens';
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** Given, the chip is a switch that is on or off. */
+  isSelected?: boolean;
+  /** Given, a press takes the chip away; `removeLabel` is then its name. */
+  onRemove?: () => void;
+  removeLabel?: string;
+}
+
+export function Chip({ isSelected, onRemove, removeLabel, children, ...rest }: ChipProps) {
+  return (
+    <Root
+      type="button"
+      aria-pressed={isSelected}
+      aria-label={onRemove ? removeLabel : undefined}
+      onClick={onRemove}
+      {...rest}
+    >
+      {children}
+      {onRemove && <X size={16} aria-hidden />}
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 18px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.pill};
+  ${text.label};
+  white-space: nowrap;
+  background: transparent;
+  cursor: pointer;
+  transition:
+    background ${motion.fast},
+    color ${motion.fast};
+
+  & > svg {
+    flex: none;
+    margin-right: -4px;
+  }
+  ${media.hover} {
+    &:hover:enabled {
+      border-color: ${color.ink};
+    }
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.ink};
+    color: ${color.paper};
+    background: ${color.ink};
+  }
+  &[aria-pressed='true']::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${color.light};
+  }
+  &:disabled {
+    border-color: ${color.line};
+    color: ${color.muted};
+    cursor: not-allowed;
+  }
+  ${media.forced} {
+    &[aria-pressed='true'] {
+      border: 3px solid Highlight;
+    }
+  }
+`;

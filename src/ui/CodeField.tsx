@@ -1,0 +1,127 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { Field, useField } from './Field';
+import { color, media, motion, radius } from './theme/tokens';
+
+const kinds = {
+  digits: { unwanted: /\D/g, inputMode: 'numeric', autoComplete: 'one-time-code', autoCapitalize: 'none' },
+  letters: { unwanted: /[^A-Z]/g, inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
+} as const;
+
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  label: ReactNode;
+  length: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called once the last sign stands, by typing or by paste. */
+  onComplete?: (value: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  kind?: keyof typeof kinds;
+}
+
+/** One real input lies over the drawn cells: paste, autofill and screen readers meet a plain text field. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', ...input } = props;
+  const control = useField(input.id, { hint, error });
+  const { unwanted, ...attributes } = kinds[kind];
+  const take = (typed: string) => {
+    const next = typed.toUpperCase().replace(unwanted, '').slice(0, length);
+    if (next === value) return;
+    onChange(next);
+    if (next.length === length) onComplete?.(next);
+  };
+  return (
+    <Field {...{ id: control.id, label, hint, error }}>
+      <Cells>
+        <Input
+          spellCheck={false}
+          {...attributes}
+          {...input}
+          {...control}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          onSelect={keepCaretAtEnd}
+        />
+        {Array.from({ length }, (_, index) => (
+          <Cell key={index} aria-hidden data-next={index === Math.min(value.length, length - 1) || undefined}>
+            {value[index]}
+          </Cell>
+        ))}
+      </Cells>
+    </Field>
+  );
+}
+
+// The caret cannot be seen between cells, so it may not stand there; a whole selection may.
+function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+}
+
+const Cells = styled.span`
+  position: relative;
+  display: flex;
+  gap: 8px;
+`;
+
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.medium};
+  color: transparent;
+  caret-color: transparent;
+  background: transparent;
+  cursor: text;
+
+  &&:focus-visible {
+    outline: 3px solid transparent;
+    box-shadow: none;
+  }
+  &::selection {
+    color: transparent;
+    background: transparent;
+  }
+  &:-webkit-autofill {
+    -webkit-text-fill-color: transparent;
+    transition: background-color 99999s;
+  }
+`;
+
+const Cell = styled.span`
+  flex: 1;
+  display: grid;
+  place-items: center;
+  max-width: 60px;
+  height: 60px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.medium};
+  font-size: 1.375rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  background: ${color.raised};
+  transition: box-shadow ${motion.fast};
+
+  [aria-invalid='true'] ~ & {
+    border-color: ${color.error};
+    box-shadow: inset 0 0 0 1px ${color.error};
+  }
+  :disabled ~ & {
+    border-color: ${color.line};
+    color: ${color.muted};
+    background: ${color.surface};
+  }
+  :focus-visible ~ &[data-next] {
+    border-color: ${color.ink};
+    box-shadow:
+      inset 0 0 0 1px ${color.ink},
+      0 0 0 3px ${color.light};
+    ${media.forced} {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

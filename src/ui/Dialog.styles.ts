@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import { color, motion, shadow, space, text } from './theme/tokens';
+
+/** What a side panel and a modal share. A phone's keyboard and bars are counted in by dvh. */
+export const DialogRoot = styled.dialog`
+  position: fixed;
+  inset: 0;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  color: ${color.ink};
+  background: ${color.paper};
+  box-shadow: ${shadow.high};
+  overflow: hidden;
+  overscroll-behavior: contain;
+  transition:
+    translate ${motion.slow} ${motion.ease},
+    opacity ${motion.medium} ${motion.ease},
+    overlay ${motion.slow} allow-discrete,
+    display ${motion.slow} allow-discrete;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: ${color.scrim};
+    opacity: 0;
+    transition:
+      opacity ${motion.slow} ${motion.ease},
+      overlay ${motion.slow} allow-discrete,
+      display ${motion.slow} allow-discrete;
+  }
+  &[open]::backdrop {
+    opacity: 1;
+    @starting-style {
+      opacity: 0;
+    }
+  }
+`;
+
+export const DialogHead = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 72px;
+  padding: ${space[3]} ${space[3]} ${space[3]} ${space[6]};
+
+  & > h2 {
+    ${text.sub};
+  }
+`;
+
+export const DialogBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space[2]} ${space[6]} ${space[6]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+export const DialogFoot = styled.footer`
+  padding: ${space[4]} ${space[6]} max(${space[5]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+`;

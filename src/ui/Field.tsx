@@ -1,0 +1,144 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, motion, radius, space, text } from './theme/tokens';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** For example "Optional", beside the label. */
+  optionalLabel?: string;
+}
+
+/** Ids that tie a control to its hint and its error, and the attributes that say so. */
+export function useField(givenId: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+export function Field({ id, label, hint, error, optionalLabel, children }: FieldProps) {
+  return (
+    <Rows>
+      <Label htmlFor={id}>
+        {label}
+        {optionalLabel && <Optional>{optionalLabel}</Optional>}
+      </Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </Rows>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <ErrorLine id={`${id}-error`}>
+      <CircleAlert size={16} aria-hidden />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}
+
+export const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+`;
+
+const Label = styled.label`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  ${text.label};
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.muted};
+`;
+
+export const Hint = styled.span`
+  ${text.small};
+  color: ${color.muted};
+`;
+
+const ErrorLine = styled.p`
+  display: flex;
+  gap: 6px;
+  ${text.small};
+  font-weight: 500;
+  color: ${color.error};
+
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;
+
+/** The drawn box. The control inside has no border of its own. */
+export const ControlBox = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  transition:
+    border-color ${motion.fast},
+    box-shadow ${motion.fast};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${color.error};
+    box-shadow: inset 0 0 0 1px ${color.error};
+  }
+  &:has(:disabled) {
+    border-color: ${color.line};
+    color: ${color.muted};
+    background: ${color.surface};
+  }
+  &&:focus-within {
+    border-color: ${color.ink};
+    box-shadow:
+      inset 0 0 0 1px ${color.ink},
+      0 0 0 3px ${color.light};
+  }
+`;
+
+export const Control = styled.input`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  min-height: 50px;
+  margin: 0;
+  padding: 12px 16px;
+  border: 0;
+  border-radius: 11px;
+  ${text.body};
+  color: inherit;
+  background: transparent;
+  appearance: none;
+
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 0.85;
+  }
+  &&:focus-visible {
+    outline: 3px solid transparent;
+    box-shadow: none;
+  }
+`;

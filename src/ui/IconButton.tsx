@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, motion, radius } from './theme/tokens';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** The name for screen readers. Say in it what the badge shows. */
+  label: string;
+  badge?: ReactNode;
+}
+
+export function IconButton({ label, badge, children, ...rest }: IconButtonProps) {
+  return (
+    <Root type="button" aria-label={label} {...rest}>
+      {children}
+      {badge !== undefined && badge !== null && <Count aria-hidden>{badge}</Count>}
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  background: transparent;
+  cursor: pointer;
+  transition: background ${motion.fast};
+
+  ${media.hover} {
+    &:hover:enabled {
+      background: color-mix(in srgb, ${color.ink} 7%, transparent);
+    }
+  }
+  &:active:enabled {
+    background: color-mix(in srgb, ${color.ink} 12%, transparent);
+  }
+  &:disabled {
+    color: ${color.edge};
+    cursor: not-allowed;
+  }
+  ${media.forced} {
+    border-color: ButtonText;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: 3px;
+  right: 1px;
+  min-width: 18px;
+  padding-inline: 5px;
+  border-radius: ${radius.pill};
+  font-size: 0.6875rem;
+  font-weight: 700;
+  line-height: 18px;
+  text-align: center;
+  color: ${color.onLight};
+  background: ${color.light};
+  box-shadow: 0 0 0 2px ${color.paper};
+`;

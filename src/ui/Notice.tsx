@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from './theme/tokens';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+interface NoticeProps {
+  tone: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A message in its place. Errors are read out at once, the rest when the reader comes by. */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  return (
+    <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <ToneIcon tone={tone} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {action && <Action>{action}</Action>}
+      </div>
+    </Box>
+  );
+}
+
+export function ToneIcon({ tone }: { tone: NoticeTone }) {
+  const Icon = icons[tone];
+  return <Icon size={20} aria-hidden />;
+}
+
+const Box = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid color-mix(in srgb, ${({ $tone }) => color[$tone]} 22%, transparent);
+  border-radius: ${radius.medium};
+  ${text.label};
+  font-weight: 400;
+  background: ${({ $tone }) => color[`${$tone}Soft`]};
+
+  & > svg {
+    flex: none;
+    color: ${({ $tone }) => color[$tone]};
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+`;
+
+const Action = styled.div`
+  margin-top: ${space[3]};
+`;

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, radius, text } from './theme/tokens';
+
+interface ProgressProps {
+  value: number;
+  max: number;
+  label: ReactNode;
+}
+
+export function Progress({ value, max, label }: ProgressProps) {
+  const id = useId();
+  return (
+    <Root>
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} value={value} max={max} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  ${text.label};
+
+  & > progress {
+    appearance: none;
+    width: 100%;
+    height: 6px;
+    border: 0;
+    border-radius: ${radius.pill};
+    background: ${color.line};
+    overflow: hidden;
+  }
+  & > progress::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  & > progress::-webkit-progress-value {
+    border-radius: ${radius.pill};
+    background: ${color.light};
+    transition: inline-size ${motion.slow} ${motion.ease};
+  }
+  & > progress::-moz-progress-bar {
+    border-radius: ${radius.pill};
+    background: ${color.light};
+  }
+`;

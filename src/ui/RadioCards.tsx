@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FieldError } from './Field';
+import { Tick } from './Tick';
+import { color, media, motion, radius, space, text } from './theme/tokens';
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  name: string;
+  options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[];
+  value: Value | null | undefined;
+  onChange: (value: Value) => void;
+  error?: ReactNode;
+}
+
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, name, options, value, onChange, error } = props;
+  const id = useId();
+  return (
+    <Group aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <Choice key={option.value}>
+          <Words>
+            <span id={`${id}-${option.value}`}>{option.label}</span>
+            {option.detail && <small id={`${id}-${option.value}-detail`}>{option.detail}</small>}
+          </Words>
+          <Tick
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(option.value)}
+          />
+        </Choice>
+      ))}
+      <FieldError id={id}>{error}</FieldError>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  min-width: 0;
+
+  & > legend {
+    margin-bottom: ${space[2]};
+    padding: 0;
+    ${text.label};
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 60px;
+  padding: 14px 16px 14px 20px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  cursor: pointer;
+  transition: box-shadow ${motion.fast};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${color.ink};
+    box-shadow: inset 0 0 0 1px ${color.ink};
+  }
+  &:has(:disabled) {
+    border-color: ${color.line};
+    color: ${color.muted};
+    background: ${color.surface};
+    cursor: not-allowed;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  ${text.label};
+
+  & > small {
+    ${text.small};
+    color: ${color.muted};
+  }
+`;

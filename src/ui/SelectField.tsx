@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { Control, ControlBox, Field, useField } from './Field';
+import type { FieldTexts } from './Field';
+
+interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  /** The first, empty choice. */
+  placeholder?: string;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optionalLabel, options, placeholder, ...select } = props;
+  const control = useField(select.id, { hint, error });
+  return (
+    <Field {...{ id: control.id, label, hint, error, optionalLabel }}>
+      <ControlBox>
+        <Select as="select" {...select} {...control}>
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <Arrow size={20} aria-hidden />
+      </ControlBox>
+    </Field>
+  );
+}
+
+const Select = styled(Control)`
+  padding-right: 44px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;
+
+const Arrow = styled(ChevronDown)`
+  position: absolute;
+  right: 14px;
+  pointer-events: none;
+`;

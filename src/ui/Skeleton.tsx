@@ -1,0 +1,14 @@
+import { keyframes, styled } from 'styled-components';
+import { color, radius } from './theme/tokens';
+
+const breathe = keyframes`50%{opacity:.5}`;
+
+/** Holds a box's place while its content is on the way. Hide the group from screen readers and say "loading" once. */
+export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1rem' }) => $height};
+  border-radius: ${radius.small};
+  background: ${color.line};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

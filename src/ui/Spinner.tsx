@@ -1,0 +1,26 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** With a label it speaks as a status; without one it is a mere drawing beside a text that speaks. */
+export function Spinner({ label }: { label?: string }) {
+  if (!label) return <Ring aria-hidden />;
+  return (
+    <span role="status">
+      <Ring aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+const turn = keyframes`to{rotate:1turn}`;
+
+const Ring = styled.span`
+  display: block;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+`;

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from './IconButton';
+import { ToneIcon } from './Notice';
+import type { NoticeTone } from './Notice';
+import { color, motion, radius, shadow, space, text } from './theme/tokens';
+
+interface ToastProps {
+  tone: NoticeTone;
+  children: ReactNode;
+  action?: ReactNode;
+  onClose: () => void;
+  closeLabel: string;
+}
+
+/** A passing message on ink. Whoever stacks toasts chooses their place and time. */
+export function Toast({ tone, children, action, onClose, closeLabel }: ToastProps) {
+  return (
+    <Box data-tone="dark" role={tone === 'error' ? 'alert' : 'status'}>
+      <Mark $tone={tone}>
+        <ToneIcon tone={tone} />
+      </Mark>
+      <Words>{children}</Words>
+      {action}
+      <IconButton label={closeLabel} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+const rise = keyframes`from{opacity:0;translate:0 12px}`;
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  width: 100%;
+  max-width: 480px;
+  min-height: 56px;
+  padding: 6px 6px 6px 16px;
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  ${text.label};
+  box-shadow: ${shadow.high};
+  animation: ${rise} ${motion.slow} ${motion.ease};
+`;
+
+const Mark = styled.span<{ $tone: NoticeTone }>`
+  flex: none;
+  margin-right: 4px;
+  color: ${({ $tone }) => color[$tone]};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-block: 8px;
+`;

@@ -1,0 +1,57 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts';
+
+const lightColors = `color-scheme:light;
+--paper:#fbfaf7;--surface:#f2f0ea;--raised:#fff;--ink:#14130f;--muted:#5e5b52;--line:#dedad0;--edge:#8c877a;
+--light:#ffb21a;--light-soft:#fff0cf;--on-light:#14130f;
+--success:#1f6b3f;--success-soft:#e6f1e8;--error:#b3261e;--error-soft:#fbe9e6;
+--warning:#7a4f00;--warning-soft:#fff2d6;--info:#24548f;--info-soft:#e6eef7;
+--sativa:#e59400;--indica:#6b4fc9;--hybrid:#2f8f4e;--cbd:#2c7bc4;--scrim:rgb(20 19 15/.5);`;
+
+const darkColors = `color-scheme:dark;
+--paper:#14130f;--surface:#201f1a;--raised:#1b1a15;--ink:#faf8f2;--muted:#b5b0a3;--line:#35332b;--edge:#7d786b;
+--light-soft:#3a2c0c;
+--success:#7fd3a0;--success-soft:#16291d;--error:#ff9b8f;--error-soft:#361815;
+--warning:#ffc861;--warning-soft:#33260b;--info:#9cc4f5;--info-soft:#172638;
+--sativa:#ffb21a;--indica:#a48df0;--hybrid:#62bd80;--cbd:#6aaee9;`;
+
+const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
+--t-display:600 clamp(2.75rem,8vw,6rem)/.98 var(--sans);
+--t-title:600 clamp(2.125rem,5vw,3.5rem)/1.05 var(--sans);
+--t-section:600 clamp(1.5rem,3vw,2.125rem)/1.15 var(--sans);
+--t-sub:600 1.25rem/1.3 var(--sans);
+--t-strong:600 1rem/1.4 var(--sans);
+--t-lead:400 clamp(1.125rem,1.6vw,1.3125rem)/1.5 var(--sans);
+--t-body:400 1rem/1.55 var(--sans);
+--t-label:500 .9375rem/1.4 var(--sans);
+--t-small:400 .8125rem/1.45 var(--sans);
+--s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:20px;--s6:24px;--s8:32px;--s10:40px;--s12:48px;--s16:64px;--s24:96px;
+--gutter:clamp(20px,4vw,48px);--section:clamp(64px,10vw,128px);
+--r6:6px;--r12:12px;--r20:20px;--pill:999px;
+--shadow-low:0 1px 2px rgb(20 19 15/.05),0 6px 20px -8px rgb(20 19 15/.1);
+--shadow-high:0 2px 6px rgb(20 19 15/.06),0 24px 64px -16px rgb(20 19 15/.28);
+--glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
+--fast:120ms;--mid:220ms;--slow:420ms;--ease:cubic-bezier(.16,1,.3,1);`;
+
+export const GlobalStyle = createGlobalStyle`
+${fontFaces}
+:root{${lightColors}${scale}}
+[data-tone=dark]{${darkColors}}
+:where([data-tone=dark]){color:var(--ink);background:var(--paper)}
+*,::before,::after{box-sizing:border-box}
+body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
+ul,ol{list-style:none}
+html{scrollbar-gutter:stable;text-size-adjust:100%;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+html:has(dialog:modal){overflow:hidden}
+body{min-height:100svh;font:var(--t-body);color:var(--ink);background:var(--paper);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+h1,h2,h3,h4{text-wrap:balance}
+p,li{text-wrap:pretty}
+button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
+button,summary,label,select{touch-action:manipulation}
+a{color:inherit}
+img,svg{display:block;max-width:100%}
+::selection{color:var(--on-light);background:var(--light)}
+:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--light)}
+[tabindex="-1"]:focus-visible{outline:0;box-shadow:none}
+@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+`;

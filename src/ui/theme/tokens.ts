@@ -1,0 +1,87 @@
+/** Colours swap inside `[data-tone='dark']`; everything else is one value for the whole site. */
+export const color = {
+  paper: 'var(--paper)',
+  surface: 'var(--surface)',
+  raised: 'var(--raised)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  edge: 'var(--edge)',
+  light: 'var(--light)',
+  lightSoft: 'var(--light-soft)',
+  onLight: 'var(--on-light)',
+  success: 'var(--success)',
+  successSoft: 'var(--success-soft)',
+  error: 'var(--error)',
+  errorSoft: 'var(--error-soft)',
+  warning: 'var(--warning)',
+  warningSoft: 'var(--warning-soft)',
+  info: 'var(--info)',
+  infoSoft: 'var(--info-soft)',
+  sativa: 'var(--sativa)',
+  indica: 'var(--indica)',
+  hybrid: 'var(--hybrid)',
+  cbd: 'var(--cbd)',
+  scrim: 'var(--scrim)',
+} as const;
+
+/** A plant type's colour, for drawing. Set text in ink beside it. */
+export type Hue = 'sativa' | 'indica' | 'hybrid' | 'cbd';
+
+export const font = { sans: 'var(--sans)' } as const;
+
+/** Whole text styles, to be written as `${text.title};`. */
+export const text = {
+  display: 'font:var(--t-display);letter-spacing:-.03em',
+  title: 'font:var(--t-title);letter-spacing:-.028em',
+  section: 'font:var(--t-section);letter-spacing:-.022em',
+  sub: 'font:var(--t-sub);letter-spacing:-.014em',
+  strong: 'font:var(--t-strong);letter-spacing:-.006em',
+  lead: 'font:var(--t-lead);letter-spacing:-.01em',
+  body: 'font:var(--t-body)',
+  label: 'font:var(--t-label)',
+  small: 'font:var(--t-small)',
+} as const;
+
+/** Four pixels a step: `space[4]` is 16 px. */
+export const space = {
+  1: 'var(--s1)',
+  2: 'var(--s2)',
+  3: 'var(--s3)',
+  4: 'var(--s4)',
+  5: 'var(--s5)',
+  6: 'var(--s6)',
+  8: 'var(--s8)',
+  10: 'var(--s10)',
+  12: 'var(--s12)',
+  16: 'var(--s16)',
+  24: 'var(--s24)',
+  /** The page's side margin. */
+  gutter: 'var(--gutter)',
+  /** The air between a page's sections. */
+  section: 'var(--section)',
+} as const;
+
+export type Space = keyof typeof space;
+
+export const radius = { small: 'var(--r6)', medium: 'var(--r12)', large: 'var(--r20)', pill: 'var(--pill)' } as const;
+
+export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)', glow: 'var(--glow)' } as const;
+
+export const motion = {
+  fast: 'var(--fast)',
+  medium: 'var(--mid)',
+  slow: 'var(--slow)',
+  ease: 'var(--ease)',
+} as const;
+
+export const breakpoint = { tablet: 640, desktop: 1024, wide: 1440 } as const;
+
+export const media = {
+  tablet: '@media (min-width:640px)',
+  desktop: '@media (min-width:1024px)',
+  wide: '@media (min-width:1440px)',
+  hover: '@media (hover:hover)',
+  calm: '@media (prefers-reduced-motion:reduce)',
+  forced: '@media (forced-colors:active)',
+} as const;

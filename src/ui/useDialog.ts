@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
+
+const exitTime = 420;
+
+/** Opens and closes a native dialog, returns the focus, and keeps its content until it has moved out. */
+export function useDialog(isOpen: boolean, onClose: (() => void) | undefined) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+  const [isDrawn, setDrawn] = useState(isOpen);
+  if (isOpen && !isDrawn) setDrawn(true);
+
+  useEffect(() => {
+    if (!isOpen) {
+      const timer = setTimeout(() => setDrawn(false), exitTime);
+      return () => clearTimeout(timer);
+    }
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const events = {
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      if (event.key === 'Escape' && !onClose) event.preventDefault();
+    },
+    onCancel: (event: SyntheticEvent) => {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      onClose?.();
+    },
+    // Browsers let a second Esc pass without asking: whoever owns `isOpen` still decides.
+    onClose: (event: SyntheticEvent) => {
+      if (!isOwn(event) || !isOpen) return;
+      if (onClose) onClose();
+      else ref.current?.showModal();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedBackdrop.current = isOwn(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (isOwn(event) && pressedBackdrop.current) onClose?.();
+    },
+  };
+  return { ref, isDrawn, events };
+}

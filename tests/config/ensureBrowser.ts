@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { browserVersion, findBrowser, onPath, thisMachine } from './findBrowser';
+
+type Command = readonly [program: string, ...args: string[]];
+
+export interface Installer {
+  find: () => string | null;
+  /** Whether the command ended well. */
+  run: (command: Command) => boolean;
+  hasApt: boolean;
+  isRoot: boolean;
+  hasSudo: boolean;
+}
+
+const advice = `No Chromium was found and none could be installed. Do one of these and run the tests again:
+  - install Chromium or Chrome with the system's package manager (Debian: apt-get install chromium);
+  - npx playwright install --with-deps chromium;
+  - set CHROME_PATH to the program of a Chromium that is already there.`;
+
+/** Finds a Chromium, else installs Playwright's, else Debian's; each is tried only if the one before gave none. */
+export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer): string {
+  const found = find();
+  if (found) return found;
+
+  run(['npx', 'playwright', 'install', 'chromium']);
+  const downloaded = find();
+  if (downloaded) return downloaded;
+
+  const sudo = isRoot ? [] : hasSudo ? ['sudo', '-n'] : null;
+  if (hasApt && sudo) {
+    const apt = (...args: string[]): Command => [...sudo, 'apt-get', ...args] as unknown as Command;
+    if (run(apt('update'))) run(apt('install', '-y', '--no-install-recommends', 'chromium'));
+  }
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(advice);
+}
+
+function run([program, ...args]: Command): boolean {
+  console.log(`$ ${[program, ...args].join(' ')}`);
+  const env = {
+    ...process.env,
+    DEBIAN_FRONTEND: 'noninteractive',
+    // a machine that may not download should find out soon
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
+  };
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 600_000 }).status === 0;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const path = ensureBrowser({
+      find: () => findBrowser(thisMachine()),
+      run,
+      hasApt: onPath('apt-get') !== null,
+      isRoot: process.getuid?.() === 0,
+      hasSudo: onPath('sudo') !== null,
+    });
+    console.log(`Browser: ${browserVersion(path)} at ${path}`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

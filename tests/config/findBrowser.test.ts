@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { ensureBrowser, type Installer } from './ensureBrowser';
+import { findBrowser, type Machine } from './findBrowser';
+
+const machine = (working: string[], more: Partial<Machine> = {}): Machine => ({
+  chromePath: undefined,
+  onPath: (name) => working.find((path) => path.endsWith(`/${name}`)) ?? null,
+  playwrightPath: '/cache/chrome',
+  starts: (path) => working.includes(path),
+  ...more,
+});
+
+describe('the browser that the journeys run in', () => {
+  test.each([
+    ['the one that CHROME_PATH names', ['/opt/chrome', '/usr/bin/chromium'], '/opt/chrome', '/opt/chrome'],
+    [
+      "the system's Chromium before Playwright's",
+      ['/usr/bin/chromium', '/cache/chrome'],
+      undefined,
+      '/usr/bin/chromium',
+    ],
+    ['Chromium under its other name', ['/usr/bin/chromium-browser'], undefined, '/usr/bin/chromium-browser'],
+    ['Chrome', ['/usr/bin/google-chrome'], undefined, '/usr/bin/google-chrome'],
+    ["Playwright's own", ['/cache/chrome'], undefined, '/cache/chrome'],
+    ['none', [], undefined, null],
+  ])('is %s', (_, working, chromePath, expected) => {
+    expect(findBrowser(machine(working, { chromePath }))).toBe(expected);
+  });
+
+  test('is not one that is there but does not start', () => {
+    const broken = machine(['/cache/chrome'], { onPath: () => '/usr/bin/chromium' });
+    expect(findBrowser(broken)).toBe('/cache/chrome');
+  });
+
+  test('is refused where CHROME_PATH names something else', () => {
+    expect(() => findBrowser(machine(['/usr/bin/chromium'], { chromePath: '/gone' }))).toThrow('CHROME_PATH is /gone');
+  });
+});
+
+/** A machine on which the browser is there once a command that contains `cure` has run. */
+function sick(cure: string | null, more: Partial<Installer> = {}) {
+  const ran: string[] = [];
+  const installer: Installer = {
+    find: () => (cure && ran.some((line) => line.includes(cure)) ? '/found' : null),
+    run: (command) => ran.push(command.join(' ')) > 0,
+    hasApt: true,
+    isRoot: true,
+    hasSudo: false,
+    ...more,
+  };
+  return { installer, ran };
+}
+
+const download = 'npx playwright install chromium';
+const install = ['apt-get update', 'apt-get install -y --no-install-recommends chromium'];
+
+describe('a missing browser', () => {
+  test('is not looked for elsewhere when one is found', () => {
+    const { installer, ran } = sick(null, { find: () => '/there' });
+    expect([ensureBrowser(installer), ran]).toEqual(['/there', []]);
+  });
+
+  test.each([
+    ["comes from Playwright's download", download, {}, [download]],
+    ['comes from Debian where the download gave none', 'apt-get install', {}, [download, ...install]],
+    [
+      'comes from Debian through sudo for another user',
+      'apt-get install',
+      { isRoot: false, hasSudo: true },
+      [download, ...install.map((line) => `sudo -n ${line}`)],
+    ],
+  ])('%s', (_, cure, more, expected) => {
+    const { installer, ran } = sick(cure, more);
+    expect([ensureBrowser(installer), ran]).toEqual(['/found', expected]);
+  });
+
+  test.each([
+    ['without apt-get', { hasApt: false }],
+    ['without the right to use it', { isRoot: false, hasSudo: false }],
+  ])('is named with what to do %s', (_, more) => {
+    const { installer, ran } = sick('apt-get', more);
+    expect(() => ensureBrowser(installer)).toThrow(/No Chromium was found.*CHROME_PATH/s);
+    expect(ran).toEqual([download]);
+  });
+});

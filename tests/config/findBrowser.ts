@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What the search asks of the machine it runs on. */
+export interface Machine {
+  chromePath: string | undefined;
+  /** The full path of a program on PATH. */
+  onPath: (name: string) => string | null;
+  /** Where Playwright would keep a Chromium of its own. */
+  playwrightPath: string;
+  /** Whether the program is there and answers `--version`; one whose libraries are missing does not. */
+  starts: (path: string) => boolean;
+}
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium to test with, or null: CHROME_PATH, then the system's, then Playwright's own. */
+export function findBrowser(machine: Machine): string | null {
+  const { chromePath, onPath, playwrightPath, starts } = machine;
+  if (chromePath) {
+    if (!starts(chromePath))
+      throw new Error(`CHROME_PATH is ${chromePath}: expected a Chromium that answers --version.`);
+    return chromePath;
+  }
+  const candidates = [...systemNames.map(onPath), playwrightPath];
+  return candidates.find((path): path is string => path !== null && starts(path)) ?? null;
+}
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const onPath = (name: string): string | null =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram) ?? null;
+
+export const browserVersion = (path: string): string =>
+  execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000 }).trim();
+
+const starts = (path: string): boolean => {
+  try {
+    return isProgram(path) && browserVersion(path) !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const thisMachine = (): Machine => ({
+  chromePath: process.env.CHROME_PATH,
+  onPath,
+  playwrightPath: chromium.executablePath(),
+  starts,
+});
