@@ -1,34 +1,50 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
-import type { AppContext } from '../services/appContext';
+import { createContext, type AppContext, type ContextParts } from '../services/appContext';
+import type { AppEnv } from './appEnv';
+import { registerAuthRoutes } from './auth';
 import { registerDeliveryRoutes } from './delivery';
 import { registerDispensaryRoutes } from './dispensary';
+import { registerIdRoutes, uploadPath } from './ids';
 import { registerOrderRoutes } from './orders';
 import { answerError, answerMissing, refuseInvalid, refuseLong } from './problems';
-import type { AppEnv } from './appEnv';
 import { registerServiceRoutes } from './service';
 import { registerUserRoutes } from './user';
 
 export type App = OpenAPIHono<AppEnv>;
 
-/** No call takes more than an ID image of 4 MB in its form (D-19); JSON calls have a limit of their own. */
-const bodyMost = 4.25 * 1024 * 1024;
+const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
+/** The form with an image has a limit of its own. */
+const limitOtherBodies = createMiddleware((c, next) => (c.req.path === uploadPath ? next() : limitBody(c, next)));
+
+/** The API's answers are one person's or soon out of date: no cache between may keep them, unless a route says otherwise. */
+const forbidStoring = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+});
 
 /** The whole API over one context; every server and function answers by this. */
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const { allowedOrigins } = context.settings;
-  app.use(requestId({ generator: () => crypto.randomUUID(), headerName: 'x-request-id' }));
+  app.use(requestId({ headerName: 'x-request-id' }));
   if (allowedOrigins.length) app.use(cors({ origin: allowedOrigins, exposeHeaders: ['retry-after', 'x-request-id'], maxAge: 600 }));
-  app.use(bodyLimit({ maxSize: bodyMost, onError: refuseLong }));
+  app.use(forbidStoring);
+  app.use(limitOtherBodies);
   app.onError(answerError);
   app.notFound(answerMissing(app));
   registerServiceRoutes(app, context);
+  registerAuthRoutes(app, context);
   registerUserRoutes(app, context);
+  registerIdRoutes(app, context);
   registerDeliveryRoutes(app, context);
   registerOrderRoutes(app, context);
   registerDispensaryRoutes(app, context);
   return app;
 }
+
+/** The API of a running server, over an open database. */
+export const openApp = (parts: ContextParts): App => createApp(createContext(parts));

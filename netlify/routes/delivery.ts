@@ -1,4 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { addressSchema, placeSuggestionSchema } from '../../src/domain/delivery/addressSchema';
+import { deliveryProviderSchema, providerProductSchema } from '../../src/domain/delivery/providerSchema';
+import { orderTypes } from '../../src/domain/order/orderStatus';
 import type { AppContext } from '../services/appContext';
+import { findAddress, locateAddress } from '../services/delivery/findAddress';
+import { listProviderProducts } from '../services/delivery/listProviderProducts';
+import { listProviders } from '../services/delivery/listProviders';
 import type { App } from './app';
+import { jsonResponse, problemResponses } from './openapi';
 
-export function registerDeliveryRoutes(_app: App, _context: AppContext): void {}
+const address = addressSchema.openapi('Address');
+// An absent or endless id is a place that nobody knows, and answered as one.
+const placeId = z.string().max(1000).default('');
+
+const suggestions = createRoute({
+  method: 'get',
+  path: '/.netlify/functions/delivery-suggestions',
+  summary: 'Places that a typed text may mean',
+  request: {
+    query: z.object({
+      text: z.string().max(200).default(''),
+      types: z.enum(['address', 'any']).default('address'),
+      country: z.enum(['US', 'CA']).optional(),
+    }),
+  },
+  responses: { 200: jsonResponse('The likeliest first', z.array(placeSuggestionSchema)), ...problemResponses(422) },
+});
+
+const placeToAddress = createRoute({
+  method: 'get',
+  path: '/.netlify/functions/delivery-place-to-address',
+  summary: 'The address of a place id',
+  request: { query: z.object({ placeId, addressTwo: z.string().max(60).default('') }) },
+  responses: { 200: jsonResponse('The address', address), ...problemResponses(404, 422) },
+});
+
+const geolocationToAddress = createRoute({
+  method: 'get',
+  path: '/.netlify/functions/delivery-geolocation-to-address',
+  summary: 'The place at a position',
+  request: {
+    query: z.object({
+      // '' would count as 0, which is a place in the sea
+      lat: z.string().trim().min(1).transform(Number).pipe(z.number().min(-90).max(90)),
+      lng: z.string().trim().min(1).transform(Number).pipe(z.number().min(-180).max(180)),
+    }),
+  },
+  responses: { 200: jsonResponse('The place', address), ...problemResponses(404, 422) },
+});
+
+const availableProviders = createRoute({
+  method: 'get',
+  path: '/.netlify/functions/delivery-available-providers',
+  summary: 'Who delivers to a place',
+  request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
+  responses: { 200: jsonResponse('None where nobody delivers', z.array(deliveryProviderSchema)), ...problemResponses(400, 422) },
+});
+
+const products = createRoute({
+  method: 'get',
+  path: '/.netlify/functions/delivery-provider-products',
+  summary: 'What a provider carries, with stock and prices',
+  request: { query: z.object({ providerId: z.string().max(100).default('') }) },
+  responses: { 200: jsonResponse('Sold-out variants have a quantity of 0', z.array(providerProductSchema)), ...problemResponses(404, 422) },
+});
+
+/** S7-18: addresses, zones and stock; nothing here needs a token. */
+export function registerDeliveryRoutes(app: App, context: AppContext): void {
+  app.openapi(suggestions, async (c) => {
+    const { text, types, country } = c.req.valid('query');
+    return c.json(await context.maps.suggest(text, { types, country }), 200);
+  });
+  app.openapi(placeToAddress, async (c) => c.json(await findAddress(context, c.req.valid('query')), 200));
+  app.openapi(geolocationToAddress, async (c) => c.json(await locateAddress(context, c.req.valid('query')), 200));
+  app.openapi(availableProviders, async (c) => c.json(await listProviders(context, c.req.valid('query').placeId), 200));
+  app.openapi(products, async (c) => c.json(await listProviderProducts(context, c.req.valid('query').providerId), 200));
+}

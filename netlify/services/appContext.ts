@@ -2,6 +2,8 @@ import type { Database, DatabaseConnection } from '../database/client';
 import { createBlobStore, type BlobStore } from '../platform/blobs';
 import { createLimits, type Limits } from '../platform/limits';
 import { createMail, type SendMail } from '../platform/mail';
+import { createMaps } from '../platform/maps/createMaps';
+import type { Maps } from '../platform/maps/maps';
 import { createOutbox, type Outbox } from '../platform/outbox';
 import type { Settings } from '../platform/settings';
 import { createSms, type SendSms } from '../platform/sms';
@@ -15,17 +17,18 @@ export interface AppContext {
   sendMail: SendMail;
   sendSms: SendSms;
   outbox: Outbox;
+  maps: Maps;
   clock: () => Date;
 }
 
-interface Parts {
+export interface ContextParts {
   settings: Settings;
   connection: DatabaseConnection;
   clock?: () => Date;
 }
 
 /** The context of a running server: senders and stores as the settings say. */
-export function createContext({ settings, connection, clock = () => new Date() }: Parts): AppContext {
+export function createContext({ settings, connection, clock = () => new Date() }: ContextParts): AppContext {
   const outbox = createOutbox();
   return {
     settings,
@@ -35,6 +38,7 @@ export function createContext({ settings, connection, clock = () => new Date() }
     sendMail: createMail(settings.smtp, outbox, clock),
     sendSms: createSms(settings.twilio, outbox, clock),
     outbox,
+    maps: createMaps(),
     clock,
   };
 }

@@ -51,7 +51,7 @@ export function Shell({ context, path, children }: ShellProps) {
       <Suspense>
         {hasPanel && <Panels context={context} />}
         {hasToasts && <Toasts />}
-        {isAccepted === false && !row.isUngated && <AgeGate name={context.shell.name} path={context.path} />}
+        {isAccepted === false && !row.isUngated && <AgeGate />}
       </Suspense>
     </>
   );

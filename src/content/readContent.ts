@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { batchSchema, type Batch } from '../domain/catalogue/batchSchema';
 import { brandSchema, type Brand } from '../domain/catalogue/brandSchema';
 import { productSchema, type Product } from '../domain/catalogue/productSchema';
@@ -34,6 +36,8 @@ export interface Content {
   navigation: Navigation;
   footer: Footer;
   site: Site;
+  /** The wordmark, as inline SVG. */
+  logo: string;
 }
 
 const values = <T>(files: ContentFile<T>[]): T[] => files.map(({ value }) => value);
@@ -68,5 +72,6 @@ export function readContent(root: string, pictures: ReadonlySet<string>): Conten
     navigation: files.navigation[0]!.value,
     footer: files.footer[0]!.value,
     site: files.site[0]!.value,
+    logo: readFileSync(join(root, 'pictures', 'logo.svg'), 'utf8').trim(),
   };
 }

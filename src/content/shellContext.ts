@@ -16,11 +16,12 @@ const footerLink = (link: Footer['mainLinks'][number], locale: Locale): FooterLi
 });
 
 /** Brand, navigation and footer in a locale (S7-28). */
-export function shellContext(locale: Locale, { site, navigation, footer }: Content): ShellContext {
+export function shellContext(locale: Locale, { site, navigation, footer, logo }: Content): ShellContext {
   return {
     name: site.name,
     tagline: resolveWords(site.tagline, locale),
     siteUrl: site.siteUrl,
+    logo,
     contact: { ...site.contact, hours: resolveWords(site.contact.hours, locale) },
     partnerUrl: site.partnerUrl,
     termsVersion: site.termsVersion,

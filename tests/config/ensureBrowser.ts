@@ -37,7 +37,7 @@ export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer)
   throw new Error(advice);
 }
 
-function run([program, ...args]: Command): boolean {
+function runShown([program, ...args]: Command): boolean {
   console.log(`$ ${[program, ...args].join(' ')}`);
   const env = {
     ...process.env,
@@ -52,7 +52,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     const path = ensureBrowser({
       find: () => findBrowser(thisMachine()),
-      run,
+      run: runShown,
       hasApt: onPath('apt-get') !== null,
       isRoot: process.getuid?.() === 0,
       hasSudo: onPath('sudo') !== null,

@@ -29,6 +29,14 @@ export const emailLoginSchema = z.strictObject({ email, otp });
 export const phoneCodeSchema = z.strictObject({ phoneNumber, register: z.boolean().default(false) });
 export const phoneLoginSchema = z.strictObject({ phoneNumber, otp });
 
+/** The answer to asking for a code: where it went, masked, and when another may be asked for (D-21). */
+export const codeSentSchema = z.object({ sentTo: z.string(), resendAfterSeconds: z.int() });
+export type CodeSent = z.infer<typeof codeSentSchema>;
+
+/** S7-12, S7-13. */
+export const emailAvailabilitySchema = z.strictObject({ email });
+export const phoneAvailabilitySchema = z.strictObject({ phoneNumber });
+
 const name = z.string().trim().min(1).max(80);
 /** S7-14: what a shopper may set. */
 export const userUpdateSchema = z.strictObject({

@@ -91,17 +91,16 @@ function peaks({ w, h, seed }: Field, colour: string): string {
 }
 
 function leaf({ w, h, seed }: Field, colour: string): string {
-  const size = h / (2.4 + (seed % 2) * 0.8);
-  const half = `C${numbers([size * 0.42, -size * 0.2, size * 0.42, -size * 0.72, 0, -size])}`;
-  const blade = `M0 0${half}z`;
-  const columns = Math.ceil(w / (size * 0.74));
+  const size = h / (1.5 + (seed % 2) * 0.5);
+  const bow = [size * 0.4, -size * 0.22, size * 0.4, -size * 0.72, 0, -size];
+  const columns = Math.ceil(w / (size * 0.66));
   const step = w / columns;
-  const rows = Math.ceil(h / size) + 1;
-  return count(columns * rows).map((at) => {
+  const places = count(columns * 3).map((at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
-    const [x, y] = [(column + (row % 2 ? 0 : 0.5)) * step, (row + 0.5) * size];
-    return path(blade, { fill: colour, t: place(x, y) }) + path(blade, { fill: colour, o: 0.5, t: `${place(x, y)} scale(-1 1)` });
-  }).join('');
+    return `M${numbers([(column + (row % 2 ? 0 : 0.5)) * step, (row + 0.66) * size])}`;
+  });
+  const half = (side: number) => places.map((start) => `${start}c${numbers(bow.map((v, at) => (at % 2 ? v : v * side)))}z`).join('');
+  return path(half(1), { fill: colour }) + path(half(-1), { fill: colour, o: 0.5 });
 }
 
 const patterns: Record<Pattern, (field: Field, colour: string) => string> = {

@@ -11,21 +11,21 @@ import { graphite, steel } from './materials';
 export const podSize = { half: 200, height: 990 } as const;
 
 const mouthpiece =
-  'M-110 18C-110 5-98 0-80 0H80C98 0 110 5 110 18C116 112 180 190 195 318C195 328 150 332 0 332S-195 328-195 318C-180 190-116 112-110 18z';
+  'M-124 18C-124 5-112 0-94 0H94C112 0 124 5 124 18C126 104 188 176 195 318C195 328 150 332 0 332S-195 328-195 318C-188 176-126 104-124 18z';
 
 /** Soft-touch plastic: wide, soft lights with no hard edge, and a pressed airway. */
 function mouthpieceArt(d: Drawing): string {
   const streak = d.linear([[0, '#fff', 0.02], [0.15, '#fff', 0.36], [0.7, '#fff', 0.17], [1, '#fff', 0.03]], 'y');
   const foot = d.linear([[0, '#000', 0], [0.7, '#000', 0.12], [1, '#000', 0.45]], 'y');
   const lights =
-    path('M-88 16C-92 118-144 190-158 328H-92C-84 200-50 120-48 16z', { fill: streak, filter: d.blur(11) }) +
-    path('M107 22C113 114 176 190 190 318', { stroke: '#fff', w: 6, o: 0.26, filter: d.blur(3) }) +
-    path('M-107 22C-113 114-176 190-190 318', { stroke: '#fff', w: 3, o: 0.34, filter: d.blur(2) }) +
+    path('M-98 16C-100 110-154 180-160 328H-94C-90 190-56 110-54 16z', { fill: streak, filter: d.blur(11) }) +
+    path('M121 22C123 106 184 178 190 318', { stroke: '#fff', w: 6, o: 0.26, filter: d.blur(3) }) +
+    path('M-121 22C-123 106-184 178-190 318', { stroke: '#fff', w: 3, o: 0.34, filter: d.blur(2) }) +
     rect([-200, 250, 400, 90], { fill: foot });
   return (
     path(mouthpiece, { fill: graphite(d, 'soft') }) +
     group(lights, { clip: d.clip(mouthpiece) }) +
-    rect([-108, 1, 216, 26, 13], { fill: d.linear([[0, '#8a837b'], [0.3, '#6a635c'], [1, '#37322e']]) }) +
+    rect([-122, 1, 244, 26, 13], { fill: d.linear([[0, '#8a837b'], [0.3, '#6a635c'], [1, '#37322e']]) }) +
     rect([-60, 7, 120, 13, 7], { fill: d.linear([[0, '#0b0a09'], [0.8, '#1b1816'], [1, '#46403b']], 'y') })
   );
 }

@@ -45,7 +45,7 @@ export const brands: Brand[] = [
     name: 'Mirebell',
     story: {
       en: 'Mirebell was started in Denver by a perfumer and a cold-storage engineer who shared a loading dock. Each of its live resins is blended to a written scent brief before it goes into glass.',
-      fr: 'Mirebell a été fondée à Denver par une parfumeuse et un ingénieur en entreposage frigorifique qui partageaient le même quai de chargement. Chacune de ses résines vives suit un cahier olfactif précis avant d’être mise sous verre.',
+      fr: 'Mirebell a été fondée à Denver par une parfumeuse et un ingénieur en entreposage frigorifique qui partageaient le même quai de chargement. Chacune de ses résines vivantes suit un cahier olfactif précis avant d’être mise sous verre.',
     },
     label: { ink: '#2f2a52', paper: '#e6e4f0', accent: '#8479c4', pattern: 'rings' },
   },
@@ -99,7 +99,7 @@ export const brands: Brand[] = [
     name: 'Pine Vellum',
     story: {
       en: 'Pine Vellum is run by three former bookbinders in Spokane who press rosin on a machine of their own design. Their lots are numbered like editions, and most are under four hundred pods.',
-      fr: 'Pine Vellum est dirigée par trois anciens relieurs de Spokane qui pressent la rosine avec une machine de leur conception. Leurs lots sont numérotés comme des tirages et comptent pour la plupart moins de quatre cents capsules.',
+      fr: 'Pine Vellum est dirigée par trois anciens relieurs de Spokane qui pressent le rosin avec une machine de leur conception. Leurs lots sont numérotés comme des tirages et comptent pour la plupart moins de quatre cents capsules.',
     },
     label: { ink: '#27402f', paper: '#f5efdc', accent: '#88a07a', pattern: 'grid' },
   },
@@ -153,7 +153,7 @@ export const brands: Brand[] = [
     name: 'Ninth Orchard',
     story: {
       en: 'Ninth Orchard planted its first rows between apple trees in the Yakima Valley and kept the trees. It makes bright, floral resins from flower that is cut before sunrise.',
-      fr: 'Ninth Orchard a planté ses premiers rangs entre les pommiers de la vallée de Yakima, et les pommiers y sont encore. La maison tire des résines vives et florales de fleurs coupées avant l’aube.',
+      fr: 'Ninth Orchard a planté ses premiers rangs entre les pommiers de la vallée de Yakima, et les pommiers y sont encore. La maison tire des résines vivantes et florales de fleurs coupées avant l’aube.',
     },
     label: { ink: '#4b1f3a', paper: '#f7e3e1', accent: '#c75b7a', pattern: 'rings' },
   },
@@ -193,7 +193,7 @@ export const brands: Brand[] = [
       en: 'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbors’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
       enCa:
         'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbours’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
-      fr: 'Tidewright est établie au-dessus d’un atelier de planches de surf de Santa Cruz et a pris à ses voisins l’habitude de dater et de signer chaque pièce. Sa spécialité est la rosine issue de hachisch frais congelé.',
+      fr: 'Tidewright est établie au-dessus d’un atelier de planches de surf de Santa Cruz et a pris à ses voisins l’habitude de dater et de signer chaque pièce. Sa spécialité est le rosin tiré de hachisch frais congelé.',
     },
     label: { ink: '#143c40', paper: '#cfe3e1', accent: '#dd6b38', pattern: 'rings' },
   },

@@ -1,0 +1,59 @@
+import type { DayHours, DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
+import { weekdays } from '../../../src/domain/delivery/providerSchema';
+import { bayAreaZone, losAngelesZone, sanDiegoZone } from './demoZones';
+
+const everyDay = (open: string, close: string, leadtime: number): DeliveryProvider['deliveryTimes'] =>
+  Object.fromEntries(weekdays.map((day): [string, DayHours] => [day, { open, close, leadtime, timeframe: 60 }]));
+
+const shared = {
+  timezone: 'America/Los_Angeles',
+  deliveryAllowedDaysInAdvance: 3,
+  deliveryMinimumDaysInAdvance: 0,
+  deliveryTotalMinimumCents: 4000,
+  deliveryFeeCents: 500,
+  /** What California allows in one sale. */
+  purchaseLimitGrams: 8,
+};
+
+/** Invented dispensaries on real postal codes (D-01); their zones have no code in common. Licence numbers lie outside the range in use. */
+export const demoProviders = [
+  {
+    ...shared,
+    id: 'sunhollow-los-angeles',
+    name: 'Sunhollow Collective',
+    licence: 'C9-0990114-LIC',
+    pickupTimes: everyDay('10:00', '21:00', 30),
+    deliveryTimes: everyDay('10:00', '21:00', 45),
+    taxRate: 0.195,
+    slotCapacity: 6,
+    sort: 1,
+    zone: losAngelesZone,
+  },
+  {
+    ...shared,
+    id: 'fogbell-bay-area',
+    name: 'Fogbell Provisions',
+    licence: 'C9-0990227-LIC',
+    pickupTimes: everyDay('10:00', '20:00', 30),
+    deliveryTimes: everyDay('10:00', '20:00', 45),
+    deliveryTotalMinimumCents: 5000,
+    taxRate: 0.18625,
+    slotCapacity: 5,
+    sort: 2,
+    zone: bayAreaZone,
+  },
+  {
+    ...shared,
+    id: 'tidegrove-san-diego',
+    name: 'Tidegrove Dispensary',
+    licence: 'C9-0990341-LIC',
+    pickupTimes: everyDay('09:00', '21:00', 30),
+    deliveryTimes: everyDay('09:00', '21:00', 45),
+    // Delivers from the next day on.
+    deliveryMinimumDaysInAdvance: 1,
+    taxRate: 0.1775,
+    slotCapacity: 4,
+    sort: 3,
+    zone: sanDiegoZone,
+  },
+];

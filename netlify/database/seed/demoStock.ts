@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '../../../src/domain/catalogue/brandSchema';
+import type { Product } from '../../../src/domain/catalogue/productSchema';
+import { toCents } from '../../../src/domain/money';
+import type { podKeys, providerProducts } from '../schema';
+
+export interface DemoCatalogue {
+  products: readonly Product[];
+  brands: readonly Brand[];
+}
+
+type StockRow = typeof providerProducts.$inferInsert;
+type PodKeyRow = typeof podKeys.$inferInsert;
+
+/** The same number for the same text at every start: 0 … 2³²−1. */
+const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
+
+/** Which of three providers carry a product: as many as its count says, the first most often. */
+function carriers({ slug, expressDeliveryProvidersCount: count }: Product): number[] {
+  const turn = hash(slug) % 5;
+  if (count >= 3) return [0, 1, 2];
+  if (count === 2) return turn === 0 ? [1, 2] : [0, 1 + (turn % 2)];
+  return count === 1 ? [[0, 0, 0, 1, 2][turn] ?? 0] : [];
+}
+
+/** Mostly 4 to 40; one in ten is sold out and one in ten nearly. */
+function quantityOf(seed: number): number {
+  if (seed % 10 === 0) return 0;
+  return seed % 10 === 1 ? 1 + (seed % 3) : 4 + (seed % 37);
+}
+
+/** Within 5 % of the suggested price, to the half dollar. */
+const priceOf = (suggestedPrice: number, seed: number): number =>
+  Math.round((toCents(suggestedPrice) * (95 + (seed % 3) * 5)) / 100 / 50) * 50;
+
+/** Californian stock for three providers out of the catalogue; variants that are still to come have none. */
+export function demoStock({ products, brands }: DemoCatalogue, providerIds: readonly string[], updatedAt: Date): StockRow[] {
+  const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
+  return products
+    .filter(({ visibility }) => visibility.availableUs)
+    .flatMap((product) =>
+      carriers(product).flatMap((at) =>
+        product.variants.flatMap((variant): StockRow[] => {
+          const providerId = providerIds[at]!;
+          if (variant.suggestedPrice === null || variant.availability === 'coming-soon') return [];
+          const seed = hash(`${providerId} ${variant.id}`);
+          const title = product.variants.length > 1 ? `${product.title.en}, ${variant.title.en}` : product.title.en;
+          return [{
+            providerId,
+            productVariantId: variant.id,
+            available: variant.availability === 'sold-out' ? 0 : quantityOf(seed),
+            priceCents: priceOf(variant.suggestedPrice, seed),
+            title,
+            brand: brandNames.get(product.brand) ?? product.brand,
+            thcGrams: variant.thcGrams ?? 0,
+            updatedAt,
+          }];
+        }),
+      ),
+    );
+}
+
+const keysOfBatch = 3;
+
+function podKey(batchId: string, at: number): string {
+  const bytes = createHash('sha256').update(`${batchId} ${at}`).digest().subarray(0, 8);
+  return [...bytes].map((byte) => String.fromCharCode(65 + (byte % 26))).join('');
+}
+
+/** Keys as they would stand on the packs of each batch; real ones come from the manufacturer's list (D-24). */
+export const demoPodKeys = ({ products }: DemoCatalogue): PodKeyRow[] =>
+  products.flatMap((product) =>
+    product.variants.flatMap(({ id, batchIds }) =>
+      batchIds.flatMap((batchId) =>
+        Array.from({ length: keysOfBatch }, (_, at) => ({ key: podKey(batchId, at), batchId, productVariantId: id })),
+      ),
+    ),
+  );

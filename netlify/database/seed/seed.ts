@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../client';
+import { podKeys, providerProducts, providers, providerZones } from '../schema';
+import { demoProviders } from './demoProviders';
+import { demoPodKeys, demoStock, type DemoCatalogue } from './demoStock';
+
+/** A statement takes at most 65,535 parameters. */
+const rowsOfStatement = 1000;
+
+const webhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+const batches = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsOfStatement) }, (_, at) => rows.slice(at * rowsOfStatement, (at + 1) * rowsOfStatement));
+
+async function insertMissing(transaction: Transaction, catalogue: DemoCatalogue, now: Date): Promise<void> {
+  await transaction
+    .insert(providers)
+    .values(demoProviders.map(({ zone: _, ...row }) => ({ ...row, webhookSecret: webhookSecret() })))
+    .onConflictDoNothing();
+  const zones = demoProviders.flatMap(({ id, zone }) => zone.map((postalCode) => ({ providerId: id, postalCode })));
+  await transaction.insert(providerZones).values(zones).onConflictDoNothing();
+  const stock = demoStock(catalogue, demoProviders.map(({ id }) => id), now);
+  for (const rows of batches(stock)) await transaction.insert(providerProducts).values(rows).onConflictDoNothing();
+  for (const rows of batches(demoPodKeys(catalogue))) await transaction.insert(podKeys).values(rows).onConflictDoNothing();
+}
+
+/** Demo dispensaries, stock and pod keys: inserts what is missing and leaves live rows as they are, at every start. */
+export const seed = (database: Database, catalogue: DemoCatalogue, now: Date): Promise<void> =>
+  database.transaction((transaction) => insertMissing(transaction, catalogue, now));

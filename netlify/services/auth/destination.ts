@@ -1,0 +1,27 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { ServiceError } from '../../platform/errors';
+
+/** Where a one-time code goes, in the one spelling that the database knows. */
+export interface Destination {
+  channel: 'email' | 'phone';
+  /** A lower-case address, or ten digits. */
+  value: string;
+}
+
+/** The destination of an e-mail address that its schema has let pass. */
+export const emailDestination = (email: string): Destination => ({ channel: 'email', value: email.trim().toLowerCase() });
+
+const ordinary: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
+
+/** The destination of typed digits: an ordinary number of the United States or Canada, or a 422 (D-21). */
+export function phoneDestination(digits: string): Destination {
+  const number = parsePhoneNumberFromString(digits, 'US');
+  const isTaken = number?.isValid() && (number.country === 'US' || number.country === 'CA') && ordinary.includes(number.getType());
+  if (isTaken) return { channel: 'phone', value: number.nationalNumber };
+  const detail = 'Please use a valid phone number of the United States or Canada.';
+  throw new ServiceError({ code: 'phone_not_supported', status: 422, detail, errors: [{ path: 'phoneNumber', message: detail }] });
+}
+
+/** 'maria@shop.example' → 'm•••@shop.example', '2135550100' → '(•••) •••-0100'. */
+export const maskDestination = ({ channel, value }: Destination): string =>
+  channel === 'email' ? `${value[0]}•••${value.slice(value.lastIndexOf('@'))}` : `(•••) •••-${value.slice(-4)}`;

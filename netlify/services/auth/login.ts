@@ -1,0 +1,28 @@
+import type { SessionUser } from '../../../src/domain/account/userSchema';
+import type { AppContext } from '../appContext';
+import { findOrCreateUser } from '../users/findOrCreateUser';
+import { presentUser } from '../users/presentUser';
+import { originRules } from './codeLimits';
+import type { Destination } from './destination';
+import { redeemCode } from './oneTimeCodes';
+import { startSession } from './tokens';
+
+interface LoginRequest {
+  destination: Destination;
+  otp: string;
+  origin: string;
+}
+
+/**
+ * Exchanges a code for a session (S7-05, S7-07). A destination without an account gets one here: its code was sent only
+ * because sign-up was asked for (D-33), and it has just proved to be the shopper's.
+ */
+export async function login(context: AppContext, { destination, otp, origin }: LoginRequest): Promise<SessionUser> {
+  await context.limits.take(originRules(context.settings).logins, origin);
+  return redeemCode(context, { destination, otp, purpose: 'login' }, async (transaction) => {
+    const now = context.clock();
+    const user = await findOrCreateUser(transaction, { destination, now });
+    const appToken = await startSession(transaction, { userId: user.id, now });
+    return { ...presentUser(user), appToken };
+  });
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { orders, providerProducts } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { toCents } from '../../../src/domain/money';
+import { moveOrder } from '../orders/moveOrder';
+import { readOrders } from '../orders/readOrders';
+import type { DispensaryAnswer, DispensaryMessage } from './dispensaryMessage';
+
+interface Sent {
+  providerId: string;
+  message: DispensaryMessage;
+  now: Date;
+}
+
+type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
+
+async function changeStatus(transaction: Transaction, data: StatusData, { providerId, now }: Sent) {
+  const { id } = await moveOrder(transaction, {
+    where: and(
+      eq(orders.providerId, providerId),
+      data.orderLogId ? eq(orders.id, data.orderLogId) : eq(orders.detailsId, data.detailsId ?? ''),
+    ),
+    to: data.status,
+    actor: 'dispensary',
+    reason: data.reason ?? null,
+    now,
+  });
+  const [order] = await readOrders(transaction, { orderId: id });
+  return { order: order! };
+}
+
+interface ProductChange {
+  productVariantId: string;
+  values: { available: number } | { priceCents: number };
+}
+
+async function changeProduct(transaction: Transaction, { productVariantId, values }: ProductChange, { providerId, now }: Sent) {
+  const changed = await transaction
+    .update(providerProducts)
+    .set({ ...values, updatedAt: now })
+    .where(and(eq(providerProducts.providerId, providerId), eq(providerProducts.productVariantId, productVariantId)))
+    .returning({ productVariantId: providerProducts.productVariantId });
+  if (changed.length) return {};
+  throw new ServiceError({ code: 'product_unknown', status: 404, detail: `The provider carries no variant ${productVariantId}.` });
+}
+
+/** Does what a verified message of a dispensary asks, within its own orders and products (D-15). */
+export async function applyMessage(transaction: Transaction, sent: Sent): Promise<Omit<DispensaryAnswer, 'duplicate'>> {
+  const { message, providerId } = sent;
+  switch (message.type) {
+    case 'order.status':
+      return changeStatus(transaction, message.data, sent);
+    case 'stock.update': {
+      const { productVariantId, availableQuantity } = message.data;
+      return changeProduct(transaction, { productVariantId, values: { available: availableQuantity } }, sent);
+    }
+    case 'price.update': {
+      const { productVariantId, price } = message.data;
+      return changeProduct(transaction, { productVariantId, values: { priceCents: toCents(price) } }, sent);
+    }
+    case 'orders.list':
+      return { orders: await readOrders(transaction, { providerId, state: 'open' }) };
+  }
+}

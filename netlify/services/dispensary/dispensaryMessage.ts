@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { orderSchema } from '../../../src/domain/order/orderSchema';
+
+const reason = z.string().trim().min(1).max(280).optional();
+const dispensaryStatuses = ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_PICKUP', 'COMPLETED', 'DECLINED', 'CANCELLED'] as const;
+
+const statusData = z
+  .strictObject({ orderLogId: z.uuid().optional(), detailsId: z.string().min(1).max(100).optional(), status: z.enum(dispensaryStatuses), reason })
+  .refine((data) => (data.orderLogId === undefined) !== (data.detailsId === undefined), 'expected orderLogId or detailsId, and not both')
+  .refine((data) => !['DECLINED', 'CANCELLED'].includes(data.status) || data.reason !== undefined, {
+    path: ['reason'],
+    message: 'expected a reason with DECLINED and CANCELLED',
+  });
+
+const productVariantId = z.string().min(1).max(200);
+const timestamp = z.iso.datetime().optional();
+
+/** D-15: what a dispensary may say. `timestamp` is the sender's note; the signed header's time is the one that counts. */
+export const dispensaryMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('order.status'), timestamp, data: statusData }),
+  z.strictObject({
+    type: z.literal('stock.update'),
+    timestamp,
+    data: z.strictObject({ productVariantId, availableQuantity: z.int().min(0).max(1_000_000) }),
+  }),
+  z.strictObject({
+    type: z.literal('price.update'),
+    timestamp,
+    data: z.strictObject({ productVariantId, price: z.number().positive().max(100_000).multipleOf(0.01) }),
+  }),
+  z.strictObject({ type: z.literal('orders.list'), timestamp, data: z.strictObject({}).default({}) }),
+]);
+export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
+
+/** The answer: `duplicate` when the id was taken before and nothing was done. */
+export const dispensaryAnswerSchema = z.object({
+  duplicate: z.boolean(),
+  /** The order as it now stands (`order.status`). */
+  order: orderSchema.optional(),
+  /** The open orders, newest first (`orders.list`). */
+  orders: z.array(orderSchema).optional(),
+});
+export type DispensaryAnswer = z.infer<typeof dispensaryAnswerSchema>;

@@ -1,0 +1,16 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { providers } from '../../database/schema';
+
+export interface ProviderSecret {
+  id: string;
+  name: string;
+  secret: string;
+}
+
+/** The webhook secrets of all providers, for the file that the local command-line client reads. */
+export const readProviderSecrets = (database: Database): Promise<ProviderSecret[]> =>
+  database
+    .select({ id: providers.id, name: providers.name, secret: providers.webhookSecret })
+    .from(providers)
+    .orderBy(asc(providers.sort), asc(providers.id));

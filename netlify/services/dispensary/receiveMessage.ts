@@ -1,0 +1,61 @@
+import { eq, lt } from 'drizzle-orm';
+import { providers, webhookReceipts } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { verifiedMessageId } from '../../platform/webhooks';
+import type { AppContext } from '../appContext';
+import { retryTransaction } from '../orders/retryTransaction';
+import { applyMessage } from './applyMessage';
+import { dispensaryMessageSchema, type DispensaryAnswer, type DispensaryMessage } from './dispensaryMessage';
+
+interface Received {
+  providerId: string;
+  headers: Record<string, string>;
+  /** Exactly as it came: the signature is over these characters. */
+  body: string;
+}
+
+// Checked against where no such provider is, so that both refusals cost alike.
+const nobodysSecret = 'whsec_bm9ib2R5cy1zZWNyZXQtbm9ib2R5cy1zZWNyZXQ=';
+
+function parseMessage(body: string): DispensaryMessage {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new ServiceError({ code: 'malformed_body', status: 400, detail: 'The body is not JSON.' });
+  }
+  const result = dispensaryMessageSchema.safeParse(json);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new ServiceError({ code: 'not_valid', status: 422, detail: 'Some of what was sent is not valid.', errors });
+}
+
+/**
+ * Takes one signed message of a dispensary, at most once: an id that was taken answers `duplicate` and does nothing. A
+ * refused message is not taken, so that its sender's retry is judged anew (an early PACKED passes after ACCEPTED).
+ */
+export async function receiveMessage({ database, clock }: AppContext, { providerId, headers, body }: Received): Promise<DispensaryAnswer> {
+  const [provider] = await database.select({ secret: providers.webhookSecret }).from(providers).where(eq(providers.id, providerId));
+  const messageId = verifiedMessageId(provider?.secret ?? nobodysSecret, headers, body);
+  if (!provider || !messageId) {
+    throw new ServiceError({ code: 'signature_invalid', status: 401, detail: 'The signature or the time of this message is not right.' });
+  }
+  const message = parseMessage(body);
+  return retryTransaction(database, async (transaction) => {
+    const now = clock();
+    const taken = await transaction
+      .insert(webhookReceipts)
+      .values({ providerId, messageId, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ messageId: webhookReceipts.messageId });
+    if (!taken.length) return { duplicate: true };
+    return { duplicate: false, ...(await applyMessage(transaction, { providerId, message, now })) };
+  });
+}
+
+const rememberedMs = 86_400_000;
+
+/** Forgets ids of messages whose time is long out of the five minutes' window. */
+export async function forgetReceipts({ database, clock }: AppContext): Promise<void> {
+  await database.delete(webhookReceipts).where(lt(webhookReceipts.receivedAt, new Date(clock().getTime() - rememberedMs)));
+}

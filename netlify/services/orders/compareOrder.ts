@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { providerProducts } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { fromCents, toCents } from '../../../src/domain/money';
+import type { OrderChanges } from '../../../src/domain/order/orderSchema';
+import type { PlacedOrder } from './placedOrder';
+
+type Product = typeof providerProducts.$inferSelect;
+export type OrderLine = PlacedOrder['items'][number] & { product: Product };
+
+interface Stock {
+  lines: OrderLine[];
+  changed: OrderChanges['items'];
+}
+
+/**
+ * Locks the provider's products of an order and compares them with what the shopper was shown. They are locked in one
+ * order everywhere: transactions that lock them unsorted deadlock.
+ */
+export async function lockStock(transaction: Transaction, { providerId, items }: PlacedOrder): Promise<Stock> {
+  const variants = items.map((item) => item.productVariantId);
+  const rows = await transaction
+    .select()
+    .from(providerProducts)
+    .where(and(eq(providerProducts.providerId, providerId), inArray(providerProducts.productVariantId, variants)))
+    .orderBy(asc(providerProducts.productVariantId))
+    .for('update');
+  const products = new Map(rows.map((row) => [row.productVariantId, row]));
+  const lines: OrderLine[] = [];
+  const changed: OrderChanges['items'] = [];
+  for (const item of items) {
+    const product = products.get(item.productVariantId);
+    if (product && product.priceCents === toCents(item.price) && product.available >= item.quantity) {
+      lines.push({ ...item, product });
+      continue;
+    }
+    changed.push({
+      productVariantId: item.productVariantId,
+      price: product ? { amount: fromCents(product.priceCents), currencyCode: 'USD' } : null,
+      availableQuantity: product?.available ?? 0,
+    });
+  }
+  return { lines, changed };
+}
+
+function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): string {
+  if (isSlotGone && items.length === 0) return 'Sorry, you just missed this delivery window, please select another time.';
+  const [only] = items;
+  const wanted = order.items.find((item) => item.productVariantId === only?.productVariantId);
+  const isStockAlone = items.length === 1 && !isSlotGone && only?.price?.amount === wanted?.price;
+  return isStockAlone
+    ? `The delivery dispensary only has ${only!.availableQuantity} items in stock.`
+    : 'Some of your order has changed. Please check it before you place it again.';
+}
+
+/** D-16: a 409 with the new figures, so that the checkout can show the difference and ask. */
+export const orderChanged = (changes: OrderChanges, order: PlacedOrder) =>
+  new ServiceError({ code: 'order_changed', status: 409, detail: changeDetail(changes, order), changes });

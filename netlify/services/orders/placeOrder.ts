@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/client';
+import { orders, users } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { Address } from '../../../src/domain/delivery/addressSchema';
+import type { Order } from '../../../src/domain/order/orderSchema';
+import type { AppContext } from '../appContext';
+import { lockStock, orderChanged } from './compareOrder';
+import { deliverTo } from './deliverTo';
+import { checkMinimum, checkWeight, goodsOf } from './orderLimits';
+import { bodyHash, type PlacedOrder } from './placedOrder';
+import { queueMessage } from './queueMessage';
+import { readOrders } from './readOrders';
+import { retryTransaction } from './retryTransaction';
+import { offeredSlot, takeSlot } from './takeSlot';
+import { localDayOf, writeOrder } from './writeOrder';
+
+interface Request {
+  userId: string;
+  /** The `Idempotency-Key`. */
+  key: string;
+  order: PlacedOrder;
+}
+
+interface Placed {
+  order: Order;
+  /** False when the key had made this order before. */
+  isNew: boolean;
+}
+
+/** The order that the key has made, or null; refuses the key for another body. */
+async function madeBefore(database: Database | Transaction, { userId, key, order }: Request): Promise<Placed | null> {
+  const [made] = await database
+    .select({ id: orders.id, bodyHash: orders.bodyHash })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  if (!made) return null;
+  if (made.bodyHash !== bodyHash(order)) {
+    throw new ServiceError({ code: 'idempotency_mismatch', status: 422, detail: 'This Idempotency-Key was used for another order. Use a new one.' });
+  }
+  const [known] = await readOrders(database, { orderId: made.id });
+  return { order: known!, isNew: false };
+}
+
+interface Attempt extends Request {
+  address: Address | null;
+  now: Date;
+}
+
+/** Locks in one order: shopper, slot, products. Each check stands after the lock that keeps its answer true. */
+async function attempt(transaction: Transaction, request: Attempt): Promise<Placed> {
+  const { userId, order, now } = request;
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const before = await madeBefore(transaction, request);
+  if (before) return before;
+  const { provider, address } = await deliverTo(transaction, { ...request, providerId: order.providerId });
+  const slot = offeredSlot(provider, order.slotStart, now);
+  const isSlotGone = !slot || !(await takeSlot(transaction, provider, slot));
+  const { lines, changed } = await lockStock(transaction, order);
+  if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
+  const goods = goodsOf(lines);
+  checkMinimum(provider, goods);
+  await checkWeight(transaction, provider, { ...goods, userId, localDay: localDayOf(slot.start, provider.timezone) });
+  const orderId = await writeOrder(transaction, { ...request, provider, address, slot, lines, goods });
+  const [placed] = await readOrders(transaction, { orderId });
+  await queueMessage(transaction, { type: 'order.placed', order: placed!, userId, now });
+  return { order: placed!, isNew: true };
+}
+
+/**
+ * Places an order in one transaction that believes nothing the browser said (D-16, D-32). The same key gives the same
+ * order; what stands in the way is thrown as a `ServiceError` and leaves nothing behind.
+ */
+export async function placeOrder(context: AppContext, request: Request): Promise<Placed> {
+  const before = await madeBefore(context.database, request);
+  if (before) return before;
+  // The maps service may be across the network: asked before any row is locked.
+  const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
+  return retryTransaction(context.database, (transaction) => attempt(transaction, { ...request, address, now: context.clock() }));
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { placeOrderSchema } from '../../../src/domain/order/orderSchema';
+
+/** What the checkout sent, with every default filled in. */
+export type PlacedOrder = z.output<typeof placeOrderSchema>;
+
+/** Tells two bodies under one key apart; the order of an object's keys does not count. */
+export function bodyHash({ providerId, placeId, addressTwo, orderType, slotStart, note, items }: PlacedOrder): string {
+  const lines = items.map(({ productVariantId, quantity, price }) => [productVariantId, quantity, price]);
+  return createHash('sha256')
+    .update(JSON.stringify([providerId, placeId, addressTwo, orderType, Date.parse(slotStart), note, lines]))
+    .digest('hex');
+}

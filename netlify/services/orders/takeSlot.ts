@@ -1,0 +1,28 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { slotUsage, type providers } from '../../database/schema';
+import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
+
+interface Slot {
+  start: Date;
+  end: Date;
+}
+
+/** The slot that `deliverySlots` offers now at this start, whether or not it is full; null when it offers none (S5-15). */
+export function offeredSlot(provider: typeof providers.$inferSelect, slotStart: string, now: Date): Slot | null {
+  const at = Date.parse(slotStart);
+  const slot = deliverySlots({ ...provider, fullSlots: [] }, now).find(({ start }) => Date.parse(start) === at);
+  return slot ? { start: new Date(slot.start), end: new Date(slot.end) } : null;
+}
+
+/** Takes one place of a slot and holds its row until the transaction ends; false when it is full (D-18). */
+export async function takeSlot(transaction: Transaction, provider: typeof providers.$inferSelect, { start }: Slot): Promise<boolean> {
+  const row = { providerId: provider.id, slotStart: start };
+  await transaction.insert(slotUsage).values(row).onConflictDoNothing();
+  const taken = await transaction
+    .update(slotUsage)
+    .set({ taken: sql`${slotUsage.taken} + 1` })
+    .where(and(eq(slotUsage.providerId, row.providerId), eq(slotUsage.slotStart, start), lt(slotUsage.taken, provider.slotCapacity)))
+    .returning({ taken: slotUsage.taken });
+  return taken.length === 1;
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '../../database/client';
+import { orderEvents, orderItems, orders, providerProducts, type providers } from '../../database/schema';
+import type { Address } from '../../../src/domain/delivery/addressSchema';
+import { zonedDay } from '../../../src/domain/delivery/zonedTime';
+import { fromCents, toCents } from '../../../src/domain/money';
+import { orderTotals } from '../../../src/domain/order/orderTotals';
+import type { OrderLine } from './compareOrder';
+import { keepIdImage } from './keepIdImage';
+import type { Goods } from './orderLimits';
+import { bodyHash, type PlacedOrder } from './placedOrder';
+
+interface Checked {
+  userId: string;
+  key: string;
+  order: PlacedOrder;
+  provider: typeof providers.$inferSelect;
+  address: Address;
+  slot: { start: Date; end: Date };
+  lines: OrderLine[];
+  goods: Goods;
+  now: Date;
+}
+
+/** The calendar day of an instant in a zone: '2026-03-08'. */
+export function localDayOf(instant: Date, timezone: string): string {
+  const { year, month, day } = zonedDay(instant, timezone);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+function orderRow({ userId, key, order, provider, address, slot, goods, now }: Checked): typeof orders.$inferInsert {
+  const totals = orderTotals({
+    subtotal: goods.subtotal,
+    deliveryFee: fromCents(provider.deliveryFeeCents),
+    taxRate: provider.taxRate,
+  });
+  return {
+    detailsId: randomBytes(16).toString('hex'),
+    userId,
+    providerId: provider.id,
+    idempotencyKey: key,
+    bodyHash: bodyHash(order),
+    status: 'PLACED',
+    orderType: order.orderType,
+    subtotalCents: toCents(totals.subtotal),
+    taxCents: toCents(totals.taxTotal),
+    deliveryFeeCents: toCents(totals.deliveryFeeTotal),
+    totalCents: toCents(totals.total),
+    address,
+    slotStart: slot.start,
+    slotEnd: slot.end,
+    note: order.note,
+    thcGrams: goods.thcGrams,
+    localDay: localDayOf(slot.start, provider.timezone),
+    placedAt: now,
+  };
+}
+
+/** Writes a checked order with its items and first event, and takes its stock; gives its id. */
+export async function writeOrder(transaction: Transaction, checked: Checked): Promise<string> {
+  const [row] = await transaction.insert(orders).values(orderRow(checked)).returning({ id: orders.id });
+  const orderId = row!.id;
+  await transaction.insert(orderItems).values(
+    checked.lines.map(({ product, quantity }, position) => ({
+      orderId,
+      productVariantId: product.productVariantId,
+      position,
+      title: product.title,
+      brand: product.brand,
+      quantity,
+      priceCents: product.priceCents,
+      itemTotalCents: product.priceCents * quantity,
+      thcGrams: product.thcGrams,
+    })),
+  );
+  for (const { product, quantity } of checked.lines) {
+    await transaction
+      .update(providerProducts)
+      .set({ available: sql`${providerProducts.available} - ${quantity}` })
+      .where(and(eq(providerProducts.providerId, product.providerId), eq(providerProducts.productVariantId, product.productVariantId)));
+  }
+  await transaction.insert(orderEvents).values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
+  await keepIdImage(transaction, { userId: checked.userId, providerId: checked.provider.id, now: checked.now });
+  return orderId;
+}

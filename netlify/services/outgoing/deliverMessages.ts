@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { outgoingMessages, providers } from '../../database/schema';
+import { sendWebhook } from '../../platform/webhooks';
+import type { AppContext } from '../appContext';
+
+/** 10 s, 30 s, 90 s … : ten tries over about a day. */
+const firstPause = 10_000;
+const factor = 3;
+export const maxAttempts = 10;
+/** Longer than a try can last, so that no two processes send one message at once. */
+const claimMs = 30_000;
+const batch = 20;
+
+export const pauseAfter = (attempts: number): number => firstPause * factor ** (attempts - 1);
+
+interface Claimed {
+  id: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  secret: string;
+  url: string;
+}
+
+const isWaiting = and(isNull(outgoingMessages.deliveredAt), isNull(outgoingMessages.deadAt));
+
+/** Takes due messages for this process: counts the try and puts the next one off before anything is sent. */
+async function claim(database: Database, now: Date): Promise<Claimed[]> {
+  return database.transaction(async (transaction) => {
+    const due = await transaction
+      .select({
+        id: outgoingMessages.id,
+        payload: outgoingMessages.payload,
+        attempts: sql<number>`${outgoingMessages.attempts} + 1`.mapWith(Number),
+        secret: providers.webhookSecret,
+        url: sql<string>`${providers.webhookUrl}`,
+      })
+      .from(outgoingMessages)
+      .innerJoin(providers, eq(providers.id, outgoingMessages.providerId))
+      .where(and(isWaiting, lte(outgoingMessages.nextAt, now), isNotNull(providers.webhookUrl)))
+      .orderBy(asc(outgoingMessages.nextAt))
+      .limit(batch)
+      .for('update', { of: outgoingMessages, skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length) {
+      await transaction
+        .update(outgoingMessages)
+        .set({ attempts: sql`${outgoingMessages.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
+        .where(inArray(outgoingMessages.id, ids));
+    }
+    return due;
+  });
+}
+
+type Outcome = 'delivered' | 'failed' | 'dead';
+
+async function deliver({ database, clock }: AppContext, { id, payload, attempts, secret, url }: Claimed): Promise<Outcome> {
+  const row = eq(outgoingMessages.id, id);
+  try {
+    await sendWebhook(url, secret, { id, at: new Date(), body: JSON.stringify(payload) });
+    await database.update(outgoingMessages).set({ deliveredAt: clock(), lastError: null }).where(row);
+    return 'delivered';
+  } catch (error) {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const now = clock();
+    const isDead = attempts >= maxAttempts;
+    await database
+      .update(outgoingMessages)
+      .set({ lastError, nextAt: new Date(now.getTime() + pauseAfter(attempts)), ...(isDead && { deadAt: now }) })
+      .where(row);
+    return isDead ? 'dead' : 'failed';
+  }
+}
+
+export type Deliveries = Record<Outcome, number>;
+
+/**
+ * Sends one batch of due messages to their providers' webhooks, signed, each tried ten times at growing pauses (D-15).
+ * A provider without an address is sent nothing: its messages wait, uncounted, until it has one, and it reads its orders
+ * by `orders.list`.
+ */
+export async function deliverMessages(context: AppContext): Promise<Deliveries> {
+  const claimed = await claim(context.database, context.clock());
+  const outcomes = await Promise.all(claimed.map((message) => deliver(context, message)));
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  return { delivered: count('delivered'), failed: count('failed'), dead: count('dead') };
+}

@@ -1,0 +1,16 @@
+import type { User } from '../../../src/domain/account/userSchema';
+import type { users } from '../../database/schema';
+
+/** A user as the API shows it to themselves (S3-06). */
+export const presentUser = (row: typeof users.$inferSelect): User => ({
+  uuid: row.id,
+  email: row.email,
+  emailVerified: row.emailVerified,
+  phoneNumber: row.phoneNumber,
+  phoneNumberVerified: row.phoneNumberVerified,
+  givenName: row.givenName,
+  familyName: row.familyName,
+  termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
+  termsVersion: row.termsVersion,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,70 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, thisMachine } from './tests/config/findBrowser';
+import { journeyServer } from './tests/config/journeyServer';
+
+const { port, dataDir } = journeyServer();
+const baseURL = `http://127.0.0.1:${port}`;
+const executablePath = findBrowser(thisMachine());
+if (!executablePath) throw new Error('No Chromium was found. Run "npm run browser", which finds or installs one.');
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // A journey that passes at the second try hides a fault of the site or of the journey.
+  retries: 0,
+  updateSnapshots: 'none',
+  timeout: 45_000,
+  reporter: 'list',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}-{projectName}{ext}',
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'en-US',
+    // Neither the zone of a provider nor that of the server: times on screen must name the provider's.
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'tsx netlify/local/start.ts',
+    url: `${baseURL}/us/en`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: process.env.JOURNEY_LOG ? 'pipe' : 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: baseURL,
+      DATA_DIR: dataDir,
+      // every journey comes from one address
+      CODES_PER_ADDRESS_AND_HOUR: '10000',
+      LOGINS_PER_ADDRESS_AND_HOUR: '10000',
+      LOOKUPS_PER_ADDRESS_AND_HOUR: '10000',
+    },
+  },
+});

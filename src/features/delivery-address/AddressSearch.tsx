@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCombobox } from 'downshift';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useDebounce } from 'use-debounce';
+import { suggestionsQuery } from '../../data/delivery/deliveryCalls';
+import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
+import { useLocale } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { color, radius, shadow, space, text as type } from '../../ui/theme/tokens';
+
+/** S9-05, in milliseconds. */
+const pause = 200;
+
+interface AddressSearchProps {
+  onChoose: (suggestion: PlaceSuggestion) => void;
+  error?: string;
+}
+
+/** S2-54, S5-19: an address as it is typed, and what it may mean. */
+export function AddressSearch({ onChoose, error }: AddressSearchProps) {
+  const { t, plural } = useLocale();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebounce(typed.trim(), pause);
+  const { data = [], isFetched, isError } = useQuery(suggestionsQuery(asked));
+  const { isOpen, highlightedIndex, getInputProps, getLabelProps, getMenuProps, getItemProps } = useCombobox({
+    items: data,
+    itemToString: (item) => (item ? `${item.mainText}, ${item.secondaryText}` : ''),
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  });
+  const isEmpty = isFetched && asked.length > 2 && data.length === 0;
+  return (
+    <Root>
+      <TextField
+        {...getInputProps({ 'aria-label': t('address.label') })}
+        label={t('address.label')}
+        placeholder={t('address.placeholder')}
+        autoComplete="off"
+        error={error ?? (isError ? t('error.network') : undefined)}
+      />
+      <span hidden {...getLabelProps()}>
+        {t('address.label')}
+      </span>
+      <Menu {...getMenuProps()} data-open={isOpen && data.length > 0}>
+        {isOpen &&
+          data.map((item, index) => (
+            <Item key={item.placeId} {...getItemProps({ item, index })} data-active={highlightedIndex === index}>
+              <strong>{item.mainText}</strong>
+              <span>{item.secondaryText}</span>
+            </Item>
+          ))}
+      </Menu>
+      <Text as="div" size="small" tone="muted" role="status">
+        {isEmpty ? t('address.noSuggestions') : isOpen && data.length ? plural('address.suggestions', data.length) : ''}
+      </Text>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Menu = styled.ul`
+  position: absolute;
+  z-index: 2;
+  inset-inline: 0;
+  max-height: 320px;
+  overflow: auto;
+  margin-top: ${space[1]};
+  &[data-open='true'] {
+    padding: ${space[1]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.raised};
+    box-shadow: ${shadow.high};
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  padding: ${space[3]};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  strong {
+    ${type.strong};
+  }
+  span {
+    ${type.small};
+    color: ${color.muted};
+  }
+  &[data-active='true'] {
+    background: ${color.surface};
+  }
+`;

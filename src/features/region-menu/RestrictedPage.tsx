@@ -1,0 +1,46 @@
+import type { Feature } from '../../domain/region/features';
+import { isFeatureOn } from '../../domain/region/features';
+import type { Region } from '../../domain/region/regions';
+import { routePath, routes } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useLocale } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Container } from '../../ui/Container';
+import { EmptyState } from '../../ui/EmptyState';
+import { Text } from '../../ui/Text';
+
+interface RestrictedPageProps {
+  feature: Feature;
+  region: Region;
+}
+
+/** The pages to offer instead, nearest first (D-08). */
+const instead = ['pods', 'storeLocator'] as const;
+
+export function RestrictedPage({ feature, region }: RestrictedPageProps) {
+  const { t } = useLocale();
+  const next = instead.find((id) => isFeatureOn(routes.find((route) => route.id === id)!.feature!, region.code));
+  const name = t(`restricted.feature.${feature}`);
+  return (
+    <Container $width="text">
+      <EmptyState
+        title={t('restricted.title')}
+        action={
+          <>
+            <Button onClick={() => openPanel('region')}>{t('restricted.changeRegion')}</Button>
+            {next && (
+              <ButtonLink as={LocalLink} to={routePath(next)} $variant="secondary">
+                {t(next === 'pods' ? 'header.browseProducts' : 'storeLocator.title')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <Text>{t('restricted.text', { feature: name, region: t(`region.${region.code}`) })}</Text>
+        <Text tone="muted">{t('restricted.hint')}</Text>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../Button';
+import { Cluster } from '../Cluster';
+import { Modal } from '../Modal';
+import { Panel } from '../Panel';
+import { Stack } from '../Stack';
+import { Text } from '../Text';
+import { TextField } from '../TextField';
+import { KitSection } from './KitSection';
+
+type Shown = 'wide' | 'narrow' | 'modal' | 'gate' | null;
+
+export function KitDialogs() {
+  const [shown, setShown] = useState<Shown>(null);
+  const close = () => setShown(null);
+  const confirm = (
+    <Button isWide onClick={close}>
+      Go on
+    </Button>
+  );
+  return (
+    <KitSection title="Panels and modals">
+      <Cluster>
+        <Button onClick={() => setShown('wide')}>Open panel</Button>
+        <Button onClick={() => setShown('narrow')}>Open narrow panel</Button>
+        <Button onClick={() => setShown('modal')}>Open modal</Button>
+        <Button onClick={() => setShown('gate')}>Open modal that must be answered</Button>
+      </Cluster>
+      <Panel isOpen={shown === 'wide'} onClose={close} title="Your order" closeLabel="Close" footer={confirm}>
+        <Stack $gap={4}>
+          {Array.from({ length: 14 }, (_, index) => (
+            <Text key={index}>Line {index + 1} of a long list</Text>
+          ))}
+        </Stack>
+      </Panel>
+      <Panel isOpen={shown === 'narrow'} onClose={close} title="Address" closeLabel="Close" width={352}>
+        <TextField label="Street and number" />
+      </Panel>
+      <Modal isOpen={shown === 'modal'} onClose={close} title="Change region?" closeLabel="Close" footer={confirm}>
+        <Text tone="muted">Some pods of your order are not offered there.</Text>
+      </Modal>
+      <Modal isOpen={shown === 'gate'} title="Are you 21 or older?" footer={confirm}>
+        <Text tone="muted">The shop is for adults where the law allows it.</Text>
+      </Modal>
+    </KitSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { Card } from '../Card';
+import { Container } from '../Container';
+import { Eyebrow } from '../Eyebrow';
+import { Grid } from '../Grid';
+import { Heading } from '../Heading';
+import { Stack } from '../Stack';
+import { Text } from '../Text';
+import { TextLink } from '../TextLink';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { color, radius, shadow, text } from '../theme/tokens';
+import { KitSection } from './KitSection';
+
+const colorNames = Object.keys(color) as (keyof typeof color)[];
+
+export function KitFoundations() {
+  return (
+    <>
+      <KitSection title="Type">
+        <Stack $gap={6}>
+          <Eyebrow>Eyebrow above a heading</Eyebrow>
+          <Heading level={3} size="display">
+            Unlocked by light
+          </Heading>
+          <Heading level={3} size="title">
+            Title of a page
+          </Heading>
+          <Heading level={3} size="section">
+            Heading of a section
+          </Heading>
+          <Heading level={3}>Heading of a part</Heading>
+          <Heading level={4}>Small heading</Heading>
+          <Container as="div" $width="text" style={{ marginInline: 0, paddingInline: 0 }}>
+            <Stack $gap={3}>
+              <Text size="lead">Lead text opens a page in one or two calm sentences.</Text>
+              <Text>
+                Body text carries <TextLink href="#link">a link within a line</TextLink> and reads well at sixty to
+                seventy letters a line. <VisuallyHidden>This sentence is only read out.</VisuallyHidden>
+              </Text>
+              <Text tone="muted">Muted body text says what can wait.</Text>
+              <Text size="label">Label text</Text>
+              <Text size="small" tone="muted">
+                Small text for figures and notes
+              </Text>
+              <Text size="small" tone="error">
+                Error tone
+              </Text>
+            </Stack>
+          </Container>
+        </Stack>
+      </KitSection>
+      <KitSection title="Colour and depth">
+        <Grid $min="132px" $gap={3}>
+          {colorNames.map((name) => (
+            <Swatch key={name} $color={color[name]}>
+              {name}
+            </Swatch>
+          ))}
+        </Grid>
+        <Grid $min="220px">
+          <Card>Card</Card>
+          <Card $isLink>Card that answers the pointer</Card>
+          <Card style={{ boxShadow: shadow.low }}>Low shadow</Card>
+          <Card style={{ boxShadow: shadow.high }}>High shadow</Card>
+          <Card style={{ boxShadow: shadow.glow, borderColor: 'transparent' }}>Glow</Card>
+        </Grid>
+      </KitSection>
+    </>
+  );
+}
+
+const Swatch = styled.div<{ $color: string }>`
+  ${text.small};
+
+  &::before {
+    content: '';
+    display: block;
+    height: 56px;
+    margin-bottom: 6px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${({ $color }) => $color};
+  }
+`;

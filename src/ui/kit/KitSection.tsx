@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Divider } from '../Divider';
+import { Heading } from '../Heading';
+import { Stack } from '../Stack';
+
+interface KitSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function KitSection({ title, children }: KitSectionProps) {
+  return (
+    <Stack as="section" $gap={8}>
+      <Divider />
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </Stack>
+  );
+}

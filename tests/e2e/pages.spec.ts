@@ -1,0 +1,160 @@
+import type { Page as BrowserPage } from '@playwright/test';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import { isFeatureOn } from '../../src/domain/region/features';
+import { localePath, locales, type Locale } from '../../src/domain/region/locales';
+import { defaultRegion } from '../../src/domain/region/regions';
+import { productRoute, routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routes';
+import { parseHead, type Head } from './support/parseHead';
+import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
+import { expect, test } from './support/test';
+
+const statements: Record<RouteId, string> = {
+  home: 'S2-02',
+  signIn: 'S2-03',
+  register: 'S2-04',
+  account: 'S2-05',
+  accountEmail: 'S2-06',
+  accountPhone: 'S2-06',
+  orders: 'S2-07',
+  myPods: 'S2-08',
+  userUnlock: 'S2-09',
+  unlock: 'S2-09',
+  discover: 'S2-10',
+  products: 'S2-11',
+  devices: 'S2-12',
+  pods: 'S2-13',
+  checkout: 'S2-16',
+  checkoutRegister: 'S2-17',
+  order: 'S2-18',
+  rating: 'S2-19',
+  storeLocator: 'S2-20',
+  partners: 'S2-21',
+  support: 'S2-22',
+  terms: 'S2-23',
+  privacy: 'S2-23',
+  xpress: 'S2-26 D-09',
+};
+
+interface Address {
+  name: string;
+  /** Under the locale. */
+  path: string;
+  /** The part of it that is a file. */
+  file: string;
+  title: string;
+  heading: string;
+  isIndexed: boolean;
+  isSignedIn: boolean;
+  isOn: boolean;
+}
+
+const site = readSite();
+const pages = readPages();
+
+function addressesOf(locale: Locale): Address[] {
+  const region = defaultRegion(locale.country);
+  const isOn = (feature: (typeof routes)[number]['feature']) => feature === null || isFeatureOn(feature, region.code);
+  const rows = routes.map((route): Address => {
+    const words = pages.get(route.id);
+    if (!words) throw new Error(`No file in content/pages or content/legal has the words of the route ${route.id}.`);
+    return {
+      name: `${statements[route.id]} ${route.id}`,
+      path: routePath(route.id, { providerId: 'nobody', detailsId: 'nothing', podKey: 'ABCDEFGH' }),
+      file: staticPath(route.path),
+      title: wordsIn(locale, words.title),
+      heading: wordsIn(locale, words.heading),
+      isIndexed: route.isIndexed,
+      isSignedIn: route.isSignedIn,
+      isOn: isOn(route.feature),
+    };
+  });
+  const products = (
+    [
+      ['S2-14 device', 'devices'],
+      ['S2-15 pod', 'oil'],
+    ] as const
+  ).map(([name, type]): Address => {
+    const product = findProduct((one) => one.productType === type && one.visibility[region.flag]);
+    const title = wordsIn(locale, product.title);
+    const path = productPath(product);
+    const { isIndexed, isSignedIn, feature } = productRoute;
+    return { name, path, file: path, title, heading: title, isIndexed, isSignedIn, isOn: isOn(feature) };
+  });
+  return [...rows, ...products];
+}
+
+const urlOf = (locale: Locale, path: string) => site.siteUrl.replace(/\/$/, '') + localePath(locale, path);
+
+/** The browser shows the page as its router left it, and nothing more is on its way. */
+const open = (page: BrowserPage, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+for (const locale of locales)
+  test.describe(locale.id, () => {
+    for (const address of addressesOf(locale)) {
+      const path = localePath(locale, address.path);
+
+      test(`${address.name} S2-01: the HTML names itself`, async ({ request }) => {
+        const read = async (at: string): Promise<Head> => {
+          const response = await request.get(at, { maxRedirects: 0 });
+          expect(response.status(), at).toBe(200);
+          return parseHead(await response.text());
+        };
+        const head = await read(path);
+        expect(head.lang).toBe(locale.id);
+        expect(head.title).toContain(address.title);
+        expect(head.canonical).toBe(urlOf(locale, address.file));
+        expect(head.canonical).not.toMatch(/\/$/);
+        if (!address.isIndexed) expect(head.robots).toContain('noindex');
+        else {
+          expect(head.robots ?? '').not.toContain('noindex');
+          expect(head.alternates[locale.id.toLowerCase()]).toBe(head.canonical);
+          for (const other of locales.filter(({ id }) => head.alternates[id.toLowerCase()])) {
+            expect(head.alternates[other.id.toLowerCase()]).toBe(urlOf(other, address.file));
+            expect((await read(localePath(other, address.file))).alternates, other.id).toEqual(head.alternates);
+          }
+        }
+      });
+
+      if (address.isSignedIn)
+        test(`${address.name} D-28: a visitor who is not signed in is sent to sign in`, async ({
+          page,
+          seedAccepted,
+        }) => {
+          await seedAccepted();
+          await open(page, path);
+          await expect(page).toHaveURL((url) => {
+            const target = url.searchParams.get('redirect');
+            // where the region lacks the feature, D-08 answers first
+            return !address.isOn || (url.pathname === localePath(locale, '/sign-in') && target === path);
+          });
+        });
+      else
+        test(`${address.name} D-31: the page fits and is accessible`, async ({ page, seedAccepted, axe }) => {
+          await seedAccepted();
+          const response = await open(page, path);
+          expect(response?.status()).toBe(200);
+          await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
+          await expect(page.locator('h1')).toHaveCount(1);
+          if (address.isOn) await expect(page.locator('h1')).toContainText(address.heading);
+          const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+          expect(scrollWidth, 'nothing is wider than the screen').toBeLessThanOrEqual(clientWidth);
+          await axe();
+        });
+    }
+
+    test('S2-01 an unknown path shows a 404 page', async ({ page, seedAccepted, axe, expectedErrors }) => {
+      expectedErrors.push(/^404 GET .*\/no-such-page/);
+      await seedAccepted();
+      const response = await open(page, localePath(locale, '/no-such-page'));
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await axe();
+    });
+
+    test('S2-01 a trailing slash is dropped', async ({ request }) => {
+      const response = await request.get(`${localePath(locale, '/shop/pods')}/`, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(new URL(response.headers().location!, 'http://site.test').pathname).toBe(localePath(locale, '/shop/pods'));
+    });
+  });
