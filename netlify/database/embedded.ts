@@ -18,10 +18,10 @@ const connect = (lite: PGlite, unlock: () => Promise<void>): DatabaseConnection 
   },
 });
 
-/** The embedded database of a local server, in `<dataDir>/database`; refused while another process has it open. */
-export async function openEmbedded(dataDir: string): Promise<DatabaseConnection> {
+/** The embedded database of a local server, in `<dataDir>/database`; refused while another process has it open, to which `name` names this one. */
+export async function openEmbedded(dataDir: string, name?: string): Promise<DatabaseConnection> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir, name);
   try {
     return connect(await PGlite.create(join(dataDir, 'database')), unlock);
   } catch (error) {

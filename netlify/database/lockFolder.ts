@@ -1,20 +1,24 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether a living process answers at the socket; a refused connection means that its owner died. */
-const isAnswered = (path: string) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(path, () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.on('error', () => done(false));
+/** What the process that listens at the socket says of itself; null when the connection is refused, since its owner died. */
+const readHolder = (path: string) =>
+  new Promise<string | null>((done) => {
+    let said = '';
+    const socket = connect(path);
+    socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy());
+    socket.on('data', (text) => (said += text));
+    socket.on('error', (error: NodeJS.ErrnoException) => done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : said));
+    socket.on('close', () => done(said));
   });
 
-const listen = (path: string) =>
+const listen = (path: string, holder: string) =>
   new Promise<() => Promise<void>>((done, fail) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) => socket.on('error', () => {}).end(holder));
     server.once('error', fail);
     server.listen(path, () => {
       server.unref();
@@ -22,20 +26,37 @@ const listen = (path: string) =>
     });
   });
 
+function socketPath(folder: string): string {
+  const real = realpathSync(folder);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${real.replaceAll(/[\\/:]/g, '-')}`;
+  const inside = join(real, 'lock.sock');
+  // Systems allow a socket some 100 bytes of path: a deeper folder is held by its name's hash in the folder for temporary files.
+  return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `shop-${createHash('sha256').update(real).digest('hex').slice(0, 20)}.sock`);
+}
+
+const refused = (folder: string, holder: string) =>
+  new Error(`The data folder ${folder} is open in another process${holder && ` (${holder})`}. Stop that one, or set DATA_DIR.`);
+
 /**
- * Holds a folder for this process by a Unix socket in it and gives the way to let go: two processes on one PGlite folder
- * lose each other's rows without a word, and a pid file outlives its process.
+ * Holds a folder for this process by a Unix socket and gives the way to let go: two processes on one PGlite folder lose
+ * each other's rows without a word, and a pid file outlives its process. `name` is what a second process is told of this one.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  // The system allows a socket about 100 characters of path; a pipe's name on Windows has no folder.
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${resolve(folder).replaceAll(/[\\/:]/g, '-')}` : resolve(folder, 'lock.sock');
-  if (path.length > 100) throw new Error(`The data folder's path is too long for its lock (${path.length} of 100 characters): ${path}`);
+export async function lockFolder(folder: string, name = ''): Promise<() => Promise<void>> {
+  const path = socketPath(folder);
+  const self = [`process ${process.pid}`, name].filter(Boolean).join(', ');
   try {
-    return await listen(path);
+    return await listen(path, self);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   }
-  if (await isAnswered(path)) throw new Error(`The data folder ${folder} is open in another process. Stop that one, or set DATA_DIR.`);
+  const holder = await readHolder(path);
+  if (holder !== null) throw refused(folder, holder);
   rmSync(path, { force: true });
-  return listen(path);
+  const unlock = await listen(path, self);
+  // Another process may have found the same dead socket and put its own in this one's place: the last one has it.
+  await pause(100);
+  const winner = await readHolder(path);
+  if (winner === self) return unlock;
+  // Ours stays open: closing it would take the winner's socket away, which now bears the name.
+  throw refused(folder, winner ?? '');
 }

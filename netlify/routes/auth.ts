@@ -16,25 +16,25 @@ import { requireUser } from './requireUser';
 const tags = ['Sign-in'];
 const sent = { 200: jsonResponse('The code is on its way', codeSentSchema), ...problemResponses(400, 404, 409, 413, 415, 422, 429, 502) };
 const session = {
-  200: jsonResponse('The account and its token', sessionUserSchema.openapi('SessionUser')),
+  200: jsonResponse('The account and its token', sessionUserSchema.meta({ id: 'SessionUser' })),
   ...problemResponses(400, 413, 415, 422, 429),
 };
 
 const emailCode = createRoute({
   method: 'post', path: '/v1/app/user/auth/email', tags, summary: 'Send a sign-in or sign-up code by e-mail',
-  request: jsonBody(emailCodeSchema.openapi('EmailCode')), responses: sent,
+  request: jsonBody(emailCodeSchema.meta({ id: 'EmailCode' })), responses: sent,
 });
 const emailLogin = createRoute({
   method: 'post', path: '/v1/app/user/auth/email/login', tags, summary: 'Exchange a code sent by e-mail for a token',
-  request: jsonBody(emailLoginSchema.openapi('EmailLogin')), responses: session,
+  request: jsonBody(emailLoginSchema.meta({ id: 'EmailLogin' })), responses: session,
 });
 const phoneCode = createRoute({
   method: 'post', path: '/v1/app/user/auth/phone', tags, summary: 'Send a sign-in or sign-up code by text message',
-  request: jsonBody(phoneCodeSchema.openapi('PhoneCode')), responses: sent,
+  request: jsonBody(phoneCodeSchema.meta({ id: 'PhoneCode' })), responses: sent,
 });
 const phoneLogin = createRoute({
   method: 'post', path: '/v1/app/user/auth/phone/login', tags, summary: 'Exchange a code sent by text message for a token',
-  request: jsonBody(phoneLoginSchema.openapi('PhoneLogin')), responses: session,
+  request: jsonBody(phoneLoginSchema.meta({ id: 'PhoneLogin' })), responses: session,
 });
 const signOut = (context: AppContext) =>
   createRoute({

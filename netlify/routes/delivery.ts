@@ -9,7 +9,7 @@ import { listProviders } from '../services/delivery/listProviders';
 import type { App } from './app';
 import { jsonResponse, problemResponses } from './openapi';
 
-const address = addressSchema.openapi('Address');
+const address = addressSchema.meta({ id: 'Address' });
 // An absent or endless id is a place that nobody knows, and answered as one.
 const placeId = z.string().max(1000).default('');
 

@@ -1,4 +1,38 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
 import type { AppContext } from '../services/appContext';
+import { dispensaryAnswerSchema, dispensaryMessageSchema } from '../services/dispensary/dispensaryMessage';
+import { receiveMessage } from '../services/dispensary/receiveMessage';
 import type { App } from './app';
+import { jsonBody, jsonResponse, problemResponses } from './openapi';
+import { refuseLong } from './problems';
 
-export function registerDispensaryRoutes(_app: App, _context: AppContext): void {}
+const bodyMost = 64 * 1024;
+const signed = z.object({ 'webhook-id': z.string(), 'webhook-timestamp': z.string(), 'webhook-signature': z.string() });
+
+const webhook = createRoute({
+  method: 'post',
+  path: '/v1/webhooks/dispensary/{providerId}',
+  summary: 'A message of a dispensary, signed with its secret (Standard Webhooks)',
+  request: { params: z.object({ providerId: z.string() }), headers: signed, ...jsonBody(dispensaryMessageSchema) },
+  responses: {
+    200: jsonResponse('Taken now, or taken before (`duplicate`)', dispensaryAnswerSchema),
+    ...problemResponses(400, 401, 404, 409, 413, 422),
+  },
+});
+
+/** D-15: the dispensary's side. */
+export function registerDispensaryRoutes(app: App, context: AppContext): void {
+  // Described but not validated here: nothing of an unsigned body may be judged, and the signature is over its raw text.
+  app.openAPIRegistry.registerPath(webhook);
+  app.post('/v1/webhooks/dispensary/:providerId', bodyLimit({ maxSize: bodyMost, onError: refuseLong }), async (c) =>
+    c.json(
+      await receiveMessage(context, {
+        providerId: c.req.param('providerId'),
+        headers: Object.fromEntries(c.req.raw.headers),
+        body: await c.req.text(),
+      }),
+      200,
+    ),
+  );
+}

@@ -16,7 +16,7 @@ const uploadedPath = '/v1/app/user/uploaded-id';
 const tags = ['Identity document'];
 const query = z.object({ providerId: z.string().min(1).max(100) });
 const file = z.instanceof(File, { error: 'expected a file' }).openapi({ type: 'string', format: 'binary' });
-const status = jsonResponse('Whether the provider has it', uploadedIdSchema.openapi('UploadedId'));
+const status = jsonResponse('Whether the provider has it', uploadedIdSchema.meta({ id: 'UploadedId' }));
 /** Room for what the form puts around the file. */
 const formLimit = imageLimit.bytes + 16 * 1024;
 

@@ -21,7 +21,7 @@ const meanings: Record<ErrorStatus, string> = {
   503: 'A service that this one needs is unavailable',
 };
 
-const problem = problemSchema.openapi('Problem');
+const problem = problemSchema.meta({ id: 'Problem' });
 
 /** The `responses` entries of a route's errors; 500 is always among them. */
 export const problemResponses = <Status extends ErrorStatus>(...statuses: Status[]) =>

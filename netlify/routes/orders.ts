@@ -1,4 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { orderSchema, placeOrderSchema } from '../../src/domain/order/orderSchema';
 import type { AppContext } from '../services/appContext';
+import { cancelOrder } from '../services/orders/cancelOrder';
+import { findOrder } from '../services/orders/findOrder';
+import { placeOrder } from '../services/orders/placeOrder';
+import { readOrders } from '../services/orders/readOrders';
 import type { App } from './app';
+import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { refuseLong } from './problems';
+import { requireUser } from './requireUser';
 
-export function registerOrderRoutes(_app: App, _context: AppContext): void {}
+const base = '/v1/app/orders';
+const bodyMost = 64 * 1024;
+
+const order = orderSchema.meta({ id: 'Order' });
+const orderName = z.object({ providerId: z.string().max(100), detailsId: z.string().max(100) });
+const key = z
+  .string({ error: 'expected an Idempotency-Key header' })
+  .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')
+  .openapi({ description: 'Made by the client, one an order: the same key gives the same order.' });
+
+const place = createRoute({
+  method: 'post',
+  path: base,
+  summary: 'Place an order',
+  security: bearer,
+  request: { headers: z.object({ 'idempotency-key': key }), ...jsonBody(placeOrderSchema) },
+  responses: {
+    200: jsonResponse('The order that this key had made before', order),
+    201: jsonResponse('The new order', order),
+    ...problemResponses(400, 401, 409, 413, 422, 502, 503),
+  },
+});
+
+const list = createRoute({
+  method: 'get',
+  path: base,
+  summary: 'The shopper’s orders, newest first',
+  security: bearer,
+  request: { query: z.object({ state: z.enum(['open', 'past']).optional() }) },
+  responses: { 200: jsonResponse('All, or those of the state', z.array(order)), ...problemResponses(401, 422) },
+});
+
+const find = createRoute({
+  method: 'get',
+  path: `${base}/{providerId}/{detailsId}`,
+  summary: 'One order of the shopper',
+  security: bearer,
+  request: { params: orderName },
+  responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 422) },
+});
+
+const cancel = createRoute({
+  method: 'post',
+  path: `${base}/{providerId}/{detailsId}/cancel`,
+  summary: 'Cancel an order while it is PLACED',
+  security: bearer,
+  request: { params: orderName },
+  responses: { 200: jsonResponse('The cancelled order', order), ...problemResponses(401, 404, 409, 422) },
+});
+
+/** S7-33, S2-07, S2-18: a shopper's own orders. */
+export function registerOrderRoutes(app: App, context: AppContext): void {
+  app.use(base, requireUser(context), bodyLimit({ maxSize: bodyMost, onError: refuseLong }));
+  app.use(`${base}/*`, requireUser(context));
+  app.openapi(place, async (c) => {
+    const { order: placed, isNew } = await placeOrder(context, {
+      userId: c.get('signedIn').user.id,
+      key: c.req.valid('header')['idempotency-key'],
+      order: c.req.valid('json'),
+    });
+    return isNew ? c.json(placed, 201) : c.json(placed, 200);
+  });
+  app.openapi(list, async (c) => {
+    const { state } = c.req.valid('query');
+    return c.json(await readOrders(context.database, { userId: c.get('signedIn').user.id, state }), 200);
+  });
+  app.openapi(find, async (c) =>
+    c.json(await findOrder(context.database, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
+  );
+  app.openapi(cancel, async (c) =>
+    c.json(await cancelOrder(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
+  );
+}

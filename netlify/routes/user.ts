@@ -11,7 +11,7 @@ import { originAddress } from './originAddress';
 import { requireUser } from './requireUser';
 
 const tags = ['Account'];
-const user = jsonResponse('The account', userSchema.openapi('User'));
+const user = jsonResponse('The account', userSchema.meta({ id: 'User' }));
 
 const me = (context: AppContext) =>
   createRoute({
@@ -21,7 +21,7 @@ const me = (context: AppContext) =>
 const update = (context: AppContext) =>
   createRoute({
     method: 'put', path: '/v1/app/user/v2', tags, summary: 'Set names and the accepted terms', security: bearer,
-    middleware: requireUser(context), request: jsonBody(userUpdateSchema.openapi('UserUpdate')),
+    middleware: requireUser(context), request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
     responses: { 200: user, ...problemResponses(400, 401, 413, 415, 422) },
   });
 const emailAvailable = createRoute({

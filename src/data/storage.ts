@@ -7,7 +7,7 @@ export const storageKeys = {
   subcountry: (country: string) => `subcountry_${country}`,
   ageAccepted: (country: string) => `age_accepted_${country}`,
   batteryDismissed: 'battery_dismissed',
-  checkoutDraft: 'checkout_draft',
+  orderAttempt: 'order_attempt',
 } as const;
 
 const memory = new Map<string, string>();

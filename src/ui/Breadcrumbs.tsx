@@ -31,7 +31,7 @@ const List = styled.ol`
   & > li {
     display: flex;
     align-items: center;
-    min-height: 32px;
+    min-height: 44px;
   }
   & > li:not(:last-child)::after {
     content: '/' / '';
@@ -39,7 +39,7 @@ const List = styled.ol`
     color: ${color.edge};
   }
   a {
-    padding-block: 6px;
+    padding-block: 12px;
     border-radius: 3px;
     text-decoration: none;
   }

@@ -97,8 +97,12 @@ export const ButtonLink = styled.a.attrs<LookProps>(({ $variant = 'primary', $si
     scale: 1;
     cursor: not-allowed;
   }
+  &&[data-look='secondary']:disabled,
   &&[data-look='quiet']:disabled {
     background: transparent;
+  }
+  &&[data-look='secondary']:disabled {
+    border-color: ${color.line};
   }
   ${media.forced} {
     border-color: ButtonText;

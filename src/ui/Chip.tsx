@@ -61,7 +61,7 @@ const Root = styled.button`
     width: 8px;
     height: 8px;
     border-radius: 50%;
-    background: ${color.light};
+    background: ${color.spark};
   }
   &:disabled {
     border-color: ${color.line};

@@ -70,26 +70,8 @@ const Input = styled.input`
   inset: 0;
   z-index: 1;
   width: 100%;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  color: transparent;
-  caret-color: transparent;
-  background: transparent;
+  opacity: 0;
   cursor: text;
-
-  &&:focus-visible {
-    outline: 3px solid transparent;
-    box-shadow: none;
-  }
-  &::selection {
-    color: transparent;
-    background: transparent;
-  }
-  &:-webkit-autofill {
-    -webkit-text-fill-color: transparent;
-    transition: background-color 99999s;
-  }
 `;
 
 const Cell = styled.span`
@@ -102,7 +84,6 @@ const Cell = styled.span`
   border-radius: ${radius.medium};
   font-size: 1.375rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   background: ${color.raised};
   transition: box-shadow ${motion.fast};
 

@@ -46,7 +46,7 @@ export const DialogHead = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  min-height: 72px;
+  min-height: 68px;
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[6]};
 
   & > h2 {
@@ -57,7 +57,7 @@ export const DialogHead = styled.header`
 export const DialogBody = styled.div`
   flex: 1;
   min-height: 0;
-  padding: ${space[2]} ${space[6]} ${space[6]};
+  padding: ${space[1]} ${space[6]} ${space[6]};
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

@@ -52,7 +52,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
+  gap: 8px;
 `;
 
 const Label = styled.label`
@@ -68,6 +68,7 @@ const Optional = styled.span`
 `;
 
 export const Hint = styled.span`
+  margin-top: -4px;
   ${text.small};
   color: ${color.muted};
 `;

@@ -11,6 +11,11 @@ import { KitFoundations } from './kit/KitFoundations';
 import { KitSection } from './kit/KitSection';
 import { space } from './theme/tokens';
 
+// Drawn in place, so that the page needs no file of the content: after the hash, the width and suffix mean nothing.
+const drawing = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#14130f" d="M0 0h4v3H0z"/><circle cx="2" cy="1.5" r=".4" fill="#ffb21a"/></svg>',
+)}#`;
+
 /** Every primitive in every state, for a picture to be compared with. */
 export function Kit() {
   return (
@@ -27,7 +32,7 @@ export function Kit() {
         <KitDialogs />
         <KitSection title="Picture">
           <div style={{ maxWidth: 240 }}>
-            <Picture base="/kit/picture" alt="Sample" sizes="240px" ratio={1} />
+            <Picture base={drawing} alt="A lamp" sizes="240px" ratio={4 / 3} />
           </div>
         </KitSection>
       </Stack>

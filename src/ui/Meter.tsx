@@ -35,7 +35,6 @@ const Root = styled.div<{ $hue?: Hue }>`
   --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
 
   & > span {
-    font-variant-numeric: tabular-nums;
     color: ${color.muted};
   }
   & > meter {

@@ -50,7 +50,7 @@ const Box = styled(DialogRoot)`
 
   ${media.tablet} {
     top: 0;
-    width: min(100vw - 48px, 520px);
+    width: min(100% - 48px, 520px);
     height: fit-content;
     margin: auto;
     border-radius: ${radius.large};

@@ -37,7 +37,7 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;
   gap: ${space[3]};
   padding: ${space[4]};
-  border: 1px solid color-mix(in srgb, ${({ $tone }) => color[$tone]} 22%, transparent);
+  border: 1px solid transparent;
   border-radius: ${radius.medium};
   ${text.label};
   font-weight: 400;

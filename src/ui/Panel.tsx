@@ -40,12 +40,12 @@ export function Panel({ isOpen, onClose, title, closeLabel, width = 420, footer,
 
 const Sheet = styled(DialogRoot)`
   left: auto;
-  width: min(100vw, 420px);
+  width: min(100%, 420px);
   height: 100dvh;
   translate: 100%;
 
   &[data-width='352'] {
-    width: min(100vw, 352px);
+    width: min(100%, 352px);
   }
   &[open] {
     translate: 0;

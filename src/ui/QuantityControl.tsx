@@ -47,9 +47,8 @@ const Row = styled.div`
   border-radius: ${radius.pill};
 
   & > output {
-    min-width: 28px;
+    min-width: 32px;
     ${text.strong};
-    font-variant-numeric: tabular-nums;
     text-align: center;
   }
 `;

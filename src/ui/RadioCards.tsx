@@ -20,11 +20,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <Group aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <Choice key={option.value}>
           <Words>
-            <span id={`${id}-${option.value}`}>{option.label}</span>
-            {option.detail && <small id={`${id}-${option.value}-detail`}>{option.detail}</small>}
+            <span id={`${id}-${index}`}>{option.label}</span>
+            {option.detail && <small id={`${id}-${index}-detail`}>{option.detail}</small>}
           </Words>
           <Tick
             type="radio"
@@ -32,8 +32,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             value={option.value}
             checked={option.value === value}
             disabled={option.isDisabled}
-            aria-labelledby={`${id}-${option.value}`}
-            aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={option.detail ? `${id}-${index}-detail` : undefined}
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(option.value)}
           />
@@ -78,6 +78,15 @@ const Choice = styled.label`
   &:has(:checked) {
     border-color: ${color.ink};
     box-shadow: inset 0 0 0 1px ${color.ink};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${color.light};
+  }
+  & :focus-visible {
+    outline: 0;
+    box-shadow: none;
   }
   &:has(:disabled) {
     border-color: ${color.line};

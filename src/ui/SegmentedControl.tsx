@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden';
-import { color, media, motion, radius, shadow, text } from './theme/tokens';
+import { color, media, motion, radius, text } from './theme/tokens';
 
 interface SegmentedControlProps<Value extends string> {
   /** Read out, not drawn. */
@@ -68,13 +68,12 @@ const Segment = styled.label`
     margin: 0;
     cursor: inherit;
   }
-  &:hover,
-  &:has(:checked) {
+  &:hover {
     color: ${color.ink};
   }
   &:has(:checked) {
-    background: ${color.raised};
-    box-shadow: ${shadow.low};
+    color: ${color.paper};
+    background: ${color.ink};
   }
   &:has(:disabled) {
     color: ${color.edge};

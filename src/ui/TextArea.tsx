@@ -17,6 +17,7 @@ export function TextArea({ label, hint, error, optionalLabel, ...textarea }: Tex
 }
 
 const Area = styled(Control)`
+  min-height: 116px;
   resize: vertical;
   field-sizing: content;
 `;

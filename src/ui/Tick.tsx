@@ -27,7 +27,7 @@ export const Tick = styled.input`
     width: 14px;
     height: 14px;
     scale: 0;
-    background: ${color.light};
+    background: ${color.spark};
     clip-path: polygon(12% 48%, 0 60%, 38% 96%, 100% 22%, 87% 10%, 37% 70%);
     transition: scale ${motion.medium} ${motion.ease};
   }

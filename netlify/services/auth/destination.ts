@@ -16,8 +16,9 @@ const ordinary: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIX
 /** The destination of typed digits: an ordinary number of the United States or Canada, or a 422 (D-21). */
 export function phoneDestination(digits: string): Destination {
   const number = parsePhoneNumberFromString(digits, 'US');
-  const isTaken = number?.isValid() && (number.country === 'US' || number.country === 'CA') && ordinary.includes(number.getType());
-  if (isTaken) return { channel: 'phone', value: number.nationalNumber };
+  if (number?.isValid() && (number.country === 'US' || number.country === 'CA') && ordinary.includes(number.getType())) {
+    return { channel: 'phone', value: number.nationalNumber };
+  }
   const detail = 'Please use a valid phone number of the United States or Canada.';
   throw new ServiceError({ code: 'phone_not_supported', status: 422, detail, errors: [{ path: 'phoneNumber', message: detail }] });
 }

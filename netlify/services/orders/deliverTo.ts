@@ -1,49 +1,35 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { idImages, providers, providerZones } from '../../database/schema';
+import { providers, providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { Address } from '../../../src/domain/delivery/addressSchema';
+import { isStreetAddress } from '../../../src/domain/delivery/streetAddress';
+import { hasUploadedId } from '../ids/hasUploadedId';
 
 interface Destination {
   userId: string;
   providerId: string;
   address: Address | null;
-  now: Date;
 }
 
-async function requireId(transaction: Transaction, { userId, providerId, now }: Destination): Promise<void> {
-  const isKept = or(isNull(idImages.deleteAfter), gt(idImages.deleteAfter, now));
-  const [image] = await transaction
-    .select({ id: idImages.id })
-    .from(idImages)
-    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId), isKept));
-  if (!image) {
-    throw new ServiceError({ code: 'id_missing', status: 422, detail: 'Please upload a photo of your ID before you place your order.' });
-  }
-}
+const refusal = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
 
 async function requireZone(transaction: Transaction, { providerId, address }: Destination): Promise<Address> {
-  if (!address) {
-    throw new ServiceError({ code: 'address_unknown', status: 422, detail: 'We could not find this address. Please choose it again.' });
-  }
+  if (!address) throw refusal('address_unknown', 'We could not find this address. Please choose it again.');
+  // A town or a postal code is a place too, but no driver can find a door there.
+  if (!isStreetAddress(address.addressOne)) throw refusal('address_incomplete', 'Please use an address with a street and number.');
   const inZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
   const [zone] = await transaction.select({ postalCode: providerZones.postalCode }).from(providerZones).where(inZone);
-  if (!zone) {
-    throw new ServiceError({
-      code: 'address_out_of_zone',
-      status: 422,
-      detail: 'Your address is out of delivery range of this dispensary. Please use another address.',
-    });
-  }
-  return address;
+  if (zone) return address;
+  throw refusal('address_out_of_zone', 'Your address is out of delivery range of this dispensary. Please use another address.');
 }
 
 /** The provider, once it is sure that it may deliver to this shopper (ID, D-16) at this address (its zone, D-20). */
 export async function deliverTo(transaction: Transaction, destination: Destination) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
-  if (!provider) {
-    throw new ServiceError({ code: 'provider_unknown', status: 422, detail: 'This dispensary does not deliver. Please choose your address again.' });
+  if (!provider) throw refusal('provider_unknown', 'This dispensary does not deliver. Please choose your address again.');
+  if (!(await hasUploadedId(transaction, destination))) {
+    throw refusal('id_missing', 'Please upload a photo of your ID before you place your order.');
   }
-  await requireId(transaction, destination);
   return { provider, address: await requireZone(transaction, destination) };
 }

@@ -57,7 +57,7 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   const { where, to, actor, reason, now } = move;
   const [order] = await transaction.select().from(orders).where(where).for('update');
   if (!order) throw orderUnknown();
-  if (!canMoveOrder(order.orderType, order.status, to, actor)) throw refused(order.status, move);
+  if (!canMoveOrder(order.orderType, { from: order.status, to }, actor)) throw refused(order.status, move);
   await transaction.update(orders).set({ status: to }).where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({
     orderId: order.id,

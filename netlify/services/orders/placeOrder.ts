@@ -53,7 +53,7 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const before = await madeBefore(transaction, request);
   if (before) return before;
-  const { provider, address } = await deliverTo(transaction, { ...request, providerId: order.providerId });
+  const { provider, address } = await deliverTo(transaction, { userId, providerId: order.providerId, address: request.address });
   const slot = offeredSlot(provider, order.slotStart, now);
   const isSlotGone = !slot || !(await takeSlot(transaction, provider, slot));
   const { lines, changed } = await lockStock(transaction, order);

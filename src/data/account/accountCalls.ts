@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Destination } from '../../domain/account/destination';
 import type { SessionUser, UploadedId, User, UserUpdate } from '../../domain/account/userSchema';
 import { request } from '../http';
 
-/** Where a one-time code goes: an e-mail address, or the digits of a phone number (S5-05). */
-export type Destination = { email: string } | { phoneNumber: string };
+
+
 
 const channelOf = (to: Destination) => ('email' in to ? 'email' : 'phone');
 

@@ -13,12 +13,23 @@ const dayOf = (utc: Date): ZonedDay => ({
   weekday: utc.getUTCDay(),
 });
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds; from the runtime's own zone data. */
-function zoneOffset(instant: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+// Making a formatter costs a hundred times what using it does, and a week of slots asks for hundreds.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timezone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timezone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric',
     hour: 'numeric', minute: 'numeric', second: 'numeric',
-  }).formatToParts(instant);
+  });
+  formatters.set(timezone, formatter);
+  return formatter;
+}
+
+/** How far a zone's clock is ahead of UTC at an instant, in milliseconds; from the runtime's own zone data. */
+function zoneOffset(instant: number, timezone: string): number {
+  const parts = formatterOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)!.value);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return wall - Math.floor(instant / 1000) * 1000;

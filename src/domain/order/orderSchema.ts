@@ -51,7 +51,8 @@ export const placeOrderSchema = z.strictObject({
   items: z
     .array(z.strictObject({ productVariantId: z.string().min(1).max(200), quantity: z.int().min(1).max(100), price: z.number().nonnegative() }))
     .min(1)
-    .max(100),
+    .max(100)
+    .refine((items) => new Set(items.map((item) => item.productVariantId)).size === items.length, 'expected each productVariantId once'),
 });
 export type PlaceOrder = z.input<typeof placeOrderSchema>;
 

@@ -30,13 +30,13 @@ describe('D-14 moves of an order', () => {
   });
 
   test.each(moves)('D-14 $actor moves $type from $from to $to', ({ actor, type, from, to }) => {
-    expect(canMoveOrder(type, from, to, actor)).toBe(allowed[actor][type].includes(`${from} ${to}`));
+    expect(canMoveOrder(type, { from, to }, actor)).toBe(allowed[actor][type].includes(`${from} ${to}`));
   });
 
   test('D-14 the path of each type can be walked from end to end', () => {
     for (const type of orderTypes) {
       const path = orderPath[type];
-      path.slice(1).forEach((to, at) => expect(canMoveOrder(type, path[at]!, to, 'dispensary')).toBe(true));
+      path.slice(1).forEach((to, at) => expect(canMoveOrder(type, { from: path[at]!, to }, 'dispensary')).toBe(true));
       expect(isFinalStatus(path.at(-1)!)).toBe(true);
     }
   });

@@ -12,7 +12,7 @@ export const enCa: Partial<Record<keyof typeof en, string>> = {
   'address.noSuggestions': 'No address found. Check the spelling, or try the postal code.',
   'address.licence': 'Licence {licence}',
   'address.unverified': 'We know the town and the postal code, not the street. Please check it.',
-  'cart.freeDelivery': 'The delivery fee depends on the order.',
+  'cart.freeDelivery': 'Other delivery terms apply to orders above {price}.',
   'register.lead': 'An account lets you unlock pods and keep them in your list.',
   'register.namesHint': 'Use the name on your ID.',
   'checkout.review.seller': 'Sold by {provider}, licence {licence}',

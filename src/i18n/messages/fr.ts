@@ -317,7 +317,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cart.each': '{price} chacun',
   'cart.subtotal': 'Sous-total',
   'cart.subtotalNote': 'Avant taxes et livraison',
-  'cart.freeDelivery': 'Les frais de livraison dépendent de la commande.',
+  'cart.freeDelivery': 'D’autres conditions de livraison s’appliquent aux commandes de plus de {price}.',
   'cart.placeOrder': 'Passer la commande',
   'cart.placing': 'Un instant…',
   'cart.emptyCart': 'Vider le panier',

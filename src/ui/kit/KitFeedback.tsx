@@ -25,65 +25,21 @@ export function KitFeedback() {
     <>
       <KitSection title="Messages">
         <Grid $min="300px">
-          <Stack $gap={3}>
-            <Notice tone="info">Your window is held for ten minutes.</Notice>
-            <Notice tone="success" title="Order placed">
-              We will write when it is on its way.
-            </Notice>
-            <Notice tone="warning" title="Almost there">
-              Add $6.00 to reach the minimum of this dispensary.
-            </Notice>
-            <Notice
-              tone="error"
-              title="The order was not placed"
-              action={
-                <Button variant="secondary" size="small">
-                  Try again
-                </Button>
-              }
-            >
-              A price has changed since you added it.
-            </Notice>
+          <Notices />
+          <Stack $gap={6}>
+            <Toasts />
+            <Badges />
           </Stack>
-          <Stack $gap={3}>
-            <Toast tone="success" onClose={nothing} closeLabel="Close">
-              Added to your order
-            </Toast>
-            <Toast
-              tone="error"
-              onClose={nothing}
-              closeLabel="Close"
-              action={
-                <Button variant="quiet" size="small">
-                  Undo
-                </Button>
-              }
+          <Card>
+            <EmptyState
+              level={3}
+              icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
+              title="Your order is empty"
+              action={<Button>Browse products</Button>}
             >
-              Item removed
-            </Toast>
-            <Cluster $gap={2}>
-              <Badge>Neutral</Badge>
-              <Badge tone="light">New</Badge>
-              <Badge tone="success">In stock</Badge>
-              <Badge tone="warning">Few left</Badge>
-              <Badge tone="error">Sold out</Badge>
-              <Badge tone="info">Pickup</Badge>
-              <Badge hue="sativa">Sativa</Badge>
-              <Badge hue="indica">Indica</Badge>
-              <Badge hue="hybrid">Hybrid</Badge>
-              <Badge hue="cbd">CBD</Badge>
-            </Cluster>
-            <Card>
-              <EmptyState
-                level={3}
-                icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
-                title="Your order is empty"
-                action={<Button>Browse products</Button>}
-              >
-                Pods that you add wait here.
-              </EmptyState>
-            </Card>
-          </Stack>
+              Pods that you add wait here.
+            </EmptyState>
+          </Card>
         </Grid>
       </KitSection>
       <KitSection title="Progress">
@@ -94,6 +50,63 @@ export function KitFeedback() {
         </Grid>
       </KitSection>
     </>
+  );
+}
+
+function Notices() {
+  const again = (
+    <Button variant="secondary" size="small">
+      Try again
+    </Button>
+  );
+  return (
+    <Stack $gap={3}>
+      <Notice tone="info">Your window is held for ten minutes.</Notice>
+      <Notice tone="success" title="Order placed">
+        We will write when it is on its way.
+      </Notice>
+      <Notice tone="warning" title="Almost there">
+        Add $6.00 to reach the minimum of this dispensary.
+      </Notice>
+      <Notice tone="error" title="The order was not placed" action={again}>
+        A price has changed since you added it.
+      </Notice>
+    </Stack>
+  );
+}
+
+function Toasts() {
+  const undo = (
+    <Button variant="quiet" size="small">
+      Undo
+    </Button>
+  );
+  return (
+    <Stack $gap={3}>
+      <Toast tone="success" onClose={nothing} closeLabel="Close">
+        Added to your order
+      </Toast>
+      <Toast tone="error" onClose={nothing} closeLabel="Close" action={undo}>
+        Item removed
+      </Toast>
+    </Stack>
+  );
+}
+
+function Badges() {
+  return (
+    <Cluster $gap={2}>
+      <Badge>Neutral</Badge>
+      <Badge tone="light">New</Badge>
+      <Badge tone="success">In stock</Badge>
+      <Badge tone="warning">Few left</Badge>
+      <Badge tone="error">Sold out</Badge>
+      <Badge tone="info">Pickup</Badge>
+      <Badge hue="sativa">Sativa</Badge>
+      <Badge hue="indica">Indica</Badge>
+      <Badge hue="hybrid">Hybrid</Badge>
+      <Badge hue="cbd">CBD</Badge>
+    </Cluster>
   );
 }
 

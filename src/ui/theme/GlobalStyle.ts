@@ -3,16 +3,16 @@ import { fontFaces } from './fonts';
 
 const lightColors = `color-scheme:light;
 --paper:#fbfaf7;--surface:#f2f0ea;--raised:#fff;--ink:#14130f;--muted:#5e5b52;--line:#dedad0;--edge:#8c877a;
---light:#ffb21a;--light-soft:#fff0cf;--on-light:#14130f;
---success:#1f6b3f;--success-soft:#e6f1e8;--error:#b3261e;--error-soft:#fbe9e6;
---warning:#7a4f00;--warning-soft:#fff2d6;--info:#24548f;--info-soft:#e6eef7;
+--light:#ffb21a;--light-soft:#fff0cf;--on-light:#14130f;--spark:#ffb21a;
+--success:#1f6b3f;--success-soft:#ebf3ea;--error:#b3261e;--error-soft:#fbece7;
+--warning:#7a4f00;--warning-soft:#fff4dc;--info:#24548f;--info-soft:#ecf0f3;
 --sativa:#e59400;--indica:#6b4fc9;--hybrid:#2f8f4e;--cbd:#2c7bc4;--scrim:rgb(20 19 15/.5);`;
 
 const darkColors = `color-scheme:dark;
 --paper:#14130f;--surface:#201f1a;--raised:#1b1a15;--ink:#faf8f2;--muted:#b5b0a3;--line:#35332b;--edge:#7d786b;
---light-soft:#3a2c0c;
---success:#7fd3a0;--success-soft:#16291d;--error:#ff9b8f;--error-soft:#361815;
---warning:#ffc861;--warning-soft:#33260b;--info:#9cc4f5;--info-soft:#172638;
+--light-soft:#3a2c0c;--spark:#14130f;
+--success:#7fd3a0;--success-soft:#18261c;--error:#ff9b8f;--error-soft:#321a17;
+--warning:#ffc861;--warning-soft:#2e2410;--info:#9cc4f5;--info-soft:#1b242d;
 --sativa:#ffb21a;--indica:#a48df0;--hybrid:#62bd80;--cbd:#6aaee9;`;
 
 const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
@@ -42,7 +42,7 @@ ${fontFaces}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 html{scrollbar-gutter:stable;text-size-adjust:100%;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
-html:has(dialog:modal){overflow:hidden}
+html:has(dialog:modal){overflow:hidden;background:color-mix(in srgb,var(--paper),#14130f)}
 body{min-height:100svh;font:var(--t-body);color:var(--ink);background:var(--paper);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4{text-wrap:balance}
 p,li{text-wrap:pretty}

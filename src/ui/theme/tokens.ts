@@ -10,6 +10,8 @@ export const color = {
   light: 'var(--light)',
   lightSoft: 'var(--light-soft)',
   onLight: 'var(--on-light)',
+  /** The small lamp on a selected, ink-filled control: amber, and ink where ink is pale. */
+  spark: 'var(--spark)',
   success: 'var(--success)',
   successSoft: 'var(--success-soft)',
   error: 'var(--error)',

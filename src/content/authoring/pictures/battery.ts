@@ -6,8 +6,6 @@ import { graphite, steel } from './materials';
 
 /** A battery in the pod's units: x from -206 to 206, its mouth at y = 0, its tip at 1760. */
 export const batterySize = { half: 206, height: 1760 } as const;
-/** Where a pod's own origin lies when it sits in the battery. */
-export const seatedPod = -906;
 export const sensorY = 1580;
 
 const body = 'M-206 0C-206 10-150 13 0 13S206 10 206 0V1640C206 1716 150 1760 70 1760H-70C-150 1760-206 1716-206 1640z';
@@ -66,6 +64,13 @@ export function battery(d: Drawing, glow = 1): string {
     sensor(d, glow) +
     mouth(d)
   );
+}
+
+/** A battery with a pod seated in its mouth; the whole reaches up to y = -906. */
+export function device(d: Drawing, seated: string, glow = 1): string {
+  const above = d.clip('M-300-1000H300V0H206C206 8 150 11 0 11S-206 8-206 0H-300z');
+  const seam = path('M-204 2C-204 9-150 12 0 12S204 9 204 2', { stroke: '#000', w: 5, o: 0.55 });
+  return battery(d, glow) + group(group(seated, { t: place(0, -906) }), { clip: above }) + seam;
 }
 
 /** The same from its narrow side: x from -88 to 88. */

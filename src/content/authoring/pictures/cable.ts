@@ -6,7 +6,7 @@ import { steel } from './materials';
 /** A braided cable along a path: dark core, woven flecks, a light along its back. */
 export function cord(d: Drawing, line: string, width: number): string {
   return (
-    path(line, { stroke: site.ink, w: width * 1.5, o: 0.22, filter: d.blur(width * 0.5), t: place(width * 0.5, width * 0.7) }) +
+    path(line, { stroke: site.ink, w: width * 1.5, o: 0.22, filter: d.blur(width * 0.5, 1), t: place(width * 0.5, width * 0.7) }) +
     path(line, { stroke: '#1d1a18', w: width, cap: 'round' }) +
     path(line, { stroke: '#4d4640', w: width * 0.66, cap: 'round' }) +
     path(line, { stroke: '#2b2723', w: width * 0.66, dash: `${width * 0.14} ${width * 0.2}` }) +

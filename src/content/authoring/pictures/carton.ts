@@ -1,10 +1,9 @@
 import { mix, site } from './colour';
 import { group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
-import { lettering } from './lettering';
 import { faceOf, nameOf, seedOf } from './label';
 import type { LabelBrand } from './label';
-import { fitted } from './lettering';
+import { fitted, lettering } from './lettering';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
 import { standing } from './shadow';

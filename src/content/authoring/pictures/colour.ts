@@ -31,6 +31,6 @@ export interface OilColours {
 export const oils: Record<Plant, OilColours> = {
   sativa: { light: '#ffe07a', mid: '#fbb021', deep: '#d07c06', dark: '#7d4302' },
   indica: { light: '#ff9d57', mid: '#cf5a1c', deep: '#8a2b0d', dark: '#451004' },
-  hybrid: { light: '#f2dd6a', mid: '#cfa324', deep: '#8f7410', dark: '#463a06' },
+  hybrid: { light: '#f6dc6e', mid: '#d6a92c', deep: '#98760f', dark: '#4d3d06' },
   cbd: { light: '#fffae0', mid: '#f3e4a4', deep: '#d3ba66', dark: '#8b7430' },
 };

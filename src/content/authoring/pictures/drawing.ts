@@ -7,7 +7,7 @@ const bell = [[0, 1], [0.2, 0.88], [0.4, 0.58], [0.6, 0.27], [0.8, 0.07], [1, 0]
 
 /** A coordinate as short as it can be written at one decimal. */
 export function n(value: number, decimals = 1): string {
-  const text = value.toFixed(decimals).replace(/\.?0+$/, '');
+  const text = value.toFixed(decimals).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
   return text === '-0' || text === '' ? '0' : text.replace(/^(-?)0\./, '$1.');
 }
 
@@ -138,9 +138,11 @@ export class Drawing {
 
 function stopList(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) => {
-      const seen = opacity === undefined || opacity === 1 ? '' : ` stop-opacity="${n(opacity, 3)}"`;
-      return `<stop offset="${n(offset, 3)}" stop-color="${colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}"${seen}/>`;
+    .map(([offset, colour, opacity = 1]) => {
+      const long = colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+      const alpha = opacity === 1 ? '' : Math.round(opacity * 255).toString(16).padStart(2, '0');
+      const short = `${long}${alpha}`.replace(/^#(.)\1(.)\2(.)\3((.)\5)?$/, '#$1$2$3$5');
+      return `<stop offset="${n(offset, 3)}" stop-color="${short}"/>`;
     })
     .join('');
 }

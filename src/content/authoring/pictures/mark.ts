@@ -1,6 +1,5 @@
 import { site } from './colour';
-import { ellipse, group, path } from './drawing';
-import type { Drawing } from './drawing';
+import { ellipse, group } from './drawing';
 import { lettering } from './lettering';
 
 /** The sign in a box of 24 × 40: a pod with a round window, and the light in it at 12,25. */
@@ -17,13 +16,3 @@ export function sign(ink: string, transform: string, light: string = site.amber)
 export const plainSign = (ink: string, transform: string): string => sign(ink, transform, ink);
 
 export const wordmark = (size: number) => lettering('Lumapod', size, { weight: 640, width: 94, tracking: -14 });
-
-export function markSvg(d: Drawing): string {
-  return d.svg(sign(site.ink, `translate(${(d.width - 24) / 2} ${(d.height - 40) / 2})`));
-}
-
-export function logoSvg(makeDrawing: (width: number, height: number) => Drawing): string {
-  const word = wordmark(40);
-  const d = makeDrawing(Math.ceil(34 + word.width), 40);
-  return d.svg(sign(site.ink, '') + path(word.d, { fill: site.ink, t: 'translate(33 34)' }));
-}

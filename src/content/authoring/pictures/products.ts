@@ -1,4 +1,4 @@
-import { battery, batteryProfile, seatedPod, sensorY } from './battery';
+import { battery, batteryProfile, device, sensorY } from './battery';
 import { coil, cord, plug } from './cable';
 import { carton, kitPrint, packPrint } from './carton';
 import { oils, site } from './colour';
@@ -32,8 +32,8 @@ export function packPicture(brand: LabelBrand): string {
 export function batteryPicture(): string {
   const d = new Drawing();
   return d.svg(
-    standing(d, [468, 1096], 110) + group(battery(d), { t: place(468, 106, 0.5625) }) +
-      standing(d, [796, 1096], 48, 1.6) + group(batteryProfile(d), { t: place(796, 106, 0.5625) }),
+    standing(d, [488, 1112], 110) + group(battery(d), { t: place(488, 90, 0.58) }) +
+      standing(d, [774, 1112], 48, 1.6) + group(batteryProfile(d), { t: place(774, 90, 0.58) }),
   );
 }
 
@@ -48,30 +48,28 @@ export function chargingPicture(): string {
   );
 }
 
-function assembled(d: Drawing, plant: Plant): string {
-  return group(pod(d, house, plant), { t: place(0, seatedPod) }) + battery(d);
-}
+const kitBox = { w: 500, h: 720 };
 
-function kit(d: Drawing, paper: string, ink: string): string {
-  const box = { w: 500, h: 720 };
+function kit(d: Drawing, box: { paper: string; ink: string; ribbon?: string }): string {
+  const print = kitPrint(d, kitBox, box.ink) + (box.ribbon ?? '');
   return (
-    group(carton(d, { ...box, paper, lid: 22 }, kitPrint(d, box, ink)), { t: place(330, 262) }) +
-    standing(d, [318, 1066], 80) + group(assembled(d, 'sativa'), { t: place(318, 1064 - 1760 * 0.372, 0.372) }) +
-    group(podShadow(d, oils.indica.mid) + pod(d, house, 'indica'), { t: place(744, 1046 - 990 * 0.372, 0.372) }) +
-    group(coil(d, 17), { t: place(946, 1040, 0.86) })
+    group(carton(d, { ...kitBox, paper: box.paper, lid: 22 }, print), { t: place(366, 270) }) +
+    group(coil(d, 17), { t: place(606, 1062, 0.84) }) +
+    standing(d, [318, 1082], 80) + group(device(d, pod(d, house, 'sativa')), { t: place(318, 1080 - 1760 * 0.372, 0.372) }) +
+    group(podShadow(d, oils.indica.mid) + pod(d, house, 'indica'), { t: place(900, 1066 - 990 * 0.372, 0.372) })
   );
 }
 
 export function starterKitPicture(): string {
   const d = new Drawing();
-  return d.svg(kit(d, '#1b1916', '#fbfaf7'));
+  return d.svg(kit(d, { paper: '#1b1916', ink: '#fbfaf7' }));
 }
 
-/** The kit as a present: a light box with an amber band, and a second pod. */
+/** The kit as a present: a light box with an amber ribbon, and a second pod. */
 export function referralKitPicture(): string {
   const d = new Drawing();
-  const extra = group(podShadow(d, oils.hybrid.mid) + pod(d, house, 'hybrid'), { t: place(586, 1078 - 990 * 0.372, 0.372) });
-  const band = d.linear([[0, '#d98c00'], [0.15, '#ffd069'], [0.5, '#ffb21a'], [1, '#c97f00']]);
-  const ribbon = rect([690, 262, 46, 720], { fill: band }) + rect([690, 262, 46, 720], { fill: d.linear([[0, '#000', 0], [1, '#000', 0.2]], 'y') });
-  return d.svg(kit(d, '#f4f1ea', '#14130f').replace('<!--ribbon-->', ribbon) + extra);
+  const second = group(podShadow(d, oils.hybrid.mid) + pod(d, house, 'hybrid'), { t: place(1056, 1084 - 990 * 0.372, 0.372) });
+  const silk = d.linear([[0, '#c97f00'], [0.2, '#ffd069'], [0.5, '#ffb21a'], [1, '#d08600']]);
+  const ribbon = rect([404, 0, 44, 720], { fill: silk }) + rect([402, 0, 48, 720], { stroke: '#000', w: 2, o: 0.12 });
+  return d.svg(group(kit(d, { paper: '#efebe2', ink: '#14130f', ribbon }) + second, { t: place(-50, 0) }));
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../domain/catalogue/brandSchema';
 
-/** The makers, as their files in content/brands/ say it. Every name is invented. */
+/** The makers of oils and, last, the house itself, as their files in content/brands/ say it. Every name is invented. */
 export const brands: Brand[] = [
   {
     slug: 'quillmoor',
@@ -63,7 +63,7 @@ export const brands: Brand[] = [
     name: 'Brackenfold',
     story: {
       en: 'Brackenfold cures its flower for twenty-one days in cedar-lined rooms outside Columbia, Missouri. The long cure darkens the oil and is the reason for its toasted, woody edge.',
-      fr: 'Brackenfold fait sécher ses fleurs pendant vingt et un jours dans des pièces lambrissées de cèdre près de Columbia, au Missouri. Ce long affinage fonce l’huile et lui donne ses notes grillées et boisées.',
+      fr: 'Brackenfold fait sécher ses fleurs pendant vingt et un jours dans des pièces lambrissées de cèdre près de Columbia, au Missouri. Ce long séchage fonce l’huile et lui donne ses notes grillées et boisées.',
     },
     label: { ink: '#4a2c17', paper: '#efe2cf', accent: '#c0782f', pattern: 'leaf' },
   },
@@ -72,7 +72,7 @@ export const brands: Brand[] = [
     name: 'Umberline',
     story: {
       en: 'Umberline is an adobe-walled laboratory on the southern edge of Santa Fe, cooled by night air for most of the year. It makes small runs of cured resin and posts the full report for each of them.',
-      fr: 'Umberline est un laboratoire aux murs d’adobe, à la limite sud de Santa Fe, rafraîchi par l’air de la nuit presque toute l’année. On y produit de petites séries de résine affinée et on publie le rapport complet de chacune.',
+      fr: 'Umberline est un laboratoire aux murs d’adobe, à la limite sud de Santa Fe, rafraîchi par l’air de la nuit presque toute l’année. On y produit de petites séries de résine séchée et on publie le rapport complet de chacune.',
     },
     label: { ink: '#f7eadb', paper: '#5b3423', accent: '#e39a5c', pattern: 'bars' },
   },
@@ -99,7 +99,7 @@ export const brands: Brand[] = [
     name: 'Pine Vellum',
     story: {
       en: 'Pine Vellum is run by three former bookbinders in Spokane who press rosin on a machine of their own design. Their lots are numbered like editions, and most are under four hundred pods.',
-      fr: 'Pine Vellum est dirigée par trois anciens relieurs de Spokane qui pressent le rosin avec une machine de leur conception. Leurs lots sont numérotés comme des tirages et comptent pour la plupart moins de quatre cents capsules.',
+      fr: 'Pine Vellum est dirigée par trois anciens relieurs de Spokane qui pressent la rosine avec une machine de leur conception. Leurs lots sont numérotés comme des tirages et comptent pour la plupart moins de quatre cents capsules.',
     },
     label: { ink: '#27402f', paper: '#f5efdc', accent: '#88a07a', pattern: 'grid' },
   },
@@ -193,7 +193,7 @@ export const brands: Brand[] = [
       en: 'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbors’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
       enCa:
         'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbours’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
-      fr: 'Tidewright est établie au-dessus d’un atelier de planches de surf de Santa Cruz et a pris à ses voisins l’habitude de dater et de signer chaque pièce. Sa spécialité est le rosin tiré de hachisch frais congelé.',
+      fr: 'Tidewright est établie au-dessus d’un atelier de planches de surf de Santa Cruz et a pris à ses voisins l’habitude de dater et de signer chaque pièce. Sa spécialité est la rosine tirée de hachisch frais congelé.',
     },
     label: { ink: '#143c40', paper: '#cfe3e1', accent: '#dd6b38', pattern: 'rings' },
   },
@@ -243,5 +243,14 @@ export const brands: Brand[] = [
       fr: 'Tamarac Nord est installée à Thunder Bay, en Ontario, dans un ancien laboratoire céréalier du port. Elle produit des résines d’une seule variété et indique la teneur en neuf terpènes de chaque lot.',
     },
     label: { ink: '#eaf1f4', paper: '#16263a', accent: '#e0b04c', pattern: 'peaks' },
+  },
+  {
+    slug: 'lumapod',
+    name: 'Lumapod',
+    story: {
+      en: 'Lumapod makes the battery that all of these pods fit, and no oil of its own. Every pod ships locked and is unlocked by a pattern of light from a screen, which the battery reads.',
+      fr: 'Lumapod fabrique la batterie qui convient à toutes ces capsules, mais ne produit aucune huile. Chaque capsule est livrée verrouillée ; une séquence lumineuse affichée à l’écran, que la batterie lit, la déverrouille.',
+    },
+    label: { ink: '#14130f', paper: '#fbfaf7', accent: '#ffb21a', pattern: 'rays' },
   },
 ];

@@ -15,6 +15,9 @@ export interface CanadaPod {
   /** Parts of CBD to one of THC, where that is what the pod is about. */
   cbdRatio?: number;
   publishedOn: string;
+  /** Sold as usual unless it says otherwise. */
+  isSoldOut?: boolean;
+  comingOn?: string;
   tagline: { en: string; fr: string };
   description: { en: string; fr: string };
 }
@@ -54,11 +57,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-09-02',
     tagline: {
       en: 'Hybrid rosin: fir needle, garden sage and camphor',
-      fr: 'Rosin hybride : aiguille de sapin, sauge et camphre',
+      fr: 'Rosine hybride : aiguille de sapin, sauge et camphre',
     },
     description: {
       en: 'Rosin pressed from ice-water hash, made without solvents. Pinene is the leading terpene, and the aroma is of fir needle and garden sage. The oil is thick; the low heat level suits it best.',
-      fr: 'Rosin pressé à partir de hachisch à l’eau glacée, sans aucun solvant. Le pinène est le terpène dominant, et l’arôme rappelle l’aiguille de sapin et la sauge. L’huile est épaisse ; le réglage de chaleur le plus bas lui convient le mieux.',
+      fr: 'Rosine pressée à partir de hachisch à l’eau glacée, sans aucun solvant. Le pinène est le terpène dominant, et l’arôme rappelle l’aiguille de sapin et la sauge. L’huile est épaisse ; le réglage de chaleur le plus bas lui convient le mieux.',
     },
   },
   {
@@ -72,13 +75,14 @@ export const canadaPods: CanadaPod[] = [
     provinces: ['ON'],
     hasFullGram: false,
     publishedOn: '2024-10-22',
+    isSoldOut: true,
     tagline: {
       en: 'Indica cured resin: dry hay, clove and old leather',
-      fr: 'Résine affinée indica : foin sec, clou de girofle et vieux cuir',
+      fr: 'Résine séchée indica : foin sec, clou de girofle et vieux cuir',
     },
     description: {
       en: 'Resin extracted from indica flower that was dried and cured for three weeks. Curing deepens the color and gives a flavor of clove over an aroma of dry hay and leather. No terpenes are added.',
-      fr: 'Résine extraite de fleurs indica séchées puis affinées pendant trois semaines. L’affinage fonce la couleur et donne une saveur de clou de girofle sur un arôme de foin sec et de cuir. Aucun terpène n’est ajouté.',
+      fr: 'Résine extraite de fleurs indica mises à sécher et à mûrir pendant trois semaines. Ce séchage fonce la couleur et donne une saveur de clou de girofle sur un arôme de foin sec et de cuir. Aucun terpène n’est ajouté.',
     },
   },
   {
@@ -134,11 +138,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2024-11-05',
     tagline: {
       en: 'Sativa cured resin: dry hay, black tea and grapefruit peel',
-      fr: 'Résine affinée sativa : foin sec, thé noir et zeste de pamplemousse',
+      fr: 'Résine séchée sativa : foin sec, thé noir et zeste de pamplemousse',
     },
     description: {
       en: 'Cured resin from sativa flower, dried slowly at sixteen degrees. The flavor is of black tea and grapefruit peel; the aroma is closer to dry hay. The oil is amber and pours at room temperature.',
-      fr: 'Résine affinée issue de fleurs sativa séchées lentement à seize degrés. La saveur évoque le thé noir et le zeste de pamplemousse ; l’arôme est plus proche du foin sec. L’huile est ambrée et reste fluide à la température ambiante.',
+      fr: 'Résine tirée de fleurs sativa séchées lentement à seize degrés. La saveur évoque le thé noir et le zeste de pamplemousse ; l’arôme est plus proche du foin sec. L’huile est ambrée et reste fluide à la température ambiante.',
     },
   },
   {
@@ -174,11 +178,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-01-28',
     tagline: {
       en: 'Indica cured resin: blueberry skin, damp soil and black currant',
-      fr: 'Résine affinée indica : peau de bleuet, terre humide et cassis',
+      fr: 'Résine séchée indica : peau de bleuet, terre humide et cassis',
     },
     description: {
       en: 'Cured resin from an indica strain grown indoors in Thunder Bay. The flavor is of blueberry skin and black currant, over an earthy aroma. Myrcene is the main terpene.',
-      fr: 'Résine affinée d’une variété indica cultivée à l’intérieur, à Thunder Bay. La saveur évoque la peau de bleuet et le cassis, sur un arôme terreux. Le myrcène est le principal terpène.',
+      fr: 'Résine séchée d’une variété indica cultivée à l’intérieur, à Thunder Bay. La saveur évoque la peau de bleuet et le cassis, sur un arôme terreux. Le myrcène est le principal terpène.',
     },
   },
   {
@@ -251,14 +255,15 @@ export const canadaPods: CanadaPod[] = [
     lineage: null,
     provinces: ['ON'],
     hasFullGram: false,
-    publishedOn: '2026-09-15',
+    publishedOn: '2026-11-03',
+    comingOn: '2026-12-08',
     tagline: {
       en: 'Hybrid rosin: washed rind, oak moss and black tea',
-      fr: 'Rosin hybride : croûte lavée, mousse de chêne et thé noir',
+      fr: 'Rosine hybride : croûte lavée, mousse de chêne et thé noir',
     },
     description: {
-      en: 'Solventless rosin, washed in ice water and pressed below 85 °C. The aroma is savory, with washed rind and oak moss, and the flavor ends on black tea. The yield was four percent of the fresh flower’s weight.',
-      fr: 'Rosin sans solvant, lavé à l’eau glacée et pressé à moins de 85 °C. L’arôme est relevé, entre croûte lavée et mousse de chêne, et la saveur se termine sur le thé noir. Le rendement a été de quatre pour cent du poids des fleurs fraîches.',
+      en: 'Solventless rosin: hash washed in ice water and pressed below 85 °C. The aroma is savory, with washed rind and oak moss, and the flavor ends on black tea. The yield was four percent of the fresh flower’s weight.',
+      fr: 'Rosine sans solvant : hachisch lavé à l’eau glacée et pressé à moins de 85 °C. L’arôme est relevé, entre croûte lavée et mousse de chêne, et la saveur se termine sur le thé noir. Le rendement a été de quatre pour cent du poids des fleurs fraîches.',
     },
   },
   {

@@ -18,7 +18,7 @@ export interface DeviceEntry {
 }
 
 const capacity: Term = {
-  name: { en: 'Battery', fr: 'Pile' },
+  name: { en: 'Battery', fr: 'Batterie' },
   value: { en: '350 mAh lithium-ion, not removable', fr: '350 mAh, lithium-ion, non amovible' },
 };
 const charging: Term = {
@@ -65,14 +65,14 @@ export const devices: DeviceEntry[] = [
     expressDeliveryProvidersCount: 3,
     publishedOn: '2023-04-04',
     pictures: ['battery', 'battery-charging'],
-    title: { en: 'Battery', fr: 'Pile' },
+    title: { en: 'Battery', fr: 'Batterie' },
     tagline: {
       en: 'One battery for every pod, unlocked by light',
-      fr: 'Une seule pile pour toutes les capsules, déverrouillées par la lumière',
+      fr: 'Une seule batterie pour toutes les capsules, déverrouillées par la lumière',
     },
     description: {
       en: 'A pod ships locked. Hold the battery to your screen and its light sensor reads a short pattern of light; when the pattern matches the pod in the socket, the battery unlocks it and leaves it unlocked. After that there is one button for three heat levels, and the color of the ring shows the charge.',
-      fr: 'Chaque capsule est livrée verrouillée. Placez la pile devant votre écran : son capteur lit une brève séquence lumineuse et, si la séquence correspond à la capsule insérée, la pile la déverrouille une fois pour toutes. Ensuite, un seul bouton commande les trois réglages de chaleur, et la couleur de l’anneau indique la charge.',
+      fr: 'Chaque capsule est livrée verrouillée. Placez la batterie devant votre écran : son capteur lit une brève séquence lumineuse et, si la séquence correspond à la capsule insérée, la batterie la déverrouille une fois pour toutes. Ensuite, un seul bouton commande les trois réglages de chaleur, et la couleur de l’anneau indique la charge.',
     },
     highlights: [
       {
@@ -90,7 +90,7 @@ export const devices: DeviceEntry[] = [
       },
     ],
     specifications: [capacity, charging, heat, sensor, size, fit, warranty],
-    inTheBox: [{ en: 'Battery, graphite', fr: 'Pile, couleur graphite' }, cable, guide, safety],
+    inTheBox: [{ en: 'Battery, graphite', fr: 'Batterie, couleur graphite' }, cable, guide, safety],
   },
   {
     slug: 'starter-kit',

@@ -29,7 +29,7 @@ const rows: Record<PlantType, string> = {
     Verbena Street: citrus floral
     Open Tuning: spice citrus
     Sawgrass Radio: earth pine
-    Sage Telegram: earth spice
+    Sage Telegram: mint earth
     Silver Thaw: mint citrus
     Yellow Awning: citrus tropical
     Mango Atlas: tropical citrus
@@ -76,7 +76,7 @@ const rows: Record<PlantType, string> = {
     Wool and Cedar: pine earth
     Midnight Ferry: berry diesel
     Slow Ember: spice earth
-    Fig Parlor: berry vanilla
+    Fig Parlor: grape vanilla
     Fogbound: earth pine
     Black Walnut Road: earth spice
     Last Lantern: spice vanilla

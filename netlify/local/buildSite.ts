@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isBuilt, removeStamp, sourcesHash, writeStamp } from './buildStamp';
+
+/** Runs Gatsby's command line under this Node, its output in this terminal; it ends with this process. */
+export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const cli = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
+  });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  return child;
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', done);
+  });
+
+/** Builds the site and notes from what; `isForced` builds also when nothing has changed. */
+export async function buildSite(root: string, isForced: boolean, print: (line: string) => void = console.log): Promise<void> {
+  // Taken before the build: what is edited meanwhile must count as new.
+  const hash = sourcesHash(root, process.env);
+  if (!isForced && isBuilt(root, hash)) return print('The site is built and nothing has changed.');
+  print('Building the site: about a minute the first time …');
+  removeStamp(root);
+  const code = await ended(spawnGatsby(root, ['build'], { NODE_ENV: 'production' }));
+  if (code !== 0) throw new Error(`The build failed (exit code ${code}); what is wrong stands above.`);
+  writeStamp(root, hash);
+}

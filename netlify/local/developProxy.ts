@@ -1,0 +1,42 @@
+import { request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Target {
+  host: string;
+  port: number;
+}
+
+/** Passes a request on as it came and the answer back as it comes, event streams included. */
+export function passOn(target: Target, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const passed = httpRequest({ ...target, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  passed.on('error', () => {
+    if (outgoing.headersSent) return void outgoing.destroy();
+    outgoing.writeHead(503, { 'content-type': 'text/html; charset=utf-8' });
+    outgoing.end('<!doctype html><meta http-equiv="refresh" content="2"><title>Starting</title><p>The site is starting; this page looks again by itself.</p>');
+  });
+  outgoing.on('close', () => passed.destroy());
+  incoming.pipe(passed);
+}
+
+/** Passes web sockets on, by which changes reach the open page. */
+export function passUpgrades(server: Server, target: Target): void {
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    const passed = httpRequest({ ...target, method: incoming.method, path: incoming.url, headers: incoming.headers });
+    const end = () => socket.destroy();
+    passed.on('error', end);
+    passed.on('response', end);
+    passed.on('upgrade', (answer, far, farHead) => {
+      const lines = answer.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [`${name}: ${all[at + 1]}`]));
+      socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
+      if (farHead.length) socket.write(farHead);
+      if (head.length) far.write(head);
+      far.on('error', end).on('close', end).pipe(socket);
+      socket.on('error', () => far.destroy()).on('close', () => far.destroy()).pipe(far);
+    });
+    passed.end();
+  });
+}

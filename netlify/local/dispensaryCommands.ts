@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util';
+import type { OrderStatus } from '../../src/domain/order/orderStatus';
+import { formatMoney } from '../../src/domain/money';
+import { listOpenOrders, RefusedError, sendAsDispensary, type OpenOrder } from './dispensaryClient';
+import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
+
+export const help = `Plays the dispensary against a running server, by its signed webhook.
+
+Usage: npm run dispensary -- <command> [options]
+
+  orders                          list the open orders, newest first
+  accept | pack | send | ready | complete <order>
+                                  move an order (send: delivery is on its way; ready: pickup is ready)
+  decline | cancel <order> --reason <text>
+                                  end an order; stock and delivery slot are given back
+  restock <variant> <quantity>    set the stock of a variant
+  price <variant> <dollars>       set the price of a variant
+
+  <order> is a detailsId, its unique beginning, or: latest
+
+  --provider <id>   one provider alone (default: every provider that the order or the variant belongs to)
+  --reason <text>   what the shopper is told
+  --url <origin>    the server (default: http://127.0.0.1:8888)
+  --data <folder>   the server's data folder (default: DATA_DIR, else .data)
+  --help            this text
+
+Exit codes: 0 done, 1 refused or out of reach, 2 not understood`;
+
+/** A command line that makes no sense; exit code 2. */
+class UsageError extends Error {}
+
+const moves = {
+  accept: 'ACCEPTED', pack: 'PACKED', send: 'ON_THE_WAY', ready: 'READY_PICKUP',
+  complete: 'COMPLETED', decline: 'DECLINED', cancel: 'CANCELLED',
+} as const satisfies Record<string, OrderStatus>;
+const isMove = (command: string): command is keyof typeof moves => Object.hasOwn(moves, command);
+
+interface Call {
+  command: string;
+  words: string[];
+  url: string;
+  reason: string | undefined;
+  providers: DispensaryProvider[];
+  print: (line: string) => void;
+}
+
+const describeOrder = ({ provider, order }: OpenOrder): string =>
+  [
+    `${order.detailsId}  ${order.status}  ${formatMoney(order.total)}  ${provider.name} (${provider.id})`,
+    `  ${order.items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}`,
+    `  to ${order.deliveryAddress.description}, ${order.slot.start} to ${order.slot.end}${order.note ? `, note: ${order.note}` : ''}`,
+  ].join('\n');
+
+function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
+  const found = wanted === 'latest' ? open.slice(0, 1) : open.filter(({ order }) => order.detailsId.startsWith(wanted));
+  if (found.length === 1) return found[0]!;
+  throw new Error(
+    found.length === 0
+      ? `No open order is called ${wanted}. There are ${open.length}; "orders" lists them.`
+      : `${found.length} open orders begin with ${wanted}: write more of it.`,
+  );
+}
+
+async function move({ command, words, url, reason, providers, print }: Call): Promise<void> {
+  const [wanted] = words;
+  if (!isMove(command) || !wanted || words.length > 1) throw new UsageError(`${command}: expected one order, or latest`);
+  const needsReason = command === 'decline' || command === 'cancel';
+  if (needsReason && !reason?.trim()) throw new UsageError(`${command}: expected --reason <text>`);
+  const { provider, order } = pickOrder(await listOpenOrders(url, providers), wanted);
+  const data = { detailsId: order.detailsId, status: moves[command], ...(reason && { reason }) };
+  const { order: moved } = await sendAsDispensary(url, provider, { type: 'order.status', data });
+  print(`${order.detailsId}: ${order.status} → ${moved?.status ?? moves[command]}`);
+}
+
+/** Tells every provider that carries the variant; those that do not are passed over unless none does. */
+async function change({ command, words, url, providers, print }: Call): Promise<void> {
+  const [productVariantId = '', given = ''] = words;
+  const isStock = command === 'restock';
+  if (words.length !== 2 || !(isStock ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(given)) {
+    throw new UsageError(isStock ? 'restock: expected a variant and a whole number' : 'price: expected a variant and dollars such as 34.50');
+  }
+  let told = 0;
+  for (const provider of providers) {
+    try {
+      const value = Number(given);
+      await sendAsDispensary(
+        url,
+        provider,
+        isStock
+          ? { type: 'stock.update', data: { productVariantId, availableQuantity: value } }
+          : { type: 'price.update', data: { productVariantId, price: value } },
+      );
+      print(`${provider.id}: ${productVariantId} ${isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`}`);
+      told += 1;
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'product_unknown') throw error;
+    }
+  }
+  if (told === 0) throw new Error(`No provider carries a variant ${productVariantId}.`);
+}
+
+async function list({ words, url, providers, print }: Call): Promise<void> {
+  if (words.length) throw new UsageError('orders: expected nothing after it');
+  const open = await listOpenOrders(url, providers);
+  print(open.length ? open.map(describeOrder).join('\n\n') : 'No open orders.');
+}
+
+function runCommand(call: Call): Promise<void> {
+  if (call.command === 'orders') return list(call);
+  if (call.command === 'restock' || call.command === 'price') return change(call);
+  if (isMove(call.command)) return move(call);
+  throw new UsageError(`${call.command}: expected one of orders, ${Object.keys(moves).join(', ')}, restock, price`);
+}
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { url: text, provider: text, reason: text, data: text, help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function chosenProviders(dataDir: string, id: string | undefined): DispensaryProvider[] {
+  const all = readDispensaryFile(dataDir);
+  const chosen = id === undefined ? all : all.filter((provider) => provider.id === id);
+  if (chosen.length) return chosen;
+  throw new UsageError(`--provider: expected one of ${all.map((provider) => provider.id).join(', ')}`);
+}
+
+interface Terminal {
+  env: Record<string, string | undefined>;
+  print: (line: string) => void;
+  printError: (line: string) => void;
+}
+
+/** Runs one command line of the dispensary client and gives its exit code. */
+export async function runDispensary(args: string[], { env, print, printError }: Terminal): Promise<number> {
+  try {
+    const { values, positionals } = readArguments(args);
+    const [command, ...words] = positionals;
+    if (values.help) return print(help), 0;
+    if (!command) throw new UsageError('expected a command');
+    const url = values.url ?? 'http://127.0.0.1:8888';
+    if (!URL.canParse(url) || !/^https?:/.test(url)) throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
+    const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
+    await runCommand({ command, words, url, reason: values.reason, providers, print });
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    printError(error instanceof Error ? error.message : String(error));
+    if (isUsage) printError('See --help.');
+    return isUsage ? 2 : 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const providerSchema = z.object({ id: z.string(), name: z.string(), secret: z.string().startsWith('whsec_') });
+const fileSchema = z.object({ providers: z.array(providerSchema) });
+export type DispensaryProvider = z.infer<typeof providerSchema>;
+
+const fileOf = (dataDir: string) => join(dataDir, 'dispensary.json');
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+interface FileContent {
+  dataDir: string;
+  /** What the server listens on. */
+  host: string;
+  providers: DispensaryProvider[];
+}
+
+/**
+ * Keeps the providers' webhook secrets in `dispensary.json` of the data folder, readable by its owner alone, for the
+ * command-line client: the embedded database belongs to the server's process. Only on a loopback address; on any other
+ * the file is removed.
+ */
+export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
+  const file = fileOf(dataDir);
+  if (!isLoopback(host)) return rmSync(file, { force: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify({ providers }, null, 2)}\n`, { mode: 0o600 });
+  // The mode above counts only for a new file.
+  chmodSync(file, 0o600);
+}
+
+/** The providers of the running local server; throws what to do when there is no such file. */
+export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
+  const file = fileOf(dataDir);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${file} is not there. Start the local server first: it writes this file while it listens on loopback.`);
+  }
+  try {
+    return fileSchema.parse(JSON.parse(text)).providers;
+  } catch {
+    throw new Error(`${file} is damaged: expected providers with id, name and secret. Start the local server again to write it anew.`);
+  }
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { LocalParts } from './localHandler';
+
+/** Long enough for a photo to be taken in and encrypted. */
+const patience = 5_000;
+
+export interface Listening {
+  /** 'http://127.0.0.1:8888' */
+  origin: string;
+  server: Server;
+  /** Takes no new requests, lets the running ones end, and cuts those that do not. */
+  close: () => Promise<void>;
+}
+
+const originOf = ({ address, port }: AddressInfo) => {
+  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+};
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} of ${host} is in use. Stop what listens there, or set another: PORT=${port + 10} npm start`);
+  if (error.code === 'EACCES') return new Error(`Port ${port} is kept for the system. Set one above 1023: PORT=8888 npm start`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`HOST: expected an address of this machine, got ${host}`);
+  return error;
+}
+
+function close(server: Server, sockets: Set<Socket>): Promise<void> {
+  const ended = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience);
+  return ended.finally(() => clearTimeout(cut));
+}
+
+interface Options {
+  host: string;
+  port: number;
+  handler: LocalParts['api'];
+}
+
+/** Listens, or says in words why it cannot. */
+export function listen({ host, port, handler }: Options): Promise<Listening> {
+  const server = createServer(getRequestListener((request, bindings) => handler(request, { incoming: bindings.incoming as never })));
+  // Upgraded ones too, which the server itself does not cut.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
+  return new Promise((done, fail) => {
+    server.once('error', (error) => fail(explained(error, host, port)));
+    server.listen(port, host, () => done({ origin: originOf(server.address() as AddressInfo), server, close: () => close(server, sockets) }));
+  });
+}
+
+/** Fails before an hour's work does: whether this port could be listened on now. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const { close: end } = await listen({ host, port, handler: () => new Response() });
+  await end();
+}

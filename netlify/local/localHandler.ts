@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import dropSlash from '../edge-functions/dropSlash';
+import geo from '../edge-functions/geo';
+import type { OutboxMessage } from '../platform/outbox';
+import { outboxPage } from './outboxPage';
+
+/** Node's request, by which the API knows the address of the caller. */
+export interface NodeBindings {
+  incoming: IncomingMessage;
+}
+type Handler = (request: Request) => Response | Promise<Response>;
+
+export interface LocalParts {
+  /** The API, whose paths are those of the deployed functions. */
+  api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
+  site: Handler;
+  /** Null: a sender is set or others can reach the server, so nobody reads it here (D-23). */
+  outbox: (() => OutboxMessage[]) | null;
+}
+
+/** What the functions answer; all else is the site's. */
+export const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\//.test(path);
+
+const isLoopbackName = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+/** Nothing tells a local server where its visitor is: California, unless a test says otherwise. */
+function localGeo(request: Request): Response {
+  const code = request.headers.get('x-geo-country') ?? 'US';
+  const subdivision = request.headers.get('x-geo-subcountry') ?? (code === 'US' ? 'CA' : undefined);
+  return geo(request, { geo: { country: { code }, subdivision: { code: subdivision } } });
+}
+
+/** One address for all that the host serves by its parts: functions, edge functions and files. */
+export const localHandler =
+  ({ api, site, outbox }: LocalParts): LocalParts['api'] =>
+  async (request, bindings) => {
+    const { pathname, hostname } = new URL(request.url);
+    if (isApiPath(pathname)) return api(request, bindings);
+    if (pathname === '/geo') return localGeo(request);
+    // A name that a foreign page made point here would let that page read the codes.
+    if (pathname === '/__outbox' && outbox && isLoopbackName(hostname)) return outboxPage(request, outbox());
+    return dropSlash(request) ?? site(request);
+  };

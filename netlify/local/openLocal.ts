@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { brandSchema } from '../../src/domain/catalogue/brandSchema';
+import { productSchema } from '../../src/domain/catalogue/productSchema';
+import type { DatabaseConnection } from '../database/client';
+import { openEmbedded } from '../database/embedded';
+import { migrate } from '../database/migrate';
+import { openPostgres } from '../database/postgres';
+import type { DemoCatalogue } from '../database/seed/demoStock';
+import { seed } from '../database/seed/seed';
+import { loadLocalSecrets } from '../platform/localSecrets';
+import { parseSettings, type Settings } from '../platform/settings';
+import { createApp, type App } from '../routes/app';
+import { createContext, type AppContext } from '../services/appContext';
+import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
+import { runOutgoing } from '../services/outgoing/runOutgoing';
+import { writeDispensaryFile } from './dispensaryFile';
+
+type Env = Record<string, string | undefined>;
+
+/** The settings of a local server: its own secrets and its own address where none are given. */
+export function localSettings(env: Env): Settings {
+  const secrets = loadLocalSecrets(env.DATA_DIR?.trim() || '.data');
+  const port = env.PORT?.trim();
+  return parseSettings({ ...secrets, ...(port && { SITE_URL: `http://localhost:${port}` }), ...withoutEmpty(env) });
+}
+
+const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+function readJson<T>(folder: string, schema: z.ZodType<T>): T[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().map((name) => {
+    const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    if (!parsed.success) throw new Error(`${join(folder, name)} is not right:\n${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  });
+}
+
+const readCatalogue = (content: string): DemoCatalogue => ({
+  products: readJson(join(content, 'products'), productSchema),
+  brands: readJson(join(content, 'brands'), brandSchema),
+});
+
+const messageRound = 5_000;
+
+/** Works the outgoing messages until it is stopped; a round at a time. */
+function startRounds(context: AppContext): () => Promise<void> {
+  let round: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    round = runOutgoing(context).finally(() => (isBusy = false));
+  }, messageRound);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
+
+export interface OpenLocal {
+  app: App;
+  context: AppContext;
+  close: () => Promise<void>;
+}
+
+async function prepare(connection: DatabaseConnection, settings: Settings, content: string): Promise<void> {
+  await migrate(connection.database);
+  await seed(connection.database, readCatalogue(content), new Date());
+  writeDispensaryFile({ dataDir: settings.dataDir, host: settings.host, providers: await readProviderSecrets(connection.database) });
+}
+
+/** Opens the database (embedded, or the one of DATABASE_URL), brings it up to date, fills in the demo data, and starts the API over it. */
+export async function openLocal(settings: Settings, content: string): Promise<OpenLocal> {
+  const { databaseUrl, dataDir, host, port } = settings;
+  const connection = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir, `serving http://${host}:${port}`);
+  try {
+    await prepare(connection, settings, content);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const context = createContext({ settings, connection });
+  const stopRounds = startRounds(context);
+  return {
+    app: createApp(context),
+    context,
+    close: async () => {
+      await stopRounds();
+      await connection.close();
+    },
+  };
+}

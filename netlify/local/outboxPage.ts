@@ -1,0 +1,22 @@
+import type { OutboxMessage } from '../platform/outbox';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const row = ({ at, channel, to, text }: OutboxMessage) =>
+  `<li><p><b>${escape(to)}</b> · ${channel} · <time>${escape(at)}</time></p><pre>${escape(text)}</pre></li>`;
+
+const page = (messages: readonly OutboxMessage[]) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Outbox</title>
+<style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}ol{padding:0;list-style:none}li{border-top:1px solid #ccc}pre{white-space:pre-wrap;font-size:1.1em}</style>
+</head><body><h1>Outbox</h1><p>What the shop would have sent, newest first. Nothing leaves this machine until a sender is set.</p>
+${messages.length ? `<ol>${messages.map(row).join('')}</ol>` : '<p>Nothing yet.</p>'}</body></html>
+`;
+
+/** D-23: the outbox as a page, or as JSON where that is asked for. */
+export function outboxPage(request: Request, messages: readonly OutboxMessage[]): Response {
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json(messages, { headers });
+  return new Response(page(messages), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+}

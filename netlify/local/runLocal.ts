@@ -1,0 +1,43 @@
+import { isLoopback, type OpenLocal } from './openLocal';
+import type { Listening } from './listen';
+
+/** The outbox of a server that nobody but this machine reaches and that sends nothing (D-23). */
+export const readableOutbox = ({ context: { settings, outbox } }: OpenLocal) =>
+  settings.smtp === null && settings.twilio === null && isLoopback(settings.host) ? outbox.list : null;
+
+/** What to open next. */
+export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLocal): string =>
+  [
+    '',
+    `  Shop        ${origin}/`,
+    ...(readableOutbox(opened) ? [`  Outbox      ${origin}/__outbox   (codes that the shop would have sent)`] : []),
+    `  API         ${origin}/v1/openapi.json`,
+    '  Dispensary  npm run dispensary -- orders',
+    '',
+    '  Stop with Ctrl+C.',
+    '',
+  ].join('\n');
+
+/** Runs a program of the command line: a failure is one message and exit code 1. */
+export function runMain(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  });
+}
+
+/** Ctrl+C may come twice, from the terminal and from the runner above: only one that comes later is a person's second. */
+const oneStroke = 1_000;
+
+/** Closes once on Ctrl+C or a polite kill, in the given order; a second signal ends the process at once. */
+export function closeOnSignal(...closers: (() => Promise<unknown>)[]): void {
+  let closingSince: number | null = null;
+  const close = async () => {
+    if (closingSince !== null) return performance.now() - closingSince > oneStroke ? process.exit(1) : undefined;
+    closingSince = performance.now();
+    for (const closer of closers) await closer();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void close().catch((error: unknown) => runMain(() => Promise.reject(error as Error))));
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType, isCompressible } from './contentTypes';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file as it stood when it was read; each encoding is made once. */
+export interface SiteFile {
+  type: string;
+  etag: string;
+  isCompressible: boolean;
+  encoded: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>;
+}
+
+export interface SiteFiles {
+  /** The file that a path without a slash at its end stands for: itself, its index.html, or itself with .html. */
+  find: (path: string) => Promise<SiteFile | null>;
+}
+
+type Bytes = Buffer<ArrayBuffer>;
+const compressors: Record<Encoding, (raw: Bytes) => Promise<Bytes>> = {
+  br: (raw) => promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
+  gzip: (raw) => promisify(gzip)(raw, { level: 9 }),
+  identity: async (raw) => raw,
+};
+
+function siteFile(path: string, raw: Bytes): SiteFile {
+  const type = contentType(path);
+  const made = new Map<Encoding, Promise<Bytes>>();
+  return {
+    type,
+    etag: createHash('sha256').update(raw).digest('base64url').slice(0, 27),
+    isCompressible: isCompressible(type) && raw.length > 200,
+    encoded: (encoding) => {
+      const body = made.get(encoding) ?? compressors[encoding](raw);
+      made.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+/** The decoded parts of a path, or null where it could lead out of the folder or to what the host keeps to itself. */
+function safeParts(path: string): string[] | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  const parts = decoded.split('/').filter(Boolean);
+  const isHidden = (part: string) => part.startsWith('.') && part !== '.well-known';
+  if (/[\\\p{Cc}]/u.test(decoded) || parts.some(isHidden)) return null;
+  return parts[0] === '_redirects' || parts[0] === '_headers' ? null : parts;
+}
+
+interface Found {
+  file: string;
+  version: string;
+  size: number;
+}
+
+async function statFile(file: string): Promise<Found | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? { file, version: `${found.mtimeMs} ${found.size}`, size: found.size } : null;
+}
+
+/** Oldest out: about as much as a site of this size needs, not all that a disk holds. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** The files of a built site, read and compressed once for as long as they do not change on disk. */
+export function openSiteFiles(root: string): SiteFiles {
+  const kept = new Map<string, { version: string; size: number; file: Promise<SiteFile> }>();
+  let keptBytes = 0;
+  const read = async (found: Found): Promise<SiteFile> => {
+    // A link inside the folder may point outside it.
+    const [home, real] = await Promise.all([realpath(root), realpath(found.file)]);
+    if (!real.startsWith(home + sep)) throw new Error(`${found.file} leads out of ${root}`);
+    return siteFile(found.file, await readFile(real));
+  };
+  const drop = (name: string) => {
+    keptBytes -= kept.get(name)?.size ?? 0;
+    kept.delete(name);
+  };
+  const open = (found: Found): Promise<SiteFile> => {
+    const known = kept.get(found.file);
+    if (known?.version === found.version) return known.file;
+    drop(found.file);
+    const file = read(found);
+    kept.set(found.file, { version: found.version, size: found.size, file });
+    keptBytes += found.size;
+    for (const name of kept.keys()) if (keptBytes > mostBytes && name !== found.file) drop(name);
+    file.catch(() => drop(found.file));
+    return file;
+  };
+  return {
+    find: async (path) => {
+      const parts = safeParts(path);
+      if (!parts) return null;
+      const plain = join(root, ...parts);
+      const found = (await statFile(plain)) ?? (await statFile(join(plain, 'index.html'))) ?? (parts.length ? await statFile(`${plain}.html`) : null);
+      return found ? open(found).catch(() => null) : null;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+
+/** A rule of netlify.toml or _redirects as Netlify's parser gives it; its own types say `any`. */
+export interface RedirectRule {
+  path: string;
+  host?: string;
+  query: Record<string, string>;
+  to: string;
+  status: number;
+  force: boolean;
+}
+interface ParsedRule extends Omit<RedirectRule, 'status'> {
+  status?: number;
+  conditions: Record<string, unknown>;
+  proxy: boolean;
+  signed?: string;
+}
+
+export interface HeaderRule {
+  forRegExp: RegExp;
+  values: Record<string, string>;
+}
+
+export interface SiteRules {
+  redirects: RedirectRule[];
+  headers: HeaderRule[];
+}
+
+const statuses = [200, 301, 302, 303, 307, 308, 404, 410];
+
+/** What this server cannot do as the host does must stop it: a journey would pass here and fail there. */
+function checked({ conditions, proxy, signed, ...rule }: ParsedRule): RedirectRule {
+  const status = rule.status ?? 301;
+  const say = (what: string) => new Error(`The redirect ${rule.path} → ${rule.to} ${what}`);
+  if (Object.keys(conditions).length || signed) throw say('has conditions, which the local server does not know.');
+  if (proxy) throw say('is a proxy to another host, which the local server does not know.');
+  if (!statuses.includes(status)) throw say(`has the status ${status}; expected one of ${statuses.join(', ')}.`);
+  return { ...rule, status };
+}
+
+/** The redirects and headers of a built site, read by the host's own parsers; a faulty line is an error. */
+export async function readSiteRules(root: string, configPath: string): Promise<SiteRules> {
+  await readFile(configPath, 'utf8').catch(() => {
+    throw new Error(`Cannot read ${configPath}: expected the site's netlify.toml.`);
+  });
+  const redirects = await parseAllRedirects({ redirectsFiles: [join(root, '_redirects')], netlifyConfigPath: configPath, configRedirects: [], minimal: false });
+  const headers = await parseAllHeaders({ headersFiles: [join(root, '_headers')], netlifyConfigPath: configPath, configHeaders: [], minimal: false });
+  const faults = [...redirects.errors, ...headers.errors].map((error: Error) => error.message);
+  if (faults.length) throw new Error(`The site's redirects or headers are not right:\n${faults.join('\n')}`);
+  return { redirects: (redirects.redirects as ParsedRule[]).map(checked), headers: headers.headers as HeaderRule[] };
+}
+
+type Parts = Record<string, string>;
+
+function matchPath(pattern: string, path: string): Parts | null {
+  const names: string[] = [];
+  const source = pattern
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => {
+      if (part === '*') return names.push('splat') && '(.*)';
+      if (part.startsWith(':')) return names.push(part.slice(1)) && '([^/]+)';
+      return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    })
+    .join('/')
+    // '/shop/*' also stands for '/shop'
+    .replace(/\/\(\.\*\)$/, '(?:/(.*))?');
+  const found = new RegExp(`^${source || '/'}$`).exec(path);
+  return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
+}
+
+function matchQuery(wanted: Record<string, string>, query: URLSearchParams): Parts | null {
+  const parts: Parts = {};
+  for (const [name, value] of Object.entries(wanted)) {
+    const given = query.get(name);
+    if (given === null || (!value.startsWith(':') && given !== value)) return null;
+    if (value.startsWith(':')) parts[value.slice(1)] = given;
+  }
+  return parts;
+}
+
+/** Where a rule leads from an address, its placeholders filled in; null when it is not about that address. */
+export function targetOf(rule: RedirectRule, url: URL): string | null {
+  if (rule.host && rule.host !== url.host) return null;
+  const path = matchPath(rule.path, url.pathname);
+  const query = path && matchQuery(rule.query, url.searchParams);
+  if (!path || !query) return null;
+  const parts: Parts = { ...query, ...path };
+  const target = rule.to.replace(/(?<=\/|=):(\w+)/g, (whole, name: string) => parts[name] ?? whole);
+  // '//host' in place of a splat would lead to another site.
+  return target.replace(/^\/{2,}/, '/');
+}
+
+/** The headers of every rule about a path; of two rules the later one counts. */
+export function headersOf(rules: readonly HeaderRule[], path: string): Headers {
+  const headers = new Headers();
+  for (const { forRegExp, values } of rules)
+    if (forRegExp.test(path)) for (const [name, value] of Object.entries(values)) headers.set(name, value);
+  return headers;
+}

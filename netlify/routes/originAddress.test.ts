@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testSettings } from '../../tests/fixtures/testApp';
+import type { AppContext } from '../services/appContext';
+import type { AppRequest } from './appEnv';
+import { originAddress } from './originAddress';
+
+const settings = (CLIENT_ADDRESS_HEADER?: string) => ({ settings: testSettings(CLIENT_ADDRESS_HEADER ? { CLIENT_ADDRESS_HEADER } : {}) }) as AppContext;
+const request = (remoteAddress?: string, headers: Record<string, string> = {}) =>
+  ({ env: { incoming: { socket: { remoteAddress } } }, req: { header: (name: string) => headers[name.toLowerCase()] } }) as AppRequest;
+
+test('without a setting no header is believed', () => {
+  expect(originAddress(settings(), request('198.51.100.7', { 'x-forwarded-for': '203.0.113.9' }))).toBe('198.51.100.7');
+});
+
+test('the header of the setting is believed, and the socket behind the proxy is not', () => {
+  const here = settings('X-Client-Ip');
+  expect(originAddress(here, request('10.0.0.1', { 'x-client-ip': '203.0.113.9' }))).toBe('203.0.113.9');
+  expect(originAddress(here, request('10.0.0.1'))).toBe('unknown');
+});
+
+test.each([
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:bbbb:cccc:dddd:eeee', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s: a household of IPv6 has one network', (address, network) => {
+  expect(originAddress(settings(), request(address))).toBe(network);
+});

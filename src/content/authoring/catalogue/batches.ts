@@ -1,0 +1,96 @@
+import type { Batch } from '../../../domain/catalogue/batchSchema';
+import { contaminants } from '../../../domain/catalogue/vocabulary';
+import { addDays, authoringDate } from './calendar';
+import { methods } from './data/chemistry';
+import { oversight } from './data/laboratories';
+import { cannabinoidsOf, terpenesOf, type OilNature, type Potency } from './potency';
+import { between, pick, randomOf, type Random } from './random';
+
+export type Jurisdiction = keyof typeof oversight;
+
+export interface BatchOrder {
+  variantId: string;
+  brand: string;
+  /** Three letters of the brand. */
+  code: string;
+  nature: OilNature;
+  potency: Potency;
+  jurisdictions: Jurisdiction[];
+  /** Batches for each jurisdiction. */
+  copies: number;
+  publishedOn: string;
+}
+
+/** It reports all nine terpenes, as its story says. */
+const allTerpenesReporter = 'tamarac-nord';
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** One licence for a brand in a jurisdiction, the same on all its batches. */
+export function producerLicence(brand: string, jurisdiction: Jurisdiction): string {
+  const random = randomOf(`licence ${brand} ${jurisdiction}`);
+  return oversight[jurisdiction].producerLicence.replace(/[#@]/g, (sign) =>
+    sign === '#' ? String(between(random, [0, 9])) : pick(random, [...letters]),
+  );
+}
+
+/** Packaged in the nine months before the authoring date, and for a new product not long before it is published. */
+function packagedOn(publishedOn: string, random: Random): string {
+  const latest = addDays(authoringDate, -18);
+  const isNew = publishedOn > addDays(authoringDate, -60);
+  const date = isNew ? addDays(publishedOn, -between(random, [20, 45])) : addDays(latest, -between(random, [0, 260]));
+  return date < latest ? date : latest;
+}
+
+const jurisdictionCode = (jurisdiction: Jurisdiction): string => (jurisdiction === 'CA_ALL' ? 'CAN' : jurisdiction);
+
+/** Numbers batches so that none bears another's id: state, maker, month of packaging, lot. */
+export class BatchBook {
+  readonly batches: Batch[] = [];
+  private readonly ids = new Set<string>();
+
+  private idFor(code: string, jurisdiction: Jurisdiction, packaged: string): string {
+    const stem = `${jurisdictionCode(jurisdiction)}-${code}-${packaged.slice(2, 4)}${packaged.slice(5, 7)}`;
+    const random = randomOf(`${stem} ${this.batches.length}`);
+    let id: string;
+    do id = `${stem}-${String(between(random, [1, 999])).padStart(3, '0')}`;
+    while (this.ids.has(id));
+    this.ids.add(id);
+    return id;
+  }
+
+  private add(order: BatchOrder, jurisdiction: Jurisdiction, ingredients: string[], random: Random): string {
+    const { nature, potency, brand, code, variantId, publishedOn } = order;
+    const packaged = packagedOn(publishedOn, random);
+    const batch: Batch = {
+      batchId: this.idFor(code, jurisdiction, packaged),
+      productVariantId: variantId,
+      lab: pick(random, oversight[jurisdiction].laboratories),
+      producerLicence: producerLicence(brand, jurisdiction),
+      packagedOn: packaged,
+      testedOn: addDays(packaged, between(random, [3, 11])),
+      expiresOn: addDays(packaged, between(random, [365, 545])),
+      totalThcPercent: potency.totalThc,
+      totalCbdPercent: potency.cbd,
+      cannabinoids: cannabinoidsOf(nature, potency, random),
+      terpenes: terpenesOf(nature, brand === allTerpenesReporter ? 9 : 6, random),
+      ingredients,
+      contaminants: contaminants.map((name) => ({ name, passed: true })),
+    };
+    this.batches.push(batch);
+    return batch.batchId;
+  }
+
+  /** The batches of one variant, newest first, as the ids that its product lists. */
+  order(order: BatchOrder): string[] {
+    const random = randomOf(`batches ${order.variantId}`);
+    const ingredients = pick(randomOf(`ingredients ${order.brand}`), methods[order.nature.oilType].ingredients);
+    const from = this.batches.length;
+    for (const jurisdiction of order.jurisdictions)
+      for (let copy = 0; copy < order.copies; copy++) this.add(order, jurisdiction, ingredients, random);
+    return this.batches
+      .slice(from)
+      .sort((a, b) => b.packagedOn.localeCompare(a.packagedOn) || a.batchId.localeCompare(b.batchId))
+      .map(({ batchId }) => batchId);
+  }
+}

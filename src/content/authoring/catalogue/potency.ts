@@ -1,0 +1,72 @@
+import type { Batch } from '../../../domain/catalogue/batchSchema';
+import { terpenes, type Aroma, type Cannabinoid, type OilType, type PlantType, type Terpene } from '../../../domain/catalogue/vocabulary';
+import { methods, minors, terpenesOfAroma, terpenesOfPlant } from './data/chemistry';
+import { between, round, shuffle, type Random } from './random';
+
+/** What the chemistry of an oil depends on. */
+export interface OilNature {
+  plantType: PlantType;
+  oilType: OilType;
+  aromas: readonly Aroma[];
+  cbdRatio: number | null;
+}
+
+/** What every batch of a variant shares, so that its thcGrams holds for each of them (D-02). */
+export interface Potency {
+  thc: number;
+  thca: number;
+  cbd: number;
+  totalThc: number;
+}
+
+/** THCA loses its acid group, and so 12.3 % of its weight, when it turns to THC. */
+const thcOfThca = 0.877;
+
+/** Draws the leading cannabinoids of one variant. */
+export function potencyOf({ oilType, cbdRatio }: OilNature, random: Random): Potency {
+  const { strength, thca: thcaRange } = methods[oilType];
+  const total = between(random, strength, 2);
+  if (cbdRatio !== null) {
+    // CBD-rich oils keep room for the plant's other cannabinoids.
+    const thc = round((total * 0.92) / (cbdRatio + 1), 2);
+    return { thc, thca: 0, cbd: round(total * 0.92 - thc, 2), totalThc: thc };
+  }
+  const thca = between(random, thcaRange, 2);
+  const thc = round(total - thcOfThca * thca, 2);
+  return { thc, thca, cbd: between(random, [0.1, 0.7], 2), totalThc: round(thc + thcOfThca * thca, 2) };
+}
+
+/** The report's list of cannabinoids, the strongest first; none that was not found. */
+export function cannabinoidsOf({ plantType }: OilNature, { thc, thca, cbd }: Potency, random: Random): Batch['cannabinoids'] {
+  const trace = Object.entries(minors[plantType]).map(([name, range]) => ({
+    name: name as Cannabinoid,
+    percent: between(random, range, 2),
+  }));
+  const leading: Batch['cannabinoids'] = [
+    { name: 'THC', percent: thc },
+    { name: 'THCA', percent: thca },
+    { name: 'CBD', percent: cbd },
+  ];
+  return [...leading, ...trace].filter(({ percent }) => percent > 0).sort((a, b) => b.percent - a.percent);
+}
+
+function terpeneWeights({ aromas, plantType }: OilNature): Map<Terpene, number> {
+  const weights = new Map<Terpene, number>();
+  const raise = (terpene: Terpene, by: number) => weights.set(terpene, (weights.get(terpene) ?? 0) + by);
+  aromas.forEach((aroma, at) => terpenesOfAroma[aroma].forEach((terpene, rank) => raise(terpene, (at === 0 ? 4 : 2.4) - rank * 1.2)));
+  terpenesOfPlant[plantType].forEach((terpene, rank) => raise(terpene, 1.5 - rank * 0.4));
+  return weights;
+}
+
+/** The report's list of terpenes: those behind the aromas lead, and one or two stand in traces. */
+export function terpenesOf(nature: OilNature, atLeast: number, random: Random): Batch['terpenes'] {
+  const weights = terpeneWeights(nature);
+  const traces = shuffle(random, terpenes.filter((terpene) => !weights.has(terpene)));
+  traces.slice(0, Math.max(1, atLeast - weights.size)).forEach((terpene) => weights.set(terpene, 0.4));
+  const drawn = [...weights].map(([name, weight]) => ({ name, weight: weight * (0.85 + random() * 0.3) }));
+  const sum = drawn.reduce((total, { weight }) => total + weight, 0);
+  const total = between(random, methods[nature.oilType].terpenes, 2);
+  return drawn
+    .map(({ name, weight }) => ({ name, percent: round((total * weight) / sum, 2) }))
+    .sort((a, b) => b.percent - a.percent || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Oil, Product, Variant, Words } from '../../../domain/catalogue/productSchema';
+import { regions, type Subcountry } from '../../../domain/region/regions';
+import type { BatchBook, Jurisdiction } from './batches';
+import { potencyOf, type OilNature } from './potency';
+import { randomOf, round } from './random';
+
+/** An id as a content system would give it: it outlives a change of everything but the slug. */
+export const originalId = (slug: string): string => createHash('sha256').update(slug).digest('hex').slice(0, 16);
+
+/** A flag for each region that it is sold in (S3-04). */
+export const visibilityIn = (sold: readonly Subcountry[]): Product['visibility'] =>
+  Object.fromEntries(regions.map(({ code, flag }) => [flag, sold.includes(code)])) as Product['visibility'];
+
+const spellings: [RegExp, string][] = [
+  [/\b([Ff])lavor/g, '$1lavour'],
+  [/\b([Cc])olor/g, '$1olour'],
+  [/\b([Vv])apor\b/g, '$1apour'],
+  [/\b([Ss])avory/g, '$1avoury'],
+  [/\bpercent\b/g, 'per cent'],
+];
+
+/** Words that Canada reads too, with the Canadian spelling where it differs. */
+export function canadianWords({ en, fr }: { en: string; fr: string }): Words {
+  const enCa = spellings.reduce((text, [american, canadian]) => text.replace(american, canadian), en);
+  return enCa === en ? { en, fr } : { en, enCa, fr };
+}
+
+export interface OilBasis {
+  slug: string;
+  brand: string;
+  code: string;
+  nature: OilNature;
+  jurisdictions: Jurisdiction[];
+  copies: number;
+  publishedOn: string;
+}
+
+interface VariantTerms {
+  grams: number;
+  title: Words;
+  availability: Variant['availability'];
+  suggestedPrice: number | null;
+}
+
+/** A variant and, in the book, its batches. */
+export function makeVariant(basis: OilBasis, terms: VariantTerms, book: BatchBook): Variant {
+  const { grams, title, availability, suggestedPrice } = terms;
+  const id = `${basis.slug}-${grams * 1000}mg`;
+  const potency = potencyOf(basis.nature, randomOf(`potency ${id}`));
+  return {
+    id,
+    title,
+    grams,
+    thcGrams: round((potency.totalThc / 100) * grams, 4),
+    coaReport: { weightText: `${grams} g` },
+    availability,
+    suggestedPrice,
+    batchIds: book.order({ ...basis, variantId: id, potency }),
+  };
+}
+
+/** The pod in its brand's label, then the pack. */
+export const podPictures = (brand: string, plantType: Oil['plantType']): string[] => [
+  `pod-${brand}-${plantType.toLowerCase()}`,
+  `pack-${brand}`,
+];

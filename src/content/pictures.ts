@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** One drawing as the site shows it: `${base}-${width}.avif` and `.webp` for each of `widths`. */
+export interface RenderedPicture {
+  /** Such as '/pictures/battery.1a2b3c4d'. */
+  base: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+interface Folders {
+  /** Drawings, `<name>.svg`. */
+  from: string;
+  /** Where the site's files go, served at /pictures. */
+  to: string;
+  /** Kept between builds, so that only changed drawings are rendered again. */
+  cacheDir: string;
+}
+
+interface Drawing {
+  name: string;
+  svg: string;
+  width: number;
+  height: number;
+  hash: string;
+  widths: number[];
+}
+
+const settings = {
+  avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality: 80, effort: 3, alphaQuality: 90 },
+} as const;
+const formats = ['avif', 'webp'] as const;
+/** Drawings that the site puts into its HTML. */
+const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
+
+function widthsOf(name: string, width: number): number[] {
+  // The many pictures of the catalogue are shown at most 400 points wide; 800 is crisp there, and halves the build.
+  const offered = /^(pod|pack)-/.test(name) ? [240, 480, 800] : [240, 480, 800, 1200, 1600];
+  return offered.filter((value) => value <= width);
+}
+
+/** Names of the drawings that products and pages may show. */
+export async function pictureNames(from: string): Promise<string[]> {
+  const files = await readdir(from);
+  const names = files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length));
+  return names.filter((name) => !inline.has(name)).sort();
+}
+
+async function readDrawing(from: string, name: string): Promise<Drawing> {
+  const svg = await readFile(join(from, `${name}.svg`), 'utf8');
+  const size = /<svg[^>]*\sviewBox="0 0 (\d+) (\d+)"/.exec(svg);
+  if (!size) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
+  const [width, height] = [Number(size[1]), Number(size[2])];
+  const widths = widthsOf(name, width);
+  if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least 240, it is ${width}`);
+  const hash = createHash('sha256').update(svg).update(JSON.stringify([settings, widths])).digest('hex').slice(0, 8);
+  return { name, svg, width, height, hash, widths };
+}
+
+const fileNames = ({ name, hash, widths }: Drawing): string[] =>
+  widths.flatMap((width) => formats.map((format) => `${name}.${hash}-${width}.${format}`));
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function missingFrom(folder: string, drawing: Drawing): Promise<string[]> {
+  const files = fileNames(drawing);
+  const found = await Promise.all(files.map((file) => exists(join(folder, file))));
+  return files.filter((_, at) => !found[at]);
+}
+
+/** Draws once, at the largest width; the smaller ones are scaled from those points, which is three times as fast. */
+async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) => sharp.Sharp> {
+  const largest = Math.max(...widths);
+  const density = (72 * largest) / width;
+  const drawn = sharp(Buffer.from(svg), { density }).resize(largest).ensureAlpha().raw();
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  const isOpaque = data.every((value, at) => at % 4 !== 3 || value === 255);
+  return (to) => {
+    const image = sharp(data, { raw }).resize(to);
+    return isOpaque ? image.removeAlpha() : image;
+  };
+}
+
+async function render(drawing: Drawing, cacheDir: string): Promise<void> {
+  if ((await missingFrom(cacheDir, drawing)).length === 0) return;
+  const scaled = await rasterise(drawing);
+  for (const width of drawing.widths) {
+    for (const format of formats) {
+      const file = join(cacheDir, `${drawing.name}.${drawing.hash}-${width}.${format}`);
+      const bytes = await scaled(width)[format](settings[format]).toBuffer();
+      // A build that is stopped here leaves no half-written file behind.
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+    }
+  }
+}
+
+async function publish(drawing: Drawing, { to, cacheDir }: Folders): Promise<void> {
+  const missing = await missingFrom(to, drawing);
+  await Promise.all(missing.map((file) => copyFile(join(cacheDir, file), join(to, file))));
+}
+
+async function renderOne(name: string, folders: Folders): Promise<RenderedPicture> {
+  const drawing = await readDrawing(folders.from, name);
+  try {
+    await render(drawing, folders.cacheDir);
+  } catch (error) {
+    throw new Error(`${name}.svg: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  await publish(drawing, folders);
+  const { hash, width, height, widths } = drawing;
+  return { base: `/pictures/${name}.${hash}`, width, height, widths };
+}
+
+/** Renders every drawing of a folder to AVIF and WebP, two at a time, and tells where the results are. */
+export async function renderPictures(folders: Folders): Promise<Record<string, RenderedPicture>> {
+  await Promise.all([folders.to, folders.cacheDir].map((folder) => mkdir(folder, { recursive: true })));
+  const names = await pictureNames(folders.from);
+  const rendered = new Map<string, RenderedPicture>();
+  const waiting = [...names];
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      rendered.set(name, await renderOne(name, folders));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return Object.fromEntries(names.map((name) => [name, rendered.get(name)!]));
+}

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Words } from '../domain/catalogue/productSchema';
+import { locales, type Locale } from '../domain/region/locales';
+import { footerSchema, navigationSchema, notificationSchema, pageSchema, siteSchema } from '../domain/site/pageSchema';
+import { matchRoute, routes } from '../domain/site/routes';
+import { resolveWords } from './resolveWords';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join('content', file), 'utf8'));
+const readAll = (folder: string) =>
+  readdirSync(join('content', folder)).map((name): [string, unknown] => [
+    `${folder}/${name}`,
+    read(`${folder}/${name}`),
+  ]);
+
+const pages = [...readAll('pages'), ...readAll('legal')].map(([, value]) => pageSchema.parse(value));
+const site = siteSchema.parse(read('site/site.json'));
+const navigation = navigationSchema.parse(read('navigation/main.json'));
+const footer = footerSchema.parse(read('footer/footer.json'));
+const notifications = readAll('notifications').map(([, value]) => notificationSchema.parse(value));
+const words = [
+  ...readAll('pages'),
+  ...readAll('legal'),
+  ...readAll('notifications'),
+  ...readAll('navigation'),
+  ...readAll('footer'),
+  ...readAll('site'),
+];
+
+const productPages = {
+  everywhere: ['/shop/devices/battery'],
+  us: ['/shop/devices/starter-kit', '/shop/devices/referral-starter-kit'],
+};
+const pageOf = (path: string) => pages.find(({ route }) => route === matchRoute(path)?.id);
+
+function isThere(link: string, onlyIn?: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  if (productPages.everywhere.includes(path)) return true;
+  if (productPages.us.includes(path)) return onlyIn === 'us';
+  const page = pageOf(path);
+  return !!page && (!anchor || [...page.sections, ...page.questions].some(({ id }) => id === anchor));
+}
+
+const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
+
+/** Every text below a value with its place; sections of the other market are left out. */
+function textsOf(value: unknown, country: string, path = ''): [string, Words][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isWords(value)) return [[path, value]];
+  if ('onlyIn' in value && value.onlyIn !== country) return [];
+  return Object.entries(value).flatMap(([key, child]) => textsOf(child, country, `${path}.${key}`));
+}
+
+const canadian = words.flatMap(([file, value]) => textsOf(value, 'ca', file));
+const french = canadian.map(([path, text]): [string, string | undefined] => [path, text.fr]);
+const inLocale = (locale: Locale) =>
+  pages.map((page) => ({
+    ...page,
+    locale,
+    description: resolveWords(page.description, locale),
+    title: resolveWords(page.title, locale),
+  }));
+
+describe('words of the site', () => {
+  test('every route of the table has its words, once', () => {
+    expect(pages.map(({ route }) => route).sort()).toEqual(routes.map(({ id }) => id).sort());
+  });
+
+  test('D-04 all that Canada shows has French words', () => {
+    expect(french.filter(([, text]) => !text)).toEqual([]);
+  });
+
+  test.each(locales)('titles and descriptions fit a search result and are unique in $id', (locale) => {
+    const entries = inLocale(locale);
+    for (const { route, title, description } of entries) {
+      expect([route, title.length <= 60, title]).toEqual([route, true, title]);
+      expect([route, description.length >= 120 && description.length <= 160, description]).toEqual([
+        route,
+        true,
+        description,
+      ]);
+    }
+    expect(new Set(entries.map(({ description }) => description)).size).toBe(pages.length);
+    expect(new Set(entries.map(({ title }) => title)).size).toBe(pages.length);
+  });
+
+  test('every link leads to a page of the site, and to a part of it that is there', () => {
+    const links = [
+      ...pages.flatMap(({ sections }) =>
+        sections.flatMap(({ link, onlyIn }) => (link ? [{ path: link.path, onlyIn }] : [])),
+      ),
+      ...[...footer.mainLinks, ...footer.additionalLinks.flatMap((group) => group.links)].map(({ hyperlink }) => ({
+        path: hyperlink,
+        onlyIn: undefined,
+      })),
+      ...[...navigation.items.map(({ target }) => target), ...notifications.map(({ link }) => link)].map((target) => ({
+        path: target && 'path' in target ? target.path : '/',
+        onlyIn: undefined,
+      })),
+    ].filter(({ path }) => path.startsWith('/'));
+    expect(links.length).toBeGreaterThan(30);
+    expect(links.filter(({ path, onlyIn }) => !isThere(path, onlyIn))).toEqual([]);
+  });
+
+  test('ids of sections and questions are unique on their page', () => {
+    for (const { route, sections, questions } of pages) {
+      const ids = [...sections, ...questions].map(({ id }) => id);
+      expect([route, new Set(ids).size]).toEqual([route, ids.length]);
+    }
+  });
+
+  test('D-05 no text that Canada shows speaks of free delivery, referrals, rewards or trials', () => {
+    const promotion = /free (delivery|trial)|delivery is free|\breferral|\breward|gratuit|récompense|parrain/i;
+    for (const [path, text] of canadian)
+      expect([path, text.enCa ?? text.en, text.fr].filter((each) => each && promotion.test(each))).toEqual([]);
+  });
+
+  test('S1-14 free delivery above $50 is offered to account holders in the United States', () => {
+    const home = pages.find(({ route }) => route === 'home');
+    const texts = textsOf(home, 'us').map(([, text]) => text.en);
+    expect(texts.some((text) => /With an account, delivery is free on orders above \$50/.test(text))).toBe(true);
+  });
+
+  test('French punctuation stands after a no-break space, and its apostrophes are curved', () => {
+    const wrong = /[^\u00a0\u202f][;!?](\s|$)|[^\u00a0\u202f]:(\s|$)|«[^\u00a0\u202f]|[^\u00a0\u202f]»|'/;
+    expect(french.filter(([, text]) => text && wrong.test(text))).toEqual([]);
+  });
+
+  test('S3-17 notifications are HTML of paragraphs, links and emphasis alone', () => {
+    for (const { text } of notifications)
+      for (const html of [text.en, text.enCa, text.fr])
+        expect((html ?? '').match(/<(?!\/?(p|a|strong|em)\b)[^>]*>/g)).toBeNull();
+  });
+
+  test('S6-07 every item that leads to the unlock page needs the flag', () => {
+    const unlock = navigation.items.filter(({ target }) => 'path' in target && target.path.endsWith('/unlock'));
+    expect(unlock).toHaveLength(2);
+    expect(unlock.filter(({ needsUnlockAppLinks }) => !needsUnlockAppLinks)).toEqual([]);
+  });
+
+  test('legal pages name the version that the site asks to accept, and how to reach the brand', () => {
+    for (const route of ['terms', 'privacy'] as const) {
+      const page = pages.find((each) => each.route === route)!;
+      expect([page.lead.en, page.lead.fr]).toEqual([
+        expect.stringContaining(site.termsVersion),
+        expect.stringContaining(site.termsVersion),
+      ]);
+      expect(page.updatedOn).toBe(site.termsVersion);
+      const contact = page.sections.find(({ id }) => id === 'contact')!.paragraphs[0]!;
+      expect(contact.en).toContain(site.contact.email);
+      expect(contact.en).toContain(site.contact.phone);
+      expect(contact.fr).toContain(site.contact.email);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { uploadedIdQuery, userQuery } from '../../data/account/accountCalls';
+import { cartTotals } from '../../domain/cart/cartTotals';
+import { deliverySlots } from '../../domain/delivery/deliverySlots';
+import { orderTotals } from '../../domain/order/orderTotals';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import type { Order, OrderChanges } from '../../domain/order/orderSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useLocale } from '../../i18n/LocaleContext';
+import { refreshCartPrices, setCartQuantity, useCart } from '../../state/cart';
+import type { Delivery } from '../../state/delivery';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { TextArea } from '../../ui/TextArea';
+import { AddressBlock } from './AddressBlock';
+import { Changes } from './Changes';
+import { DetailsBlock, hasName } from './DetailsBlock';
+import { IdBlock } from './IdBlock';
+import { ReviewBlock } from './ReviewBlock';
+import { TimeBlock } from './TimeBlock';
+import { usePlaceOrder } from './usePlaceOrder';
+
+interface CheckoutFlowProps {
+  delivery: Delivery;
+  provider: DeliveryProvider;
+  onPlaced: (order: Order) => void;
+}
+
+const lookAgainEvery = 30_000;
+
+/** The clock of the page: slots that have begun are taken away. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), lookAgainEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** S2-73: what an order needs, in the order in which a shopper gives it, and the button that places it. */
+export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps) {
+  const { t, plural } = useLocale();
+  const queries = useQueryClient();
+  const items = useCart((state) => state.items);
+  const totals = useMemo(() => cartTotals(items), [items]);
+  const now = useNow();
+  const slots = useMemo(() => deliverySlots(provider, now), [provider, now]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const slot = slots.find(({ start, isFull }) => start === chosen && !isFull) ?? null;
+  const [note, setNote] = useState('');
+  const user = useQuery(userQuery());
+  const uploaded = useQuery(uploadedIdQuery(provider.id));
+  const isIdPresent = uploaded.data?.documentStatus === 'PRESENT';
+  const { placing, changes } = usePlaceOrder(onPlaced);
+  const { place } = delivery;
+  const isReady = hasName(user.data) && isIdPresent && place !== null && slot !== null;
+
+  const submit = () => {
+    if (!place || !slot) return;
+    placing.mutate({
+      providerId: provider.id,
+      placeId: place.placeId,
+      addressTwo: place.addressTwo,
+      slotStart: slot.start,
+      note,
+      items: items.map(({ productVariantId, quantity, price }) => ({ productVariantId, quantity, price })),
+    });
+  };
+  const accept = (accepted: OrderChanges) => {
+    refreshCartPrices(new Map(accepted.items.flatMap(({ productVariantId, price }) => (price ? [[productVariantId, price.amount]] : []))));
+    for (const { productVariantId, availableQuantity } of accepted.items) {
+      const quantity = items.find((item) => item.productVariantId === productVariantId)?.quantity ?? 0;
+      if (quantity > availableQuantity) setCartQuantity(productVariantId, availableQuantity);
+    }
+    if (accepted.isSlotGone) setChosen(null);
+    placing.reset();
+    void queries.invalidateQueries({ queryKey: ['providers'] });
+    void queries.invalidateQueries({ queryKey: ['providerProducts'] });
+  };
+
+  return (
+    <div>
+      {user.data && <DetailsBlock number={1} user={user.data} />}
+      <IdBlock number={2} providerId={provider.id} isPresent={isIdPresent} />
+      <AddressBlock number={3} delivery={delivery}>
+        <TextArea
+          label={t('checkout.address.note')}
+          optionalLabel={t('app.optional')}
+          hint={plural('checkout.address.noteHint', 280 - note.length)}
+          maxLength={280}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </AddressBlock>
+      {chosen && !slot && <Notice tone="warning">{t('error.slotMissed')}</Notice>}
+      <TimeBlock number={4} slots={slots} timezone={provider.timezone} now={now} value={slot?.start ?? null} onChange={setChosen} />
+      <ReviewBlock
+        number={5}
+        totals={totals}
+        charges={orderTotals({ subtotal: totals.cartTotal, deliveryFee: provider.deliveryFee.amount, taxRate: provider.taxRate })}
+        provider={provider}
+      >
+        {changes && <Changes changes={changes} items={totals.items} onAccept={() => accept(changes)} />}
+        {placing.error && !changes && <Notice tone="error">{errorMessage(placing.error, t)}</Notice>}
+        <Button size="large" isWide disabled={!isReady} isBusy={placing.isPending} busyLabel={t('checkout.review.submitting')} onClick={submit}>
+          {t('checkout.review.submit')}
+        </Button>
+      </ReviewBlock>
+    </div>
+  );
+}

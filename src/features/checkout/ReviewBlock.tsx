@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CartTotals } from '../../domain/cart/cartTotals';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { formatMoney } from '../../domain/money';
+import { useLocale } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+import { Block } from './Block';
+
+interface ReviewBlockProps {
+  number: number;
+  totals: CartTotals;
+  /** Dollars, as the server will work them out again. */
+  charges: { subtotal: number; taxTotal: number; deliveryFeeTotal: number; total: number };
+  provider: DeliveryProvider;
+  children: ReactNode;
+}
+
+/** What is ordered and what it costs. */
+export function ReviewBlock({ number, totals, charges, provider, children }: ReviewBlockProps) {
+  const { t } = useLocale();
+  const money = (amount: number) => formatMoney({ amount });
+  return (
+    <Block number={number} title={t('checkout.review.title')} isDone={false}>
+      <List>
+        {totals.items.map((item) => (
+          <div key={item.productVariantId}>
+            <dt>{t('order.line', { quantity: item.quantity, title: item.metadata.name })}</dt>
+            <dd>{money(item.itemTotal)}</dd>
+          </div>
+        ))}
+      </List>
+      <List>
+        <div>
+          <dt>{t('order.receipt.subtotal')}</dt>
+          <dd>{money(charges.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.receipt.tax')}</dt>
+          <dd>{money(charges.taxTotal)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.receipt.deliveryFee')}</dt>
+          <dd>{charges.deliveryFeeTotal ? money(charges.deliveryFeeTotal) : t('order.receipt.feeWaived')}</dd>
+        </div>
+        <div data-total>
+          <dt>{t('order.receipt.total')}</dt>
+          <dd>{money(charges.total)}</dd>
+        </div>
+      </List>
+      <Text size="small" tone="muted">
+        {t('checkout.review.payment')} {t('checkout.review.idReminder')}
+      </Text>
+      <Text size="small" tone="muted">
+        {t('checkout.review.seller', { provider: provider.name, licence: provider.licence })}
+      </Text>
+      {children}
+    </Block>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  padding-bottom: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+  [data-total] {
+    ${text.sub};
+  }
+`;

@@ -1,0 +1,136 @@
+import { styled } from 'styled-components';
+import { productPath } from '../../domain/catalogue/productPath';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { formatMoney } from '../../domain/money';
+import { isFeatureOn } from '../../domain/region/features';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { Picture } from '../../ui/Picture';
+import { color, media, motion, radius, space, text, type Hue } from '../../ui/theme/tokens';
+
+interface ProductCardProps {
+  product: ProductSummary;
+  /** Above the fold: its picture is fetched first. */
+  isEager?: boolean;
+}
+
+/** One product of a list: a large picture, and the facts to choose by. */
+export function ProductCard({ product, isEager }: ProductCardProps) {
+  const { locale, t } = useLocale();
+  const region = useRegion(locale.country);
+  const prices = product.variants.flatMap(({ price }) => (price === null ? [] : [price]));
+  const price = prices.length && isFeatureOn('priceDisplay', region.code) ? formatMoney({ amount: Math.min(...prices) }, { hideZeroCents: true }) : null;
+  const { plantType, oilType, availability } = product;
+  return (
+    <Root>
+      <Tile>
+        <Picture
+          base={product.picture}
+          alt=""
+          isEager={isEager}
+          sizes="(min-width:1024px) 280px, (min-width:640px) 33vw, 46vw"
+        />
+        {availability !== 'available' && (
+          <State>{t(availability === 'sold-out' ? 'product.availability.SOLDOUT' : 'product.availability.COMING_SOON')}</State>
+        )}
+      </Tile>
+      <Facts>
+        <Brand>{product.brand}</Brand>
+        <Name to={productPath(product)}>{product.title}</Name>
+        {plantType && (
+          <Kind $hue={plantType.toLowerCase() as Hue}>
+            {t(`product.plantType.${plantType}`)}
+            {oilType && ` · ${t(`product.oilType.${oilType}`)}`}
+          </Kind>
+        )}
+        {price && <Price>{prices.length > 1 ? t('money.from', { price }) : price}</Price>}
+      </Facts>
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: ${space[3]};
+`;
+
+const Tile = styled.div`
+  position: relative;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  overflow: hidden;
+  img {
+    width: 100%;
+    height: auto;
+    transition: scale ${motion.slow} ${motion.ease};
+  }
+  ${media.hover} {
+    ${Root}:hover & img {
+      scale: 1.03;
+    }
+  }
+`;
+
+const State = styled.span`
+  position: absolute;
+  top: ${space[3]};
+  left: ${space[3]};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.pill};
+  background: ${color.paper};
+  ${text.small};
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: 2px;
+  align-content: start;
+`;
+
+const Brand = styled.span`
+  ${text.small};
+  color: ${color.muted};
+`;
+
+const Name = styled(LocalLink)`
+  ${text.strong};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+  }
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.ink};
+    outline-offset: 4px;
+  }
+`;
+
+const Kind = styled.span<{ $hue: Hue }>`
+  ${text.small};
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  color: ${color.muted};
+  &::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${({ $hue }) => color[$hue]};
+  }
+`;
+
+const Price = styled.span`
+  ${text.label};
+  padding-top: ${space[1]};
+`;

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { media, space } from '../../ui/theme/tokens';
+import { ProductCard } from './ProductCard';
+
+interface ProductGridProps {
+  products: ProductSummary[];
+  /** How many pictures are seen before any scrolling. */
+  eager?: number;
+}
+
+/** Two columns on a phone, four on a desktop. */
+export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+  return (
+    <Root>
+      {products.map((product, at) => (
+        <li key={product.slug}>
+          <ProductCard product={product} isEager={at < eager} />
+        </li>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: grid;
+  gap: ${space[8]} ${space[4]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.desktop} {
+    gap: ${space[12]} ${space[6]};
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Destination } from '../../domain/account/destination';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useLocale } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { CodeField } from '../../ui/CodeField';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { space } from '../../ui/theme/tokens';
+import type { CodeSignInState } from './useCodeSignIn';
+
+const codeLength = 6;
+
+const shown = (to: Destination) => ('email' in to ? to.email : to.phoneNumber.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3'));
+
+/** The second step: the code, and a new one when it does not come. */
+export function CodeStep({ flow }: { flow: CodeSignInState }) {
+  const { t, plural } = useLocale();
+  const { destination, secondsToResend, sending, confirming, startOver } = flow;
+  const [code, setCode] = useState('');
+  const problem = confirming.error ?? sending.error;
+  const confirm = (otp: string) => {
+    if (otp.length === codeLength && !confirming.isPending) confirming.mutate(otp);
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm(code);
+      }}
+    >
+      <Heading level={2} size="sub">
+        {t('signIn.codeTitle')}
+      </Heading>
+      <Text tone="muted">{t('signIn.codeSent', { destination: shown(destination!) })}</Text>
+      <CodeField
+        label={t('signIn.code')}
+        length={codeLength}
+        value={code}
+        onChange={setCode}
+        onComplete={confirm}
+        error={problem ? errorMessage(problem, t) : undefined}
+      />
+      <Button type="submit" size="large" isWide isBusy={confirming.isPending} busyLabel={t('signIn.confirming')} disabled={code.length < codeLength}>
+        {t('signIn.confirm')}
+      </Button>
+      <Button
+        variant="quiet"
+        isBusy={sending.isPending}
+        disabled={secondsToResend > 0}
+        onClick={() => {
+          confirming.reset();
+          sending.mutate(destination!);
+        }}
+      >
+        {secondsToResend > 0 ? plural('signIn.resendIn', secondsToResend) : t('signIn.resend')}
+      </Button>
+      <Button variant="quiet" onClick={startOver}>
+        {t('signIn.otherDestination')}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { updateUser } from '../../data/account/accountCalls';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useLocale } from '../../i18n/LocaleContext';
+import { CheckboxField } from '../../ui/CheckboxField';
+import { Stack } from '../../ui/Stack';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import { CodeStep } from './CodeStep';
+import { DestinationStep } from './DestinationStep';
+import { useCodeSignIn } from './useCodeSignIn';
+
+interface RegisterFormProps {
+  termsVersion: string;
+  onSignedIn: () => void;
+}
+
+/** A message with links in the place of its {placeholders}. */
+function withLinks(message: string, links: Record<string, ReactNode>): ReactNode[] {
+  return message.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <span key={part}>{links[part]}</span> : part));
+}
+
+/** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
+export function RegisterForm({ termsVersion, onSignedIn }: RegisterFormProps) {
+  const { t } = useLocale();
+  const queries = useQueryClient();
+  const [names, setNames] = useState({ givenName: '', familyName: '' });
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const flow = useCodeSignIn({
+    isNew: true,
+    onSignedIn: async () => {
+      const user = await updateUser({ ...names, termsVersion });
+      queries.setQueryData(['user'], user);
+      onSignedIn();
+    },
+  });
+  if (flow.destination) return <CodeStep flow={flow} />;
+
+  const nameField = (field: keyof typeof names) => ({
+    label: t(`register.${field}`),
+    value: names[field],
+    error: isTried && !names[field].trim() ? t('error.required') : undefined,
+    onChange: (event: FormEvent<HTMLInputElement>) => setNames({ ...names, [field]: event.currentTarget.value }),
+  });
+  const canSend = () => {
+    setIsTried(true);
+    return isAgreed && Object.values(names).every((name) => name.trim());
+  };
+  const terms = {
+    terms: (
+      <TextLink as={LocalLink} to={routePath('terms')} target="_blank">
+        {t('register.accept.terms')}
+      </TextLink>
+    ),
+    privacy: (
+      <TextLink as={LocalLink} to={routePath('privacy')} target="_blank">
+        {t('register.accept.privacy')}
+      </TextLink>
+    ),
+  };
+  return (
+    <Stack $gap={5}>
+      <TextField {...nameField('givenName')} autoComplete="given-name" maxLength={80} />
+      <TextField {...nameField('familyName')} hint={t('register.namesHint')} autoComplete="family-name" maxLength={80} />
+      <DestinationStep flow={flow} isNew submitLabel={t('register.submit')} canSend={canSend}>
+        <CheckboxField
+          label={withLinks(t('register.accept'), terms)}
+          checked={isAgreed}
+          error={isTried && !isAgreed ? t('error.termsRequired') : undefined}
+          onChange={(event) => setIsAgreed(event.target.checked)}
+        />
+      </DestinationStep>
+    </Stack>
+  );
+}

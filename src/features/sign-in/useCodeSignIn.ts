@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { login, sendCode } from '../../data/account/accountCalls';
+import type { Destination } from '../../domain/account/destination';
+import { openSession } from '../../state/session';
+
+interface CodeSignIn {
+  /** Opens an account instead of signing in to one (D-33). */
+  isNew: boolean;
+  onSignedIn: () => void | Promise<void>;
+}
+
+function useCountdown(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
+}
+
+/** The two steps of S1-05: a code is sent somewhere, and exchanged for a session. */
+export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
+  const queries = useQueryClient();
+  const [destination, setDestination] = useState<Destination | null>(null);
+  const [secondsToResend, startCountdown] = useCountdown();
+  const sending = useMutation({
+    mutationFn: (to: Destination) => sendCode(to, isNew),
+    onSuccess: ({ resendAfterSeconds }, to) => {
+      setDestination(to);
+      startCountdown(resendAfterSeconds);
+    },
+  });
+  const confirming = useMutation({
+    mutationFn: (otp: string) => login(destination!, otp),
+    onSuccess: async (user) => {
+      openSession(user.appToken);
+      queries.removeQueries({ queryKey: ['user'] });
+      await onSignedIn();
+    },
+  });
+  const startOver = () => {
+    setDestination(null);
+    sending.reset();
+    confirming.reset();
+  };
+  return { destination, secondsToResend, sending, confirming, startOver };
+}
+
+export type CodeSignInState = ReturnType<typeof useCodeSignIn>;

@@ -1,0 +1,37 @@
+import { navigate, type PageProps } from 'gatsby';
+import type { PageContext } from '../content/pageContext';
+import { localePath } from '../domain/region/locales';
+import { parseRedirect } from '../domain/site/redirect';
+import { routePath } from '../domain/site/routes';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { SignInForm } from '../features/sign-in/SignInForm';
+import { LocalLink } from '../i18n/LocalLink';
+import { useLocale } from '../i18n/LocaleContext';
+import { Container } from '../ui/Container';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+/** S2-03, D-28. */
+export default function SignIn({ pageContext: { words }, location }: PageProps<object, PageContext>) {
+  const { locale, t } = useLocale();
+  const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
+  return (
+    <>
+      <PageIntro heading={words.heading} lead={words.lead} width="text" />
+      <Container $width="text">
+        <Stack $gap={8}>
+          <SignInForm onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })} />
+          <Text tone="muted">
+            {t('signIn.noAccount')}{' '}
+            <TextLink as={LocalLink} to={routePath('register')}>
+              {t('signIn.createAccount')}
+            </TextLink>
+          </Text>
+        </Stack>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PageProps } from 'gatsby';
+import { navigate } from 'gatsby';
+import { useEffect } from 'react';
+import type { PageContext } from '../content/pageContext';
+import { defaultLocale, locales } from '../domain/region/locales';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { useLocale } from '../i18n/LocaleContext';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Cluster } from '../ui/Cluster';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+/** D-10: the start URL leads on to a locale; without JavaScript it offers them. */
+export default function Start({ pageContext: { words } }: PageProps<object, PageContext>) {
+  const { t } = useLocale();
+  useEffect(() => {
+    const spoken = locales.find(({ id }) => navigator.languages.includes(id)) ?? defaultLocale;
+    void navigate(spoken.prefix, { replace: true });
+  }, []);
+  return (
+    <PageIntro heading={words.heading} lead={words.lead}>
+      <Cluster>
+        {locales.map(({ id, prefix, country, language }) => (
+          <ButtonLink key={id} href={prefix} lang={id} $variant="secondary">
+            {t(`region.country.${country}`)} · {t(`region.language.${language}`)}
+          </ButtonLink>
+        ))}
+      </Cluster>
+    </PageIntro>
+  );
+}

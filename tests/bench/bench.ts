@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { localePath, locales } from '../../src/domain/region/locales';
+import { routes, staticPath } from '../../src/domain/site/routes';
+import { measureProcess, type Measured } from './measureProcess';
+import { pageBytes } from './pageBytes';
+import { editOneProduct, growContent } from './syntheticContent';
+
+const root = join(import.meta.dirname, '..', '..');
+const { values: options } = parseArgs({
+  options: {
+    'bytes-only': { type: 'boolean', default: false },
+    products: { type: 'string', default: '5000' },
+  },
+});
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+
+/** One page of each template, and the first product of each kind. */
+function samplePages(publicDir: string): { name: string; path: string }[] {
+  const locale = locales[0];
+  const byTemplate = new Map(routes.map((route) => [route.template as string, route]));
+  const pages = [...byTemplate.values()].map((route) => ({
+    name: `${route.template} (${route.id})`,
+    path: localePath(locale, staticPath(route.path)),
+  }));
+  for (const folder of ['/shop/devices', '/shop/pods']) {
+    const path = localePath(locale, folder);
+    const first = readdirSync(join(publicDir, path), { withFileTypes: true }).find((entry) => entry.isDirectory());
+    if (first) pages.push({ name: `Product (${folder})`, path: `${path}/${first.name}` });
+  }
+  return pages;
+}
+
+function printBytes(): void {
+  const publicDir = join(root, 'public');
+  if (!existsSync(join(publicDir, 'us', 'en', 'index.html')))
+    throw new Error('No build in public/: run npm run build.');
+  console.log('First load, KB (1,000 bytes); gzip is zlib level 6, br5 and br11 are brotli of quality 5 and 11.');
+  console.log(
+    `${''.padEnd(36)}${'JS gzip'.padStart(9)}${'br5'.padStart(9)}${'br11'.padStart(9)}${'CSS gzip'.padStart(11)}${'HTML gzip'.padStart(11)}${'br5'.padStart(9)}`,
+  );
+  for (const { name, path } of samplePages(publicDir)) {
+    const { js, css, html } = pageBytes(publicDir, path);
+    console.log(
+      `${name.padEnd(36)}  ${kb(js.gzip)}  ${kb(js.brotli5)}  ${kb(js.brotli11)}    ${kb(css.gzip)}    ${kb(html.gzip)}  ${kb(html.brotli5)}`,
+    );
+  }
+}
+
+/** The project's own files in a folder of their own, so that a build leaves the developer's public/ and .cache/ alone. */
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-'));
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of list.split('\n').filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+async function benchBuilds(label: string, count: number): Promise<void> {
+  const project = copyProject();
+  try {
+    const content = join(project, 'bench-content');
+    growContent(join(project, 'content'), content, count);
+    const env = { ...process.env, CONTENT_DIR: content, GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' };
+    const build = () => measureProcess(['npm', 'run', '--silent', 'build'], { cwd: project, env });
+    const show = (what: string, { seconds, peakRssMb }: Measured) =>
+      console.log(
+        `${label}, ${what}`.padEnd(52) +
+          `${seconds.toFixed(1).padStart(7)} s ${String(peakRssMb ?? '?').padStart(7)} MB`,
+      );
+    show('cold build', await build());
+    editOneProduct(content);
+    show('rebuild, one product changed', await build());
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+}
+
+async function main() {
+  printBytes();
+  if (options['bytes-only']) return;
+  console.log(
+    `\nBuilds on ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB: wall time, peak memory of all processes.`,
+  );
+  await benchBuilds('the catalogue as it is', 0);
+  await benchBuilds(`${options.products} products`, Number(options.products));
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

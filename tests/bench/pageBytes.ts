@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export interface Bytes {
+  raw: number;
+  /** zlib level 6, what most hosts send where brotli is not asked for. */
+  gzip: number;
+  /** Quality 5: what hosts compress to while they answer. */
+  brotli5: number;
+  /** Quality 11: what hosts keep ready for files that do not change. */
+  brotli11: number;
+}
+
+export interface PageBytes {
+  html: Bytes;
+  js: Bytes & { files: string[] };
+  /** Inlined styles and linked style sheets. */
+  css: Bytes;
+}
+
+const brotli = (body: Buffer, quality: number) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+const none: Bytes = { raw: 0, gzip: 0, brotli5: 0, brotli11: 0 };
+
+const bytesOf = (body: Buffer): Bytes =>
+  body.length === 0
+    ? none
+    : {
+        raw: body.length,
+        gzip: gzipSync(body, { level: 6 }).length,
+        brotli5: brotli(body, 5),
+        brotli11: brotli(body, 11),
+      };
+
+const sum = (all: Bytes[]): Bytes =>
+  all.reduce(
+    (total, one) => ({
+      raw: total.raw + one.raw,
+      gzip: total.gzip + one.gzip,
+      brotli5: total.brotli5 + one.brotli5,
+      brotli11: total.brotli11 + one.brotli11,
+    }),
+    none,
+  );
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).find(Boolean);
+
+const local = (address: string | undefined) => (address?.startsWith('/') && !address.startsWith('//') ? address : null);
+
+/** The site's own scripts and style sheets that a page's HTML asks for at once, each named once. */
+export function firstLoadFiles(html: string): { scripts: string[]; styles: string[] } {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const tag of tags) {
+    const isScript = /^<script/i.test(tag);
+    const rel = attribute(tag, 'rel');
+    const isPreloaded = rel === 'modulepreload' || (rel === 'preload' && attribute(tag, 'as') === 'script');
+    const address = local(attribute(tag, isScript ? 'src' : 'href'));
+    // A browser that knows modules never asks for what stands here for those that do not.
+    const isOld = isScript && /\snomodule\b/i.test(tag);
+    if (address && !isOld && (isScript || isPreloaded)) scripts.add(address.replace(/[?#].*$/, ''));
+    else if (address && rel === 'stylesheet') styles.add(address.replace(/[?#].*$/, ''));
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+const inlineStyles = (html: string) =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css]) => css).join('\n');
+
+/** The chunk that Gatsby fetches for a page's component whether or not the HTML names it. */
+function componentScripts(publicDir: string, path: string): string[] {
+  const pageData = join(publicDir, 'page-data', path === '/' ? 'index' : path, 'page-data.json');
+  const stats = join(publicDir, 'webpack.stats.json');
+  if (!existsSync(pageData) || !existsSync(stats)) return [];
+  const { componentChunkName } = JSON.parse(readFileSync(pageData, 'utf8')) as { componentChunkName: string };
+  const { assetsByChunkName } = JSON.parse(readFileSync(stats, 'utf8')) as {
+    assetsByChunkName: Record<string, string[]>;
+  };
+  return (assetsByChunkName[componentChunkName] ?? []).filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+}
+
+const cache = new Map<string, Bytes>();
+
+function fileBytes(file: string): Bytes {
+  const known = cache.get(file);
+  if (known) return known;
+  const bytes = bytesOf(readFileSync(file));
+  cache.set(file, bytes);
+  return bytes;
+}
+
+/** The HTML file of a path: '/us/en/shop' → public/us/en/shop/index.html. */
+export const htmlFile = (publicDir: string, path: string): string => join(publicDir, path, 'index.html');
+
+/** What a first visit to a page loads before anyone touches it, pictures, fonts and data aside. */
+export function pageBytes(publicDir: string, path: string): PageBytes {
+  const html = readFileSync(htmlFile(publicDir, path), 'utf8');
+  const { scripts, styles } = firstLoadFiles(html);
+  const files = [...new Set([...scripts, ...componentScripts(publicDir, path)])];
+  return {
+    html: bytesOf(Buffer.from(html)),
+    js: { ...sum(files.map((file) => fileBytes(join(publicDir, file)))), files },
+    css: sum([bytesOf(Buffer.from(inlineStyles(html))), ...styles.map((file) => fileBytes(join(publicDir, file)))]),
+  };
+}
+
+/** The HTML of one page alone, gzip level 6. */
+export const htmlGzip = (publicDir: string, path: string): number =>
+  gzipSync(readFileSync(htmlFile(publicDir, path)), { level: 6 }).length;

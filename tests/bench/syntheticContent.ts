@@ -1,0 +1,31 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productSchema } from '../../src/domain/catalogue/productSchema';
+
+/** Copies a content folder and fills its products up to `count` with copies of its own, each under a slug of its own. */
+export function growContent(source: string, target: string, count: number): void {
+  cpSync(source, target, { recursive: true });
+  const folder = join(target, 'products');
+  const real = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  if (real.length === 0) throw new Error(`Expected product files in ${join(source, 'products')}, found none.`);
+  const models = real.map((name) => ({
+    name,
+    product: productSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+  }));
+  const pods = models.filter(({ product }) => product.productType === 'oil');
+  for (let at = 0; real.length + at < count; at += 1) {
+    const { name, product } = pods[at % pods.length]!;
+    const slug = `${product.slug}-copy-${at + 1}`;
+    const copy = { ...product, slug, originalId: `${product.originalId}-copy-${at + 1}` };
+    writeFileSync(join(folder, name.replace(/[^/]*$/, `${slug}.json`)), JSON.stringify(copy));
+  }
+}
+
+/** Changes the words of one product, as an editor would. */
+export function editOneProduct(content: string): void {
+  const folder = join(content, 'products');
+  const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((each) => each.endsWith('.json'))!;
+  const product = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { tagline: { en: string } };
+  product.tagline.en += ' Now changed.';
+  writeFileSync(join(folder, name), JSON.stringify(product));
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import { localePath, locales } from '../../src/domain/region/locales';
+import { routes, staticPath } from '../../src/domain/site/routes';
+import { pageBytes } from '../bench/pageBytes';
+import { findProduct } from './support/siteContent';
+import { expect, test } from './support/test';
+
+const publicDir = join(process.cwd(), 'public');
+const [locale] = locales;
+
+// A signed-in page sends this visitor elsewhere, which has scripts of its own.
+const pages = new Map<string, string>(
+  routes.filter(({ isSignedIn }) => !isSignedIn).map(({ template, path }) => [template, staticPath(path)]),
+);
+const isUsPod: Parameters<typeof findProduct>[0] = (product) =>
+  product.productType === 'oil' && product.visibility.availableUs;
+pages.set('Product', productPath(findProduct(isUsPod)));
+
+// The budgets read the HTML; this holds them to what a browser really fetches before anyone touches the page.
+for (const [template, path] of pages)
+  test(`the budget of ${template} counts every script that its page loads`, async ({ page, seedAccepted }, {
+    project,
+  }) => {
+    test.skip(project.name !== 'phone', 'The same scripts on every screen.');
+    await seedAccepted();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const isPrefetch = /prefetch/.test(request.headers()['sec-purpose'] ?? request.headers()['purpose'] ?? '');
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js') && !isPrefetch) loaded.push(pathname);
+    });
+    await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
+    expect(loaded.length).toBeGreaterThan(0);
+    const { files } = pageBytes(publicDir, localePath(locale, path)).js;
+    expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
+  });
