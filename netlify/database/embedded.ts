@@ -6,7 +6,8 @@ import type { Database, DatabaseConnection } from './client';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
-const connect = (lite: PGlite, unlock: () => Promise<void>): DatabaseConnection => ({
+/** What both kinds of client offer, over an open PGlite; `afterClose` runs when it has closed. */
+export const connectEmbedded = (lite: PGlite, afterClose: () => Promise<void> = async () => {}): DatabaseConnection => ({
   database: drizzle(lite, { schema }) as unknown as Database,
   query: async ({ text, values }) => {
     const { rows, affectedRows } = await lite.query<Record<string, unknown>>(text, values);
@@ -14,7 +15,7 @@ const connect = (lite: PGlite, unlock: () => Promise<void>): DatabaseConnection 
   },
   close: async () => {
     await lite.close();
-    await unlock();
+    await afterClose();
   },
 });
 
@@ -23,12 +24,9 @@ export async function openEmbedded(dataDir: string, name?: string): Promise<Data
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir, name);
   try {
-    return connect(await PGlite.create(join(dataDir, 'database')), unlock);
+    return connectEmbedded(await PGlite.create(join(dataDir, 'database')), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
-
-/** A database that is gone with the process, for tests. */
-export const openMemoryDatabase = async (): Promise<DatabaseConnection> => connect(await PGlite.create(), async () => {});

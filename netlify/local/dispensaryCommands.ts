@@ -105,11 +105,11 @@ async function list({ words, url, providers, print }: Call): Promise<void> {
   print(open.length ? open.map(describeOrder).join('\n\n') : 'No open orders.');
 }
 
-function runCommand(call: Call): Promise<void> {
-  if (call.command === 'orders') return list(call);
-  if (call.command === 'restock' || call.command === 'price') return change(call);
-  if (isMove(call.command)) return move(call);
-  throw new UsageError(`${call.command}: expected one of orders, ${Object.keys(moves).join(', ')}, restock, price`);
+function commandOf(name: string): (call: Call) => Promise<void> {
+  if (name === 'orders') return list;
+  if (name === 'restock' || name === 'price') return change;
+  if (isMove(name)) return move;
+  throw new UsageError(`${name}: expected one of orders, ${Object.keys(moves).join(', ')}, restock, price`);
 }
 
 function readArguments(args: string[]) {
@@ -142,10 +142,11 @@ export async function runDispensary(args: string[], { env, print, printError }: 
     const [command, ...words] = positionals;
     if (values.help) return print(help), 0;
     if (!command) throw new UsageError('expected a command');
+    const run = commandOf(command);
     const url = values.url ?? 'http://127.0.0.1:8888';
     if (!URL.canParse(url) || !/^https?:/.test(url)) throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
     const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
-    await runCommand({ command, words, url, reason: values.reason, providers, print });
+    await run({ command, words, url, reason: values.reason, providers, print });
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { LocalParts } from './localHandler';
@@ -37,11 +37,16 @@ interface Options {
   host: string;
   port: number;
   handler: LocalParts['api'];
+  /** Takes a request before the handler does; true when it did. */
+  takes?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
 
 /** Listens, or says in words why it cannot. */
-export function listen({ host, port, handler }: Options): Promise<Listening> {
-  const server = createServer(getRequestListener((request, bindings) => handler(request, { incoming: bindings.incoming as never })));
+export function listen({ host, port, handler, takes }: Options): Promise<Listening> {
+  const answer = getRequestListener((request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }));
+  const server = createServer((incoming, outgoing) => {
+    if (!takes?.(incoming, outgoing)) void answer(incoming, outgoing);
+  });
   // Upgraded ones too, which the server itself does not cut.
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));

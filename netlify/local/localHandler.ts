@@ -19,7 +19,10 @@ export interface LocalParts {
 }
 
 /** What the functions answer; all else is the site's. */
-export const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\//.test(path);
+const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\//.test(path);
+
+/** All that is not a page or a file of the site. */
+export const isServerPath = (path: string): boolean => isApiPath(path) || path === '/geo' || path === '/__outbox';
 
 const isLoopbackName = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 

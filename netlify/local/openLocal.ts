@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { brandSchema } from '../../src/domain/catalogue/brandSchema';
-import { productSchema } from '../../src/domain/catalogue/productSchema';
 import type { DatabaseConnection } from '../database/client';
 import { openEmbedded } from '../database/embedded';
 import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/postgres';
-import type { DemoCatalogue } from '../database/seed/demoStock';
 import { seed } from '../database/seed/seed';
 import { loadLocalSecrets } from '../platform/localSecrets';
 import { parseSettings, type Settings } from '../platform/settings';
@@ -17,33 +11,22 @@ import { createContext, type AppContext } from '../services/appContext';
 import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
 import { runOutgoing } from '../services/outgoing/runOutgoing';
 import { writeDispensaryFile } from './dispensaryFile';
+import { readCatalogue } from './readCatalogue';
 
 type Env = Record<string, string | undefined>;
 
 /** The settings of a local server: its own secrets and its own address where none are given. */
 export function localSettings(env: Env): Settings {
   const secrets = loadLocalSecrets(env.DATA_DIR?.trim() || '.data');
-  const port = env.PORT?.trim();
-  return parseSettings({ ...secrets, ...(port && { SITE_URL: `http://localhost:${port}` }), ...withoutEmpty(env) });
+  const port = env.PORT?.trim() ?? '';
+  // A port that is none is complained of once, by its own name.
+  const siteUrl = URL.canParse(`http://localhost:${port}`) ? `http://localhost:${port}` : undefined;
+  return parseSettings({ ...secrets, SITE_URL: port && siteUrl, ...withoutEmpty(env) });
 }
 
 const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-
-function readJson<T>(folder: string, schema: z.ZodType<T>): T[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().map((name) => {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    if (!parsed.success) throw new Error(`${join(folder, name)} is not right:\n${z.prettifyError(parsed.error)}`);
-    return parsed.data;
-  });
-}
-
-const readCatalogue = (content: string): DemoCatalogue => ({
-  products: readJson(join(content, 'products'), productSchema),
-  brands: readJson(join(content, 'brands'), brandSchema),
-});
 
 const messageRound = 5_000;
 

@@ -5,6 +5,10 @@ import type { Listening } from './listen';
 export const readableOutbox = ({ context: { settings, outbox } }: OpenLocal) =>
   settings.smtp === null && settings.twilio === null && isLoopback(settings.host) ? outbox.list : null;
 
+/** Where this server differs from what the dispensary's command expects. */
+const dispensaryOptions = (origin: string, { context: { settings } }: OpenLocal): string =>
+  (origin === 'http://127.0.0.1:8888' ? '' : ` --url ${origin}`) + (settings.dataDir === '.data' ? '' : ` --data ${settings.dataDir}`);
+
 /** What to open next. */
 export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLocal): string =>
   [
@@ -12,7 +16,7 @@ export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLoca
     `  Shop        ${origin}/`,
     ...(readableOutbox(opened) ? [`  Outbox      ${origin}/__outbox   (codes that the shop would have sent)`] : []),
     `  API         ${origin}/v1/openapi.json`,
-    '  Dispensary  npm run dispensary -- orders',
+    `  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`,
     '',
     '  Stop with Ctrl+C.',
     '',
@@ -29,15 +33,19 @@ export function runMain(main: () => Promise<void>): void {
 /** Ctrl+C may come twice, from the terminal and from the runner above: only one that comes later is a person's second. */
 const oneStroke = 1_000;
 
-/** Closes once on Ctrl+C or a polite kill, in the given order; a second signal ends the process at once. */
-export function closeOnSignal(...closers: (() => Promise<unknown>)[]): void {
+/**
+ * Closes once on Ctrl+C or a polite kill, what was opened last first; a second signal ends the process at once. Gives the
+ * way to add what is to be closed.
+ */
+export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
+  const closers: (() => Promise<unknown>)[] = [];
   let closingSince: number | null = null;
   const close = async () => {
     if (closingSince !== null) return performance.now() - closingSince > oneStroke ? process.exit(1) : undefined;
     closingSince = performance.now();
-    for (const closer of closers) await closer();
+    for (const closer of closers.toReversed()) await closer();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void close().catch((error: unknown) => runMain(() => Promise.reject(error as Error))));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runMain(close));
+  return (closer) => void closers.push(closer);
 }

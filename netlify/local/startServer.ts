@@ -18,8 +18,10 @@ interface Options {
 export async function startServer({ root, env, build, print = console.log }: Options): Promise<Listening> {
   const settings = localSettings(env);
   await checkPort(settings.host, settings.port);
+  const closeLater = closeOnSignal();
   print('Opening the database …');
   const opened = await openLocal(settings, env.CONTENT_DIR ?? join(root, 'content'));
+  closeLater(opened.close);
   try {
     await build?.();
     const publicDir = join(root, 'public');
@@ -28,7 +30,7 @@ export async function startServer({ root, env, build, print = console.log }: Opt
     const handler = localHandler({ api: opened.app.fetch, site, outbox: readableOutbox(opened) });
     const listening = await listen({ host: settings.host, port: settings.port, handler });
     print(describe(listening, opened));
-    closeOnSignal(listening.close, opened.close);
+    closeLater(listening.close);
     return listening;
   } catch (error) {
     await opened.close();

@@ -41,7 +41,7 @@ export function Shell({ context, path, children }: ShellProps) {
   return (
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
-      <Header shell={context.shell} path={context.path} isOverlap={row.header !== 'plain'} />
+      <Header shell={context.shell} path={context.localPath} isOverlap={row.header !== 'plain'} />
       <Main id="content" tabIndex={-1} $isOverlap={row.header !== 'plain'}>
         <PageGuard row={row} path={path}>
           {children}

@@ -74,7 +74,6 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>)
     });
   for (const { id } of routes)
     if (!files.pages.some(({ value }) => value.route === id)) reporter(`pages/${id}.json`)('', 'expected the words of this route, but no file has them');
-  if (!pictures.has('logo')) reporter('pictures/logo.svg')('', 'expected the wordmark of the brand');
   for (const [folder, single] of [['navigation', files.navigation], ['footer', files.footer], ['site', files.site]] as const)
     if (single.length !== 1) reporter(`${folder}/`)('', `expected one valid file, got ${single.length}`);
 

@@ -15,7 +15,7 @@ function bareContext(routeId: PageContext['routeId'], path: string, locale: Loca
     sections: [],
     questions: [],
   };
-  return { localeId: locale.id, routeId, path, words, shell: shellContext(locale, content), alternates: [] };
+  return { localeId: locale.id, routeId, localPath: path, words, shell: shellContext(locale, content), alternates: [] };
 }
 
 /** The context of /404 and /500, which the host shows outside every locale. */

@@ -118,7 +118,7 @@ export interface PageContext {
   localeId: LocaleId;
   routeId: RouteId | 'product' | 'start' | 'notFound' | 'kit';
   /** The page's path under its locale, without a trailing slash. */
-  path: string;
+  localPath: string;
   words: PageWords;
   shell: ShellContext;
   /** The same page in each locale that has it, this one included (S2-01, S4-30). */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** One drawing as the site shows it: `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {
@@ -31,8 +33,8 @@ interface Drawing {
 }
 
 const settings = {
-  avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' },
-  webp: { quality: 80, effort: 3, alphaQuality: 90 },
+  avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 80, effort: 2, alphaQuality: 90 },
 } as const;
 const formats = ['avif', 'webp'] as const;
 /** Drawings that the site puts into its HTML. */
@@ -45,9 +47,10 @@ function widthsOf(name: string, width: number): number[] {
 }
 
 /** Names of the drawings that products and pages may show. */
-export async function pictureNames(from: string): Promise<string[]> {
-  const files = await readdir(from);
-  const names = files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length));
+export function pictureNames(from: string): string[] {
+  const names = readdirSync(from)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length));
   return names.filter((name) => !inline.has(name)).sort();
 }
 
@@ -58,7 +61,11 @@ async function readDrawing(from: string, name: string): Promise<Drawing> {
   const [width, height] = [Number(size[1]), Number(size[2])];
   const widths = widthsOf(name, width);
   if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least 240, it is ${width}`);
-  const hash = createHash('sha256').update(svg).update(JSON.stringify([settings, widths])).digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(svg)
+    .update(JSON.stringify([settings, widths]))
+    .digest('hex')
+    .slice(0, 8);
   return { name, svg, width, height, hash, widths };
 }
 
@@ -78,7 +85,7 @@ async function missingFrom(folder: string, drawing: Drawing): Promise<string[]> 
 }
 
 /** Draws once, at the largest width; the smaller ones are scaled from those points, which is three times as fast. */
-async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) => sharp.Sharp> {
+async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) => Sharp> {
   const largest = Math.max(...widths);
   const density = (72 * largest) / width;
   const drawn = sharp(Buffer.from(svg), { density }).resize(largest).ensureAlpha().raw();
@@ -125,7 +132,7 @@ async function renderOne(name: string, folders: Folders): Promise<RenderedPictur
 /** Renders every drawing of a folder to AVIF and WebP, two at a time, and tells where the results are. */
 export async function renderPictures(folders: Folders): Promise<Record<string, RenderedPicture>> {
   await Promise.all([folders.to, folders.cacheDir].map((folder) => mkdir(folder, { recursive: true })));
-  const names = await pictureNames(folders.from);
+  const names = pictureNames(folders.from);
   const rendered = new Map<string, RenderedPicture>();
   const waiting = [...names];
   const work = async (): Promise<void> => {

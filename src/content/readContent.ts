@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { batchSchema, type Batch } from '../domain/catalogue/batchSchema';
 import { brandSchema, type Brand } from '../domain/catalogue/brandSchema';
@@ -61,6 +61,8 @@ export function readContent(root: string, pictures: ReadonlySet<string>): Conten
   const faults: ContentFault[] = [];
   const files = readFiles(root, faults);
   faults.push(...checkContent(files, pictures));
+  const logo = join(root, 'pictures', 'logo.svg');
+  if (!existsSync(logo)) faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
   if (faults.length) throw new ContentError(faults);
   return {
     products: values(files.products),
@@ -72,6 +74,6 @@ export function readContent(root: string, pictures: ReadonlySet<string>): Conten
     navigation: files.navigation[0]!.value,
     footer: files.footer[0]!.value,
     site: files.site[0]!.value,
-    logo: readFileSync(join(root, 'pictures', 'logo.svg'), 'utf8').trim(),
+    logo: readFileSync(logo, 'utf8').trim(),
   };
 }

@@ -62,7 +62,7 @@ function routePage(route: RouteRow, { locale, content, pictures, catalogue }: Lo
     context: {
       localeId: locale.id,
       routeId: route.id,
-      path,
+      localPath: path,
       words: pageWords(content.pages.get(route.id)!, locale, pictures),
       shell: shellContext(locale, content),
       alternates: locales.map(({ id }) => ({ localeId: id, path })),
@@ -91,7 +91,7 @@ function productPage({ summary, localesOf, locale, content, pictures, catalogue 
     context: {
       localeId: locale.id,
       routeId: 'product',
-      path,
+      localPath: path,
       words: {
         title: `${summary.title} · ${summary.brand}`,
         description: `${resolveWords(product.tagline, locale)} ${view.description}`.slice(0, 158).replace(/\s+\S*$/, '…'),

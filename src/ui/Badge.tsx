@@ -29,7 +29,7 @@ export function Badge({ tone = 'neutral', hue, children, ...rest }: BadgeProps) 
   );
 }
 
-const Root = styled.span<{ $tone: Tone }>`
+const Base = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 7px;
@@ -40,6 +40,10 @@ const Root = styled.span<{ $tone: Tone }>`
   font-weight: 500;
   line-height: 1.4;
   white-space: nowrap;
+`;
+
+// Apart from the base, so that a page carries the base once however many tones it shows.
+const Root = styled(Base)<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone][0]};
   background: ${({ $tone }) => tones[$tone][1]};
 `;

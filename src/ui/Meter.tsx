@@ -27,12 +27,11 @@ export function Meter({ label, value, max, valueText, hue }: MeterProps) {
   );
 }
 
-const Root = styled.div<{ $hue?: Hue }>`
+const Base = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 6px 16px;
   ${text.label};
-  --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
 
   & > span {
     color: ${color.muted};
@@ -61,4 +60,9 @@ const Root = styled.div<{ $hue?: Hue }>`
     border-radius: ${radius.pill};
     background: var(--fill);
   }
+`;
+
+// Apart from the base, so that a page carries the base once however many hues it shows.
+const Root = styled(Base)<{ $hue?: Hue }>`
+  --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
 `;

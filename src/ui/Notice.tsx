@@ -33,7 +33,7 @@ export function ToneIcon({ tone }: { tone: NoticeTone }) {
   return <Icon size={20} aria-hidden />;
 }
 
-const Box = styled.div<{ $tone: NoticeTone }>`
+const Base = styled.div`
   display: flex;
   gap: ${space[3]};
   padding: ${space[4]};
@@ -41,11 +41,9 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   border-radius: ${radius.medium};
   ${text.label};
   font-weight: 400;
-  background: ${({ $tone }) => color[`${$tone}Soft`]};
 
   & > svg {
     flex: none;
-    color: ${({ $tone }) => color[$tone]};
   }
   & > div {
     flex: 1;
@@ -54,6 +52,15 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   strong {
     display: block;
     font-weight: 600;
+  }
+`;
+
+// Apart from the base, so that a page carries the base once however many tones it shows.
+const Box = styled(Base)<{ $tone: NoticeTone }>`
+  background: ${({ $tone }) => color[`${$tone}Soft`]};
+
+  & > svg {
+    color: ${({ $tone }) => color[$tone]};
   }
 `;
 

@@ -28,7 +28,7 @@ export function CartLine({ item, isAvailable, max = defaultMaxQuantity }: CartLi
   return (
     <Root data-unavailable={!isAvailable}>
       <Thumb>
-        <Picture base={metadata.image} alt="" sizes="88px" />
+        <Picture base={metadata.image} widths={[240, 480]} alt="" sizes="88px" />
       </Thumb>
       <Facts>
         <Text size="small" tone="muted">

@@ -13,7 +13,7 @@ const indexed = (routeId: PageContext['routeId']): boolean => {
 
 /** Title, description, language, canonical address and alternates of a page (S1-03, S2-01). */
 export function PageHead({ pageContext }: PageHeadProps) {
-  const { localeId, routeId, path, words, shell, alternates } = pageContext;
+  const { localeId, routeId, localPath, words, shell, alternates } = pageContext;
   const locale = localeOf(localeId);
   const address = (id: PageContext['localeId'], to: string) => shell.siteUrl + localePath(localeOf(id), to);
   const title = words.title === shell.name ? shell.name : `${words.title} · ${shell.name}`;
@@ -29,7 +29,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       {isIndexed ? (
-        <link rel="canonical" href={routeId === 'start' ? `${shell.siteUrl}/` : address(localeId, path)} />
+        <link rel="canonical" href={routeId === 'start' ? `${shell.siteUrl}/` : address(localeId, localPath)} />
       ) : (
         <meta name="robots" content="noindex" />
       )}

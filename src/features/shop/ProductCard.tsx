@@ -15,6 +15,9 @@ interface ProductCardProps {
   isEager?: boolean;
 }
 
+/** Every product's featured picture has these. */
+const cardWidths = [240, 480, 800];
+
 /** One product of a list: a large picture, and the facts to choose by. */
 export function ProductCard({ product, isEager }: ProductCardProps) {
   const { locale, t } = useLocale();
@@ -27,6 +30,7 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
       <Tile>
         <Picture
           base={product.picture}
+          widths={cardWidths}
           alt=""
           isEager={isEager}
           sizes="(min-width:1024px) 280px, (min-width:640px) 33vw, 46vw"

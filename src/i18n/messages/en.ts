@@ -336,6 +336,10 @@ export const en = {
   'cart.error.reward':
     'In order to redeem your reward(s), it must be paired with an XPRESS delivery minimum order of {minimumTotal} before taxes.',
 
+  'account.email': 'Change email',
+  'account.phone': 'Change phone number',
+  'account.pods': 'My pods',
+
   'signIn.title': 'Sign in',
   'signIn.lead': 'We send you a code. There is no password.',
   'signIn.method': 'How should we send it?',

@@ -336,6 +336,10 @@ export const fr: Record<keyof typeof en, string> = {
   'cart.error.reward':
     'Pour utiliser vos récompenses, il faut les jumeler à une commande minimale XPRESS de {minimumTotal} avant taxes.',
 
+  'account.email': 'Modifier le courriel',
+  'account.phone': 'Modifier le numéro de téléphone',
+  'account.pods': 'Mes capsules',
+
   'signIn.title': 'Se connecter',
   'signIn.lead': 'Nous vous envoyons un code. Aucun mot de passe à retenir.',
   'signIn.method': 'Comment vous l’envoyer ?',

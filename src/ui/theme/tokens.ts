@@ -30,8 +30,6 @@ export const color = {
 /** A plant type's colour, for drawing. Set text in ink beside it. */
 export type Hue = 'sativa' | 'indica' | 'hybrid' | 'cbd';
 
-export const font = { sans: 'var(--sans)' } as const;
-
 /** Whole text styles, to be written as `${text.title};`. */
 export const text = {
   display: 'font:var(--t-display);letter-spacing:-.03em',
@@ -80,9 +78,9 @@ export const motion = {
 export const breakpoint = { tablet: 640, desktop: 1024, wide: 1440 } as const;
 
 export const media = {
-  tablet: '@media (min-width:640px)',
-  desktop: '@media (min-width:1024px)',
-  wide: '@media (min-width:1440px)',
+  tablet: `@media (min-width:${breakpoint.tablet}px)`,
+  desktop: `@media (min-width:${breakpoint.desktop}px)`,
+  wide: `@media (min-width:${breakpoint.wide}px)`,
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   forced: '@media (forced-colors:active)',

@@ -27,7 +27,7 @@ const allTerpenesReporter = 'tamarac-nord';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** One licence for a brand in a jurisdiction, the same on all its batches. */
-export function producerLicence(brand: string, jurisdiction: Jurisdiction): string {
+function producerLicence(brand: string, jurisdiction: Jurisdiction): string {
   const random = randomOf(`licence ${brand} ${jurisdiction}`);
   return oversight[jurisdiction].producerLicence.replace(/[#@]/g, (sign) =>
     sign === '#' ? String(between(random, [0, 9])) : pick(random, [...letters]),
@@ -59,9 +59,11 @@ export class BatchBook {
     return id;
   }
 
-  private add(order: BatchOrder, jurisdiction: Jurisdiction, ingredients: string[], random: Random): string {
+  private add(order: BatchOrder, jurisdiction: Jurisdiction, random: Random): void {
     const { nature, potency, brand, code, variantId, publishedOn } = order;
     const packaged = packagedOn(publishedOn, random);
+    // A maker keeps to one recipe for a method.
+    const ingredients = pick(randomOf(`ingredients ${brand}`), methods[nature.oilType].ingredients);
     const batch: Batch = {
       batchId: this.idFor(code, jurisdiction, packaged),
       productVariantId: variantId,
@@ -78,16 +80,14 @@ export class BatchBook {
       contaminants: contaminants.map((name) => ({ name, passed: true })),
     };
     this.batches.push(batch);
-    return batch.batchId;
   }
 
   /** The batches of one variant, newest first, as the ids that its product lists. */
   order(order: BatchOrder): string[] {
     const random = randomOf(`batches ${order.variantId}`);
-    const ingredients = pick(randomOf(`ingredients ${order.brand}`), methods[order.nature.oilType].ingredients);
     const from = this.batches.length;
     for (const jurisdiction of order.jurisdictions)
-      for (let copy = 0; copy < order.copies; copy++) this.add(order, jurisdiction, ingredients, random);
+      for (let copy = 0; copy < order.copies; copy++) this.add(order, jurisdiction, random);
     return this.batches
       .slice(from)
       .sort((a, b) => b.packagedOn.localeCompare(a.packagedOn) || a.batchId.localeCompare(b.batchId))

@@ -1,7 +1,8 @@
 import type { Aroma, Effect } from '../../../domain/catalogue/vocabulary';
-import { aromaSentences, lineageSentences } from './data/aromaSentences';
+import { aromaSentences, lineageSentences, ratioSentences } from './data/aromaSentences';
 import { brandSentences } from './data/brandSentences';
 import { effectSentences } from './data/effectSentences';
+import { makers } from './data/makers';
 import { methodSentences } from './data/methodSentences';
 import { notes } from './data/notes';
 import { taglineFrames, taglineMoments } from './data/taglines';
@@ -15,7 +16,23 @@ export interface Copy {
 }
 
 /** Words that say nothing of the smell: 'Black Walnut Road' calls for walnut, not for black pepper. */
-const plainWords = new Set(['and', 'black', 'white', 'blue', 'old', 'new', 'cold', 'dark', 'green', 'fresh', 'garden', 'leaf', 'oil']);
+const plainWords = new Set([
+  'and',
+  'black',
+  'white',
+  'blue',
+  'old',
+  'new',
+  'cold',
+  'dark',
+  'green',
+  'fresh',
+  'garden',
+  'leaf',
+  'oil',
+]);
+
+const ratioWords: Record<number, string> = { 20: 'twenty', 8: 'eight', 4: 'four', 2: 'two' };
 
 const companions: Record<Aroma, Aroma[]> = {
   citrus: ['floral', 'mint', 'spice', 'tropical'],
@@ -38,7 +55,10 @@ const filled = (frame: string, words: Record<string, string>): string =>
   frame.replace(/\{(\w)\}/g, (_, key: string) => words[key] ?? capitalized(words[key.toLowerCase()]!));
 
 const decksOf = <K extends string, T>(banks: Record<K, T[]>): Record<K, Deck<T>> =>
-  Object.fromEntries(Object.entries<T[]>(banks).map(([key, bank]) => [key, deckOf(`bank ${key}`, bank)])) as Record<K, Deck<T>>;
+  Object.fromEntries(Object.entries<T[]>(banks).map(([key, bank]) => [key, deckOf(`bank ${key}`, bank)])) as Record<
+    K,
+    Deck<T>
+  >;
 
 const claimsStrength = (sentence: string): boolean => /\bTHC\b|strength|strong/i.test(sentence);
 
@@ -51,13 +71,21 @@ export class Copywriter {
   private readonly momentDecks = decksOf(taglineMoments);
   private readonly aromaDeck = deckOf('aroma sentences', aromaSentences);
   private readonly lineageDeck = deckOf('lineage sentences', lineageSentences);
+  private readonly ratioDeck = deckOf('ratio sentences', ratioSentences);
   private readonly frameDeck = deckOf('tagline frames', taglineFrames);
   private readonly written = new Set<string>();
 
   /** The note that the strain is named for, if there is one. */
   private note(aroma: Aroma, strainName: string, used: string[]): string {
-    const words = strainName.toLowerCase().split(' ').filter((word) => !plainWords.has(word));
-    const isNamed = (note: string) => note.toLowerCase().split(' ').some((word) => words.includes(word));
+    const words = strainName
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => !plainWords.has(word));
+    const isNamed = (note: string) =>
+      note
+        .toLowerCase()
+        .split(' ')
+        .some((word) => words.includes(word));
     const isFree = (note: string) => !used.some((other) => other.split(' ').at(-1) === note.split(' ').at(-1));
     const dealt = this.noteDecks[aroma]((note) => isFree(note) && isNamed(note)) ?? this.noteDecks[aroma](isFree);
     return dealt!;
@@ -77,17 +105,18 @@ export class Copywriter {
 
   private tagline(effect: Exclude<Effect, 'tasty'>, words: Record<string, string>): string {
     const frame = this.frameDeck()!;
-    const text = capitalized(filled(frame, { ...words, t: this.momentDecks[effect]()! }));
-    if (this.written.has(text)) throw new Error(`copywriter.ts: expected a tagline of its own for ${words.s}, got '${text}' twice`);
-    this.written.add(text);
-    return text;
+    const written = (moment: string) => capitalized(filled(frame, { ...words, t: moment }));
+    const moment = this.momentDecks[effect]((candidate) => !this.written.has(written(candidate)));
+    return written(moment!);
   }
 
   private making(pod: PlannedPod, random: Random): string {
-    const { brand, oilType, strain } = pod;
+    const { brand, oilType, strain, territories } = pod;
     const fits = (sentence: string) =>
       strain.cbdRatio === null || oilType === 'Broad Spectrum Extract' || !claimsStrength(sentence);
-    const bank: Deck<string> = random() < 0.62 ? this.methodDecks[oilType] : this.brandDecks[brand]!;
+    // What is said of a brand's place holds for what is made at home.
+    const isHome = territories[0] === makers[brand]!.territories[0];
+    const bank = isHome && random() < 0.5 ? this.brandDecks[brand]! : this.methodDecks[oilType];
     return bank(fits) ?? this.methodDecks[oilType](fits)!;
   }
 
@@ -95,7 +124,7 @@ export class Copywriter {
     const { strain } = pod;
     const taste = this.aromaDeck()!;
     const making = this.making(pod, random);
-    if (strain.cbdRatio !== null) return [taste, `There are about ${ratioWords[strain.cbdRatio]} parts CBD to one of THC.`, making];
+    if (strain.cbdRatio !== null) return [taste, this.ratioDeck()!, making];
     const mood = this.effectDecks[effect]()!;
     if (strain.parents && random() < 0.3) return [this.lineageDeck()!, taste, mood];
     const orders = [
@@ -108,16 +137,25 @@ export class Copywriter {
     return pick(random, orders);
   }
 
+  private register(slug: string, texts: string[]): void {
+    for (const text of texts) {
+      if (this.written.has(text))
+        throw new Error(`copywriter.ts: expected words of its own for ${slug}, got '${text}' twice`);
+      this.written.add(text);
+    }
+  }
+
   write(pod: PlannedPod): Copy {
     const random = randomOf(`copy ${pod.slug}`);
     const effect = pod.strain.effects[0] as Exclude<Effect, 'tasty'>;
     const { words, flavors } = this.notesOf(pod);
     const [p = '', q = ''] = pod.strain.parents ?? [];
+    const r = ratioWords[pod.strain.cbdRatio ?? 0] ?? '';
     const description = this.sentences(pod, effect, random)
-      .map((sentence) => filled(sentence, { ...words, p, q }))
+      .map((sentence) => filled(sentence, { ...words, p, q, r }))
       .join(' ');
-    return { tagline: this.tagline(effect, words), description, flavors };
+    const tagline = this.tagline(effect, words);
+    this.register(pod.slug, [tagline, description]);
+    return { tagline, description, flavors };
   }
 }
-
-const ratioWords: Record<number, string> = { 20: 'twenty', 8: 'eight', 4: 'four', 2: 'two' };

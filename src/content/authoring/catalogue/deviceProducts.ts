@@ -4,7 +4,7 @@ import { devices, type DeviceEntry } from './data/devices';
 import { canadianWords, originalId, visibilityIn } from './productParts';
 
 /** The devices bear the name of the house, which is no maker of oils. */
-export const deviceBrand = 'lumapod';
+const deviceBrand = 'lumapod';
 
 function makeDevice(entry: DeviceEntry): Device {
   const { slug, isSoldInCanada, price } = entry;

@@ -21,7 +21,9 @@ const crystals: OilType[] = ['Activated THCA', 'Live Diamonds'];
 
 /** THCA crystals hold no CBD to speak of, and a broad-spectrum extract has had its THC taken out. */
 const suits = (oilType: OilType, { cbdRatio }: Strain): boolean =>
-  cbdRatio === null ? oilType !== 'Broad Spectrum Extract' : !crystals.includes(oilType) && (oilType !== 'Broad Spectrum Extract' || cbdRatio >= 8);
+  cbdRatio === null
+    ? oilType !== 'Broad Spectrum Extract'
+    : !crystals.includes(oilType) && (oilType !== 'Broad Spectrum Extract' || cbdRatio >= 8);
 
 class Planner {
   readonly pods: PlannedPod[] = [];
@@ -32,14 +34,18 @@ class Planner {
 
   private isFree(strain: Strain, brand: string, territories: Territory[]): boolean {
     const sames = this.pods.filter((pod) => pod.strain.name === strain.name);
-    return !sames.some((pod) => pod.brand === brand || pod.territories.some((territory) => territories.includes(territory)));
+    return !sames.some(
+      (pod) => pod.brand === brand || pod.territories.some((territory) => territories.includes(territory)),
+    );
   }
 
   /** A maker of broad-spectrum extract uses the strains that it can be made of for that. */
   private methodOf(brand: string, strain: Strain): OilType | undefined {
     const fitting = makers[brand]!.methods.filter((method) => suits(method, strain));
     const isBroad = fitting.includes('Broad Spectrum Extract');
-    return this.methodDecks.get(brand)!((method) => (isBroad ? method === 'Broad Spectrum Extract' : fitting.includes(method)));
+    return this.methodDecks.get(brand)!((method) =>
+      isBroad ? method === 'Broad Spectrum Extract' : fitting.includes(method),
+    );
   }
 
   add(prefix: string, brand: string, territories: Territory[]): void {
@@ -48,7 +54,8 @@ class Planner {
       (candidate) => methods.some((method) => suits(method, candidate)) && this.isFree(candidate, brand, territories),
     );
     const oilType = strain && this.methodOf(brand, strain);
-    if (!strain || !oilType) throw new Error(`plan.ts: expected a free strain for ${brand} in ${territories.join(', ')}`);
+    if (!strain || !oilType)
+      throw new Error(`plan.ts: expected a free strain for ${brand} in ${territories.join(', ')}`);
     const short = `${prefix}-${slugOf(strain.name)}`;
     const isTaken = this.pods.some(({ slug }) => slug === short);
     this.pods.push({ slug: isTaken ? `${short}-${slugOf(oilType)}` : short, brand, strain, oilType, territories });

@@ -1,5 +1,12 @@
 import type { Batch } from '../../../domain/catalogue/batchSchema';
-import { terpenes, type Aroma, type Cannabinoid, type OilType, type PlantType, type Terpene } from '../../../domain/catalogue/vocabulary';
+import {
+  terpenes,
+  type Aroma,
+  type Cannabinoid,
+  type OilType,
+  type PlantType,
+  type Terpene,
+} from '../../../domain/catalogue/vocabulary';
 import { methods, minors, terpenesOfAroma, terpenesOfPlant } from './data/chemistry';
 import { between, round, shuffle, type Random } from './random';
 
@@ -37,7 +44,11 @@ export function potencyOf({ oilType, cbdRatio }: OilNature, random: Random): Pot
 }
 
 /** The report's list of cannabinoids, the strongest first; none that was not found. */
-export function cannabinoidsOf({ plantType }: OilNature, { thc, thca, cbd }: Potency, random: Random): Batch['cannabinoids'] {
+export function cannabinoidsOf(
+  { plantType }: OilNature,
+  { thc, thca, cbd }: Potency,
+  random: Random,
+): Batch['cannabinoids'] {
   const trace = Object.entries(minors[plantType]).map(([name, range]) => ({
     name: name as Cannabinoid,
     percent: between(random, range, 2),
@@ -53,7 +64,9 @@ export function cannabinoidsOf({ plantType }: OilNature, { thc, thca, cbd }: Pot
 function terpeneWeights({ aromas, plantType }: OilNature): Map<Terpene, number> {
   const weights = new Map<Terpene, number>();
   const raise = (terpene: Terpene, by: number) => weights.set(terpene, (weights.get(terpene) ?? 0) + by);
-  aromas.forEach((aroma, at) => terpenesOfAroma[aroma].forEach((terpene, rank) => raise(terpene, (at === 0 ? 4 : 2.4) - rank * 1.2)));
+  aromas.forEach((aroma, at) =>
+    terpenesOfAroma[aroma].forEach((terpene, rank) => raise(terpene, (at === 0 ? 4 : 2.4) - rank * 1.2)),
+  );
   terpenesOfPlant[plantType].forEach((terpene, rank) => raise(terpene, 1.5 - rank * 0.4));
   return weights;
 }
@@ -61,7 +74,10 @@ function terpeneWeights({ aromas, plantType }: OilNature): Map<Terpene, number> 
 /** The report's list of terpenes: those behind the aromas lead, and one or two stand in traces. */
 export function terpenesOf(nature: OilNature, atLeast: number, random: Random): Batch['terpenes'] {
   const weights = terpeneWeights(nature);
-  const traces = shuffle(random, terpenes.filter((terpene) => !weights.has(terpene)));
+  const traces = shuffle(
+    random,
+    terpenes.filter((terpene) => !weights.has(terpene)),
+  );
   traces.slice(0, Math.max(1, atLeast - weights.size)).forEach((terpene) => weights.set(terpene, 0.4));
   const drawn = [...weights].map(([name, weight]) => ({ name, weight: weight * (0.85 + random() * 0.3) }));
   const sum = drawn.reduce((total, { weight }) => total + weight, 0);

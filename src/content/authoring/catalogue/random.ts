@@ -37,13 +37,18 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
 
 export type Deck<T> = (accept?: (item: T) => boolean) => T | undefined;
 
-/** Deals items so that each comes up about as often as the others: the least used one that is acceptable. */
+/** Deals items so that each comes up about as often as the others: one of the least used that are acceptable. */
 export function deckOf<T>(seed: string, items: readonly T[]): Deck<T> {
-  const cards = shuffle(randomOf(seed), items).map((item) => ({ item, uses: 0 }));
+  const random = randomOf(seed);
+  const cards = items.map((item) => ({ item, uses: 0 }));
   return (accept = () => true) => {
-    let best: (typeof cards)[number] | undefined;
-    for (const card of cards) if ((!best || card.uses < best.uses) && accept(card.item)) best = card;
-    if (best) best.uses += 1;
-    return best?.item;
+    const open = cards.filter(({ item }) => accept(item));
+    const fewest = Math.min(...open.map(({ uses }) => uses));
+    const card = pick(
+      random,
+      open.filter(({ uses }) => uses === fewest),
+    );
+    if (card) card.uses += 1;
+    return card?.item;
   };
 }

@@ -20,23 +20,30 @@ const canadianProvinces: Partial<Record<RetailRegion, string>> = { ON: 'Ontario'
 
 function parseTown(row: string, state: RetailRegion): Town {
   const [city, postalCode, areaCode] = row.split(', ');
-  if (!city || !postalCode || !areaCode) throw new Error(`storeTowns.ts: expected 'Town, postal code, area code', found '${row}'`);
+  if (!city || !postalCode || !areaCode)
+    throw new Error(`storeTowns.ts: expected 'Town, postal code, area code', found '${row}'`);
   return { city, state, postalCode, areaCode };
 }
 
 /** The middle of a postal code; the gazetteer must place the code in the state that the row says. */
-export function coordinatesOf({ city, state, postalCode }: Town): { latitude: number; longitude: number } {
+function coordinatesOf({ city, state, postalCode }: Town): { latitude: number; longitude: number } {
   const province = canadianProvinces[state];
   const known = zipcodes.lookup(postalCode);
   if (known?.state !== (province ?? state))
-    throw new Error(`storeTowns.ts: expected ${postalCode} (${city}) in ${state}, the gazetteer says ${known?.state ?? 'nothing'}`);
+    throw new Error(
+      `storeTowns.ts: expected ${postalCode} (${city}) in ${state}, the gazetteer says ${known?.state ?? 'nothing'}`,
+    );
   const place = province ? known : (usZips[postalCode] ?? known);
   return { latitude: round(place.latitude, 4), longitude: round(place.longitude, 4) };
 }
 
 const brandsIn = (region: RetailRegion): string[] =>
   canadianProvinces[region]
-    ? [...new Set(canadaPods.filter(({ provinces }) => provinces.some((code) => code === region)).map(({ brand }) => brand))]
+    ? [
+        ...new Set(
+          canadaPods.filter(({ provinces }) => provinces.some((code) => code === region)).map(({ brand }) => brand),
+        ),
+      ]
     : Object.keys(makers).filter((brand) => makers[brand]!.territories.some((territory) => territory === region));
 
 function hoursOf(region: RetailRegion, random: Random): Store['hours'] {
@@ -68,13 +75,18 @@ function makeStore(town: Town, nameDeck: Deck<string>): Store {
     // Numbers from 555-0100 to 555-0199 belong to nobody.
     phone: `(${areaCode}) 555-01${String(between(random, [0, 99])).padStart(2, '0')}`,
     hours: hoursOf(state, random),
-    brands: carried.slice(0, Math.max(Math.min(3, carried.length), Math.round(carried.length * between(random, [0.5, 1], 2)))).sort(),
+    brands: carried
+      .slice(0, Math.max(Math.min(3, carried.length), Math.round(carried.length * between(random, [0.5, 1], 2))))
+      .sort(),
   };
 }
 
 /** The retailers of the store locator, in every region but the medical one, which has none (S1-12). */
 export function makeStores(): Store[] {
-  const nameDeck = deckOf('store names', nameStarts.flatMap((start) => nameEnds.map((end) => start + end)));
+  const nameDeck = deckOf(
+    'store names',
+    nameStarts.flatMap((start) => nameEnds.map((end) => start + end)),
+  );
   const states = Object.keys(storeTowns) as RetailRegion[];
   return states.flatMap((state) => storeTowns[state].towns.map((row) => makeStore(parseTown(row, state), nameDeck)));
 }

@@ -9,7 +9,7 @@ export interface Strain extends StrainEntry {
   cbdRatio: number | null;
 }
 
-export const leadingEffects: Record<PlantType, Exclude<Effect, 'tasty'>[]> = {
+const leadingEffects: Record<PlantType, Exclude<Effect, 'tasty'>[]> = {
   Sativa: ['energized', 'creative', 'focused', 'uplifted', 'happy'],
   Indica: ['relaxed', 'sleepy', 'relaxed', 'euphoric', 'sleepy'],
   Hybrid: ['happy', 'creative', 'euphoric', 'uplifted', 'relaxed'],
@@ -39,7 +39,8 @@ function effectsOf({ name, plantType, aromas }: StrainEntry): Effect[] {
   const leading: Effect = pick(random, leadingEffects[plantType]);
   const isSavory = aromas.some((aroma) => savory.includes(aroma));
   const others = shuffle(random, supportingEffects[plantType]).filter(
-    (effect) => effect !== leading && !(effect === 'tasty' && isSavory) && !(leading === 'sleepy' && effect === 'uplifted'),
+    (effect) =>
+      effect !== leading && !(effect === 'tasty' && isSavory) && !(leading === 'sleepy' && effect === 'uplifted'),
   );
   return [leading, ...others.slice(0, random() < 0.55 ? 2 : 1)];
 }

@@ -19,7 +19,10 @@ const passedDates = [addDays(authoringDate, -12), addDays(authoringDate, -40)];
 /** Which pods are announced and which are sold out; all others are on sale. */
 function standings(pods: readonly PlannedPod[]): Map<string, Standing> {
   const random = randomOf('standings');
-  const slugs = shuffle(random, pods.map(({ slug }) => slug));
+  const slugs = shuffle(
+    random,
+    pods.map(({ slug }) => slug),
+  );
   const coming = Math.round(pods.length * comingSoonShare);
   const out = Math.round(pods.length * soldOutShare);
   const announced = slugs.slice(0, coming).map((slug, at): [string, Standing] => [
@@ -29,7 +32,9 @@ function standings(pods: readonly PlannedPod[]): Map<string, Standing> {
       availabilityComingSoonDate: passedDates[at] ?? addDays(authoringDate, between(random, [8, 130])),
     },
   ]);
-  const gone = slugs.slice(coming, coming + out).map((slug): [string, Standing] => [slug, { availability: 'sold-out' }]);
+  const gone = slugs
+    .slice(coming, coming + out)
+    .map((slug): [string, Standing] => [slug, { availability: 'sold-out' }]);
   return new Map([...announced, ...gone]);
 }
 
@@ -50,7 +55,11 @@ function countProviders({ territories }: PlannedPod, { availability }: Standing,
   return pick(random, [0, 1, 1, 2, 2, 2, 3, 3]);
 }
 
-function makeVariants(pod: PlannedPod, basis: OilBasis, { standing, book }: { standing: Standing; book: BatchBook }): Oil['variants'] {
+function makeVariants(
+  pod: PlannedPod,
+  basis: OilBasis,
+  { standing, book }: { standing: Standing; book: BatchBook },
+): Oil['variants'] {
   const random = randomOf(`variants ${pod.slug}`);
   const sizes = random() < 0.34 ? [0.5, 1] : [0.5];
   const isLastSizeOut = sizes.length > 1 && random() < 0.12;
@@ -69,7 +78,11 @@ function makeVariants(pod: PlannedPod, basis: OilBasis, { standing, book }: { st
   });
 }
 
-function makePod(pod: PlannedPod, standing: Standing, { copywriter, book }: { copywriter: Copywriter; book: BatchBook }): Oil {
+function makePod(
+  pod: PlannedPod,
+  standing: Standing,
+  { copywriter, book }: { copywriter: Copywriter; book: BatchBook },
+): Oil {
   const { slug, brand, strain, oilType, territories } = pod;
   const random = randomOf(`pod ${slug}`);
   const { tagline, description, flavors } = copywriter.write(pod);
@@ -111,5 +124,7 @@ export function makeUsPods(book: BatchBook): Oil[] {
   const pods = planUsPods();
   const standingOf = standings(pods);
   const copywriter = new Copywriter();
-  return pods.map((pod) => makePod(pod, standingOf.get(pod.slug) ?? { availability: 'available' }, { copywriter, book }));
+  return pods.map((pod) =>
+    makePod(pod, standingOf.get(pod.slug) ?? { availability: 'available' }, { copywriter, book }),
+  );
 }

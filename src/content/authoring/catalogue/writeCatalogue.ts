@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeCatalogue } from './catalogue';
-import { catalogueFiles } from './catalogueFiles';
+import { catalogueFiles, jsonText } from './catalogueFiles';
 
 const content = fileURLToPath(new URL('../../../../content', import.meta.url));
 /** What the last run wrote: a file that an editor has added by hand is not in it, and is left alone. */
@@ -22,15 +22,20 @@ function write(path: string, text: string): void {
 }
 
 async function writeCatalogue(): Promise<void> {
-  const files = await catalogueFiles(makeCatalogue());
+  const files = catalogueFiles(makeCatalogue());
   const before = readOrNull(listFile)?.split('\n').filter(Boolean) ?? [];
   const stale = before.filter((path) => !files.has(path));
   for (const path of stale) rmSync(join(content, path), { force: true });
-  // An unchanged file keeps its time, so that a watching build has nothing to do.
-  const changed = [...files].filter(([path, text]) => readOrNull(join(content, path)) !== text);
-  for (const [path, text] of changed) write(join(content, path), text);
+  let changed = 0;
+  for (const [path, value] of files) {
+    const text = await jsonText(value);
+    // An unchanged file keeps its time, so that a watching build has nothing to do.
+    if (readOrNull(join(content, path)) === text) continue;
+    write(join(content, path), text);
+    changed += 1;
+  }
   writeFileSync(listFile, `${[...files.keys()].sort().join('\n')}\n`);
-  console.log(`${files.size} files of the catalogue: ${changed.length} written, ${stale.length} removed.`);
+  console.log(`${files.size} files of the catalogue: ${changed} written, ${stale.length} removed.`);
 }
 
 writeCatalogue().catch((error: unknown) => {

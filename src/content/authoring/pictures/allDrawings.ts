@@ -6,7 +6,14 @@ import { plants } from './colour';
 import { heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import { deliveryPicture, storePicture } from './places';
-import { batteryPicture, chargingPicture, packPicture, podPicture, referralKitPicture, starterKitPicture } from './products';
+import {
+  batteryPicture,
+  chargingPicture,
+  packPicture,
+  podPicture,
+  referralKitPicture,
+  starterKitPicture,
+} from './products';
 import { discoverPicture, labPicture, partnersPicture, unlockPicture } from './scenes';
 
 /** The brands of a content folder, by slug; drawings depend on their names and labels alone. */

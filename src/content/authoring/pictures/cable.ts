@@ -6,7 +6,13 @@ import { steel } from './materials';
 /** A braided cable along a path: dark core, woven flecks, a light along its back. */
 export function cord(d: Drawing, line: string, width: number): string {
   return (
-    path(line, { stroke: site.ink, w: width * 1.5, o: 0.22, filter: d.blur(width * 0.5, 1), t: place(width * 0.5, width * 0.7) }) +
+    path(line, {
+      stroke: site.ink,
+      w: width * 1.5,
+      o: 0.22,
+      filter: d.blur(width * 0.5, 1),
+      t: place(width * 0.5, width * 0.7),
+    }) +
     path(line, { stroke: '#1d1a18', w: width, cap: 'round' }) +
     path(line, { stroke: '#4d4640', w: width * 0.66, cap: 'round' }) +
     path(line, { stroke: '#2b2723', w: width * 0.66, dash: `${width * 0.14} ${width * 0.2}` }) +
@@ -16,7 +22,7 @@ export function cord(d: Drawing, line: string, width: number): string {
 
 /** A USB-C plug that points up; its mouth is at 0,0 and the cable leaves at 0,150. */
 export function plug(d: Drawing): string {
-  const shell = d.linear([[0, '#1d1a18'], [0.2, '#6b635b'], [0.4, '#4a443e'], [0.9, '#1f1c19'], [1, '#3d3732']]);
+  const shell = d.linear('0 #1d1a18, .2 #6b635b, .4 #4a443e, .9 #1f1c19, 1 #3d3732');
   return (
     rect([-34, 0, 68, 46, 8], { fill: steel(d) }) +
     rect([-34, 40, 68, 8], { fill: '#000', o: 0.4 }) +
@@ -28,7 +34,12 @@ export function plug(d: Drawing): string {
 
 /** A coil lying on the table, seen from a little above. */
 export function coil(d: Drawing, width: number): string {
-  const loops = [0, 1, 2].map((at) => `M${-150 + at * 12} ${-at * 9}a${150 - at * 12} ${52 - at * 4} 0 1 0 ${300 - at * 24} 0a${150 - at * 12} ${52 - at * 4} 0 1 0 ${-300 + at * 24} 0`);
+  const loops = [0, 1, 2].map(
+    (at) =>
+      `M${-150 + at * 12} ${-at * 9}a${150 - at * 12} ${52 - at * 4} 0 1 0 ${300 - at * 24} 0a${150 - at * 12} ${52 - at * 4} 0 1 0 ${-300 + at * 24} 0`,
+  );
   const tail = 'M120 26C180 60 214 44 226 6';
-  return group([...loops, tail].map((line) => cord(d, line, width)).join('') + group(plug(d), { t: place(226, -62, 0.5) }));
+  return group(
+    [...loops, tail].map((line) => cord(d, line, width)).join('') + group(plug(d), { t: place(226, -62, 0.5) }),
+  );
 }

@@ -6,7 +6,6 @@ import type { LabelBrand } from './label';
 import { fitted, lettering } from './lettering';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
-import { standing } from './shadow';
 
 interface CartonShape {
   w: number;
@@ -19,15 +18,22 @@ interface CartonShape {
 /** A standing box, its front from 0,0 to w,h; `print` lies on the front under the light. */
 export function carton(d: Drawing, shape: CartonShape, print: string): string {
   const { w, h, paper, lid = 16 } = shape;
-  const light = d.linear([[0, '#fff', 0.2], [0.5, '#fff', 0.02], [1, '#000', 0.14]], [0, 0, 1, 1]);
-  const floor = d.linear([[0, '#000', 0], [0.75, '#000', 0.02], [1, '#000', 0.2]], 'y');
-  const rim = d.linear([[0, '#000', 0.22], [0.012, '#fff', 0.28], [0.03, '#fff', 0], [0.97, '#000', 0], [0.99, '#000', 0.14], [1, '#000', 0.3]]);
+  const light = d.linear('0 #fff .2, .5 #fff .02, 1 #000 .14', [0, 0, 1, 1]);
+  const floor = d.linear('0 #000 0, .75 #000 .02, 1 #000 .2', 'y');
+  const rim = d.linear('0 #000 .22, .012 #fff .28, .03 #fff 0, .97 #000 0, .99 #000 .14, 1 #000 .3');
   return (
-    standing(d, [w / 2, h], w / 2, 0.7) +
+    d.glow([w * 0.6, h + 2, w * 0.72, 34], site.ink, 0.24) +
+    d.glow([w * 0.51, h, w * 0.58, 9], site.ink, 0.6) +
     path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, { fill: mix(paper, '#ffffff', 0.32) }) +
-    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, { fill: d.linear([[0, '#fff', 0.3], [1, '#000', 0.12]]) }) +
-    group(rect([0, 0, w, h], { fill: paper }) + print, { clip: d.clip(`M0 0H${w}V${h - 5}Q${w} ${h} ${w - 5} ${h}H5Q0 ${h} 0 ${h - 5}z`) }) +
-    rect([0, 0, w, h], { fill: light }) + rect([0, 0, w, h], { fill: floor }) + rect([0, 0, w, h], { fill: rim }) +
+    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, {
+      fill: d.linear('0 #fff .3, 1 #000 .12'),
+    }) +
+    group(rect([0, 0, w, h], { fill: paper }) + print, {
+      clip: d.clip(`M0 0H${w}V${h - 5}Q${w} ${h} ${w - 5} ${h}H5Q0 ${h} 0 ${h - 5}z`),
+    }) +
+    rect([0, 0, w, h], { fill: light }) +
+    rect([0, 0, w, h], { fill: floor }) +
+    rect([0, 0, w, h], { fill: rim }) +
     path(`M0 1H${w}`, { stroke: '#fff', w: 2, o: 0.7 })
   );
 }
@@ -41,7 +47,9 @@ export function packPrint(d: Drawing, brand: LabelBrand, box: { w: number; h: nu
   const small = lettering('OIL POD', w * 0.04, { weight: 600, tracking: 160 });
   const foot = wordmark(w * 0.062);
   return (
-    group(rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.12) }) + pattern(brand.label.pattern, art, accent), { clip: d.clip(`M0 0H${w}V${art.h}H0z`) }) +
+    group(rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.12) }) + pattern(brand.label.pattern, art, accent), {
+      clip: d.clip(`M0 0H${w}V${art.h}H0z`),
+    }) +
     path(name.d, { fill: ink, t: place(w * 0.1, h * 0.66) }) +
     path(small.d, { fill: ink, o: 0.8, t: place(w * 0.1, h * 0.72) }) +
     plainSign(ink, place(w * 0.1, h * 0.885, w / 480)) +
@@ -56,9 +64,9 @@ export function kitPrint(d: Drawing, box: { w: number; h: number }, ink: string)
   const size = w / 68;
   const line = lettering('UNLOCKED BY LIGHT', w * 0.034, { weight: 500, tracking: 220 });
   return (
-    d.glow([w / 2, h * 0.4, w * 0.5], site.amber, 0.34) +
-    sign(ink, place(w / 2 - 12 * size, h * 0.4 - 25 * size, size)) +
-    d.glow([w / 2, h * 0.4, w * 0.13], '#fff3cf', 0.9) +
+    d.glow([w / 2, h * 0.42, w * 0.5], site.amber, 0.34) +
+    sign(ink, place(w / 2 - 12 * size, h * 0.42 - 26.5 * size, size)) +
+    d.glow([w / 2, h * 0.42, w * 0.1], '#fff3cf', 0.85) +
     path(word.d, { fill: ink, t: place((w - word.width) / 2, h * 0.8) }) +
     path(line.d, { fill: ink, o: 0.7, t: place((w - line.width) / 2, h * 0.86) })
   );

@@ -1,29 +1,36 @@
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** Stops of a gradient, each `<offset> <colour> [<opacity>]`, such as '0 #fff .8, 1 #000 0'. */
+type Stops = string;
 type Direction = 'x' | 'y' | readonly [number, number, number, number];
 
-const directions = { x: [0, 0, 1, 0], y: [0, 0, 0, 1] } as const;
 /** A bell curve in few stops: shadows and glows need no blur filter, which would cost most of the render time. */
-const bell = [[0, 1], [0.2, 0.88], [0.4, 0.58], [0.6, 0.27], [0.8, 0.07], [1, 0]] as const;
+const bell = ['0 C', '.2 C .88', '.4 C .58', '.6 C .27', '.8 C .07', '1 C 0'].join(', ');
 
 /** A coordinate as short as it can be written at one decimal. */
 export function n(value: number, decimals = 1): string {
-  const text = value.toFixed(decimals).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  const text = value
+    .toFixed(decimals)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
   return text === '-0' || text === '' ? '0' : text.replace(/^(-?)0\./, '$1.');
 }
 
 function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value, name.includes('opacity') ? 3 : 1) : value}"`)
+    .map(
+      ([name, value]) => ` ${name}="${typeof value === 'number' ? n(value, name.includes('opacity') ? 3 : 1) : value}"`,
+    )
     .join('');
 }
 
 /** Numbers of a path with no space that the grammar does not need. */
 export function numbers(values: readonly number[], decimals = 1): string {
-  return values.map((value) => n(value, decimals)).reduce((text, next) => {
-    const joined = text === '' || next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
-    return text + (joined ? '' : ' ') + next;
-  }, '');
+  return values
+    .map((value) => n(value, decimals))
+    .reduce((text, next) => {
+      const joined = text === '' || next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
+      return text + (joined ? '' : ' ') + next;
+    }, '');
 }
 
 /** Paint of a shape; `o` is its opacity. */
@@ -36,11 +43,10 @@ export interface Paint {
   clip?: string;
   cap?: 'round';
   t?: string;
-  mask?: string;
   dash?: string;
 }
 
-function paint({ fill, stroke, w, o, filter, clip, cap, t, mask, dash }: Paint): string {
+function paint({ fill, stroke, w, o, filter, clip, cap, t, dash }: Paint): string {
   return attributes({
     fill: fill ?? (stroke ? 'none' : undefined),
     stroke,
@@ -50,7 +56,6 @@ function paint({ fill, stroke, w, o, filter, clip, cap, t, mask, dash }: Paint):
     opacity: o,
     filter,
     'clip-path': clip,
-    mask,
     transform: t,
   });
 }
@@ -91,13 +96,14 @@ export class Drawing {
     return `url(#${id})`;
   }
 
-  linear(stops: readonly Stop[], direction: Direction = 'x', userSpace = false): string {
-    const [x1, y1, x2, y2] = (typeof direction === 'string' ? directions[direction] : direction).map((v) => n(v, 2));
-    const units = userSpace ? 'userSpaceOnUse' : undefined;
-    return this.#define('linearGradient', { gradientUnits: units, x1, y1, x2, y2 }, stopList(stops));
+  linear(stops: Stops, direction: Direction = 'x'): string {
+    if (direction === 'x') return this.#define('linearGradient', {}, stopList(stops));
+    const [x1, y1, x2, y2] = (direction === 'y' ? [0, 0, 0, 1] : direction).map((v) => n(v, 2));
+    return this.#define('linearGradient', { x1, y1, x2, y2 }, stopList(stops));
   }
 
-  radial(stops: readonly Stop[], centre: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
+  radial(stops: Stops, centre?: readonly [cx: number, cy: number, r: number]): string {
+    if (!centre) return this.#define('radialGradient', {}, stopList(stops));
     const [cx, cy, r] = centre.map((v) => n(v, 2));
     return this.#define('radialGradient', { cx, cy, r }, stopList(stops));
   }
@@ -105,7 +111,7 @@ export class Drawing {
   /** A soft round stain of light or shade. */
   glow(at: readonly [x: number, y: number, rx: number, ry?: number], colour: string, opacity: number): string {
     const [x, y, rx, ry = rx] = at;
-    const fill = this.radial(bell.map(([offset, strength]) => [offset, colour, strength]));
+    const fill = this.radial(bell.replaceAll('C', colour));
     return ellipse([x, y, rx, ry], { fill, o: opacity });
   }
 
@@ -120,11 +126,6 @@ export class Drawing {
     return this.#define('clipPath', {}, `<path d="${d}"/>`);
   }
 
-  mask(body: string): string {
-    const region = { maskUnits: 'userSpaceOnUse', x: '-3000', y: '-3000', width: '6000', height: '6000' };
-    return this.#define('mask', region, body);
-  }
-
   svg(body: string): string {
     const definitions = [...this.#definitions].map(([key, id]) => {
       const tag = /^[a-zA-Z]+/.exec(key)![0];
@@ -136,13 +137,17 @@ export class Drawing {
   }
 }
 
-function stopList(stops: readonly Stop[]): string {
+function stopList(stops: Stops): string {
   return stops
-    .map(([offset, colour, opacity = 1]) => {
+    .split(', ')
+    .map((stop) => {
+      const [offset, colour = '', opacity = '1'] = stop.split(' ');
       const long = colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
-      const alpha = opacity === 1 ? '' : Math.round(opacity * 255).toString(16).padStart(2, '0');
-      const short = `${long}${alpha}`.replace(/^#(.)\1(.)\2(.)\3((.)\5)?$/, '#$1$2$3$5');
-      return `<stop offset="${n(offset, 3)}" stop-color="${short}"/>`;
+      const alpha = Math.round(Number(opacity) * 255)
+        .toString(16)
+        .padStart(2, '0');
+      const short = `${long}${alpha === 'ff' ? '' : alpha}`.replace(/^#(.)\1(.)\2(.)\3((.)\5)?$/, '#$1$2$3$5');
+      return `<stop${offset === '0' ? '' : ` offset="${offset}"`} stop-color="${short}"/>`;
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 import { batterySize, device } from './battery';
 import { oils, site } from './colour';
-import { Drawing, group, path, place, rect } from './drawing';
+import { Drawing, group, n, path, place, rect } from './drawing';
 import { wordmark } from './mark';
 import { lettering } from './lettering';
 import { lyingPhone } from './phone';
@@ -17,7 +17,7 @@ interface Stage {
 
 /** Night about the light: a table's edge that is only felt, and the warm air around the source. */
 function room(d: Drawing, { x, y, scale }: Stage): string {
-  const night = d.linear([[0, '#0b0a09'], [0.55, '#14110d'], [1, '#080706']], 'y');
+  const night = d.linear('0 #0b0a09, .55 #14110d, 1 #080706', 'y');
   return (
     rect([0, 0, d.width, d.height], { fill: night }) +
     d.glow([x, y - 620 * scale, 1700 * scale, 1900 * scale], '#6b430f', 0.5) +
@@ -29,39 +29,61 @@ function room(d: Drawing, { x, y, scale }: Stage): string {
 /** The device in the dark: shade from above, the screen's light from below, and oil that answers it. */
 function lit(d: Drawing): string {
   const body = 'M-206-20H206V1640C206 1716 150 1760 70 1760H-70C-150 1760-206 1716-206 1640z';
-  const dusk = d.linear([[0, '#000', 0.2], [0.5, '#000', 0.42], [0.8, '#000', 0.1], [1, '#000', 0]], 'y');
-  const edge = d.linear([[0, '#ffb84a', 0], [0.45, '#ffb84a', 0.25], [1, '#ffe3a8', 1]], 'y');
+  const dusk = d.linear('0 #000 .2, .5 #000 .42, .8 #000 .1, 1 #000 0', 'y');
+  const edge = d.linear('0 #ffb84a 0, .45 #ffb84a .25, 1 #ffe3a8 1', 'y');
   const under =
     d.glow([0, 1830, 420, 620], '#ffb43a', 0.85) +
     d.glow([0, 1800, 300, 260], '#fff1cf', 0.8) +
-    path('M-203 300V1640C-203 1714-150 1757-70 1757H70C150 1757 203 1714 203 1640V300', { stroke: edge, w: 12, filter: d.blur(3, 0.1) }) +
+    path('M-203 300V1640C-203 1714-150 1757-70 1757H70C150 1757 203 1714 203 1640V300', {
+      stroke: edge,
+      w: 12,
+      filter: d.blur(3, 0.1),
+    }) +
     path('M-203 300V1640C-203 1714-150 1757-70 1757H70C150 1757 203 1714 203 1640V300', { stroke: edge, w: 4 });
   const { light } = oils.sativa;
   return (
     d.glow([0, -430, 560, 620], site.amber, 0.34) +
     device(d, pod(d, house, 'sativa'), 1.6) +
     group(rect([-210, -20, 420, 1790], { fill: dusk }) + under, { clip: d.clip(body) }) +
-    rect([-196, -906, 392, 330], { fill: d.linear([[0, '#000', 0.5], [1, '#000', 0.1]], 'y'), clip: d.clip('M-124-890C-124-900-112-906-94-906H94C112-906 124-900 124-890C126-802 188-730 195-588C195-578 150-574 0-574S-195-578-195-588C-188-730-126-802-124-890z') }) +
-    d.glow([0, -400, 210, 210], light, 0.45) +
-    d.glow([0, -330, 120, 120], '#fff4cf', 0.6)
+    rect([-196, -906, 392, 330], {
+      fill: d.linear('0 #000 .5, 1 #000 .1', 'y'),
+      clip: d.clip(
+        'M-124-890C-124-900-112-906-94-906H94C112-906 124-900 124-890C126-802 188-730 195-588C195-578 150-574 0-574S-195-578-195-588C-188-730-126-802-124-890z',
+      ),
+    }) +
+    rect([-201, -236, 402, 242], {
+      fill: d.linear('0 #4a2a06 .1, .4 #2a1602 .34, 1 #0d0702 .66', 'y'),
+    }) +
+    rect([-200, -580, 400, 346], {
+      fill: d.linear('0 #3a1f04 .55, .4 #3a1f04 .12, 1 #3a1f04 0', 'y'),
+    }) +
+    d.glow([0, -340, 190, 190], light, 0.62) +
+    d.glow([0, -290, 120, 100], '#fff4cf', 0.85)
   );
 }
 
 function scene(d: Drawing, stage: Stage): string {
   const { x, y, scale, turn } = stage;
-  const plane = `translate(${x} ${y}) scale(${scale * 1.15}) matrix(.96 -.1 -.62 .4 0 0)`;
+  const plane = `translate(${x} ${y}) scale(${n(scale * 1.7, 3)}) matrix(.985 -.07 -.38 .34 0 0)`;
   const at = place(x, y, scale, turn);
   const standingBody = group(lit(d), { t: `${at} translate(0 ${-batterySize.height + 6})` });
-  const mirrored = group(device(d, '', 1), { t: `${at.replace(/rotate\([^)]*\)/, `rotate(${-turn})`)} scale(1 -1) translate(0 ${-batterySize.height - 10})`, o: 0.22 });
+  const mirrored = group(device(d, '', 1), {
+    t: `${at.replace(/rotate\([^)]*\)/, `rotate(${-turn})`)} scale(1 -1) translate(0 ${-batterySize.height - 10})`,
+    o: 0.22,
+  });
   return (
     room(d, stage) +
-    group(rect([-480, -235, 960, 470, 70], { fill: '#000', o: 0.8, filter: d.blur(30) }), { t: `translate(0 ${60 * scale}) ${plane}` }) +
+    group(rect([-480, -235, 960, 470, 70], { fill: '#000', o: 0.8, filter: d.blur(30) }), {
+      t: `translate(0 ${60 * scale}) ${plane}`,
+    }) +
     group(rect([-480, -235, 960, 470, 70], { fill: '#171310' }), { t: `translate(0 ${30 * scale}) ${plane}` }) +
     group(lyingPhone(d, [0, 0]), { t: plane }) +
-    group(mirrored, { clip: d.clip(`M${x - 400 * scale} ${y}H${x + 400 * scale}V${y + 130 * scale}H${x - 400 * scale}z`) }) +
+    group(mirrored, {
+      clip: d.clip(`M${x - 400 * scale} ${y}H${x + 400 * scale}V${y + 130 * scale}H${x - 400 * scale}z`),
+    }) +
     d.glow([x, y - 10 * scale, 620 * scale, 420 * scale], '#ffc45a', 0.4) +
     standingBody +
-    d.glow([x, y + 4 * scale, 330 * scale, 90 * scale], '#fffdf5', 0.95) +
+    d.glow([x, y + 4 * scale, 380 * scale, 80 * scale], '#fffdf5', 0.95) +
     d.glow([x, y, 900 * scale, 36 * scale], '#ffe6b0', 0.5)
   );
 }
@@ -69,13 +91,13 @@ function scene(d: Drawing, stage: Stage): string {
 /** Full-bleed, dark; the left two fifths are kept quiet for words. */
 export function heroPicture(): string {
   const d = new Drawing(1600, 1200);
-  return d.svg(scene(d, { x: 1060, y: 1010, scale: 0.345, turn: 9 }));
+  return d.svg(scene(d, { x: 1070, y: 1030, scale: 0.362, turn: 9 }));
 }
 
 /** Full-bleed, dark, for phones; words go over the top quarter or below. */
 export function heroTallPicture(): string {
   const d = new Drawing(1000, 1300);
-  return d.svg(scene(d, { x: 470, y: 1120, scale: 0.335, turn: 9 }));
+  return d.svg(scene(d, { x: 460, y: 1130, scale: 0.35, turn: 9 }));
 }
 
 /** The ground of link previews. */

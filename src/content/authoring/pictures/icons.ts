@@ -1,30 +1,33 @@
 import { site } from './colour';
 import { Drawing, path, place, rect } from './drawing';
-import { sign, silhouette, windowHole, wordmark } from './mark';
+import { sign, silhouette, wordmark } from './mark';
 
 /** The sign on a tile; `scale` is its height as a part of the tile's, smaller where a launcher may cut the corners. */
 function tile(size: number, scale: number, radius: number): string {
   const d = new Drawing(size, size);
   const unit = (size * scale) / 40;
-  const glow = d.glow([size / 2, size / 2 + 5 * unit, size * 0.42], site.amber, 0.5);
+  const glow = d.glow([size / 2, size / 2 + 6.5 * unit, size * 0.42], site.amber, 0.5);
   const at = place(size / 2 - 12 * unit, size / 2 - 20 * unit, unit);
   return d.svg(rect([0, 0, size, size, radius], { fill: '#14130f' }) + glow + sign('#fbfaf7', at));
 }
 
+/** Words take the colour around them, so that the same logo stands on light and dark. */
 function mark(): string {
-  return new Drawing(24, 40).svg(sign(site.ink, place(0, 0)));
+  return new Drawing(24, 40).svg(sign('currentColor', place(0, 0)));
 }
 
+/** Drawn large, where whole coordinates are exact enough, and shown at 40 points. */
 function logo(): string {
-  const word = wordmark(40);
-  const d = new Drawing(Math.ceil(34 + word.width), 40);
-  return d.svg(sign(site.ink, place(0, 0)) + path(word.d, { fill: site.ink, t: place(33, 33.5) }));
+  const word = wordmark(120);
+  const d = new Drawing(Math.ceil(102 + word.width), 120);
+  const body = sign('currentColor', place(0, 0, 3)) + path(word.d, { fill: 'currentColor', t: place(100, 101) });
+  return d.svg(body).replace(/width="\d+" height="\d+"/, `width="${Math.round(d.width / 3)}" height="40"`);
 }
 
 /** On a browser's tab there are 16 points: the sign alone, light on dark tabs and dark on light ones. */
 function favicon(): string {
   const style = `<style>path{fill:${site.ink}}@media(prefers-color-scheme:dark){path{fill:#fbfaf7}}</style>`;
-  const body = `<path fill-rule="evenodd" d="${silhouette}${windowHole}"/><circle cx="12" cy="25" r="5" fill="${site.amber}"/>`;
+  const body = `<path d="${silhouette}"/><circle cx="12" cy="26.5" r="6.2" fill="${site.amber}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 40 40">${style}${body}</svg>\n`;
 }
 

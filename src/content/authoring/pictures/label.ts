@@ -42,15 +42,18 @@ export function labelArt(drawing: Drawing, brand: LabelBrand, plant: Plant, box:
   const face = faceOf(brand);
   const name = fitted(nameOf(brand), h * 0.27, w * 0.74, face);
   const wordsY = top ? art.h : 0;
-  const baseline = wordsY + h * 0.17 + name.capHeight / 2;
+  const baseline = wordsY + h * 0.185 + name.capHeight / 2;
   const type = lettering(plantNames[plant], h * 0.092, { weight: 600, tracking: 140 });
   const markSize = h * 0.052;
-  const lineY = wordsY + h * 0.415;
+  const lineY = wordsY + h * 0.43;
   const startX = (w - type.width - markSize * 3.2) / 2;
   const strong = Math.abs(luminance(accent) - luminance(paper)) > 0.12 ? accent : ink;
   return (
     rect([0, 0, w, h], { fill: paper }) +
-    group(pattern(brand.label.pattern, art, accent), { t: place(0, bandY), clip: drawing.clip(`M0 0H${w}V${art.h.toFixed(1)}H0z`) }) +
+    group(pattern(brand.label.pattern, art, accent), {
+      t: place(0, bandY),
+      clip: drawing.clip(`M0 0H${w}V${art.h.toFixed(1)}H0z`),
+    }) +
     path(name.d, { fill: ink, t: place((w - name.width) / 2, baseline) }) +
     plantMark(plant, strong, place(startX + markSize, lineY - type.capHeight / 2, markSize / 10)) +
     path(type.d, { fill: ink, t: place(startX + markSize * 3.2, lineY) })

@@ -4,12 +4,16 @@ import type { Drawing } from './drawing';
 
 /** A phone from the front, its middle at 0,0, 480 × 980; `screen` lies under the glass. */
 export function phone(d: Drawing, screen: string): string {
-  const frame = d.linear([[0, '#55504b'], [0.02, '#a9a29a'], [0.05, '#2a2724'], [0.95, '#1d1a18'], [0.98, '#7d766f'], [1, '#35312e']]);
-  const glass = d.linear([[0, '#fff', 0.16], [0.38, '#fff', 0.03], [0.39, '#fff', 0], [1, '#fff', 0]], [0, 0, 1, 0.7]);
+  const frame = d.linear('0 #55504b, .02 #a9a29a, .05 #2a2724, .95 #1d1a18, .98 #7d766f, 1 #35312e');
+  const glass = d.linear('0 #fff .16, .38 #fff .03, .39 #fff 0, 1 #fff 0', [0, 0, 1, 0.7]);
   return (
     rect([-240, -490, 480, 980, 74], { fill: frame }) +
     rect([-232, -482, 464, 964, 67], { fill: '#060505' }) +
-    group(rect([-220, -470, 440, 940, 56], { fill: '#0b0a09' }) + screen, { clip: d.clip('M-164-470H164A56 56 0 0 1 220-414V414A56 56 0 0 1 164 470H-164A56 56 0 0 1-220 414V-414A56 56 0 0 1-164-470z') }) +
+    group(rect([-220, -470, 440, 940, 56], { fill: '#0b0a09' }) + screen, {
+      clip: d.clip(
+        'M-164-470H164A56 56 0 0 1 220-414V414A56 56 0 0 1 164 470H-164A56 56 0 0 1-220 414V-414A56 56 0 0 1-164-470z',
+      ),
+    }) +
     rect([-220, -470, 440, 940, 56], { fill: glass }) +
     rect([-52, -452, 104, 26, 13], { fill: '#000' }) +
     ellipse([34, -439, 6], { fill: '#1c2430' }) +
@@ -19,12 +23,16 @@ export function phone(d: Drawing, screen: string): string {
 
 /** The pad of light that the page shows to the battery. */
 export function lightPad(d: Drawing, y: number, radius: number): string {
-  const rings = [1.45, 1.9, 2.4].map((scale, at) => ellipse([0, y, radius * scale], { stroke: site.amber, w: 5 - at, o: 0.55 - at * 0.16 }));
+  const rings = [1.45, 1.9, 2.4].map((scale, at) =>
+    ellipse([0, y, radius * scale], { stroke: site.amber, w: 5 - at, o: 0.55 - at * 0.16 }),
+  );
   return (
     d.glow([0, y, radius * 3.4], site.amber, 0.55) +
     rings.join('') +
     ellipse([0, y, radius * 1.08], { fill: site.amber, o: 0.8, filter: d.blur(14) }) +
-    ellipse([0, y, radius], { fill: d.radial([[0, '#fff'], [0.7, '#fffaf0'], [1, '#ffe2a1']]) })
+    ellipse([0, y, radius], {
+      fill: d.radial('0 #fff, .8 #fffdf8, 1 #ffeabb'),
+    })
   );
 }
 
@@ -36,9 +44,16 @@ export function lyingPhone(d: Drawing, light: readonly [x: number, y: number]): 
     rect([-480, -235, 960, 470, 70], { stroke: '#b59a6a', w: 4, o: 0.7 }) +
     rect([-466, -221, 932, 442, 58], { fill: '#0a0806' }) +
     group(
-      rect([-452, -207, 904, 414, 48], { fill: '#3a2508' }) +
-        d.glow([x, y, 640], site.amber, 1) + d.glow([x, y, 460], '#ffd680', 1) + d.glow([x, y, 270], '#fff', 1),
-      { clip: d.clip('M-404-207H404A48 48 0 0 1 452-159V159A48 48 0 0 1 404 207H-404A48 48 0 0 1-452 159V-159A48 48 0 0 1-404-207z') },
+      rect([-452, -207, 904, 414, 48], { fill: '#6b430c' }) +
+        d.glow([x, y, 760], site.amber, 1) +
+        d.glow([x, y, 560], '#ffd680', 1) +
+        d.glow([x, y, 380], '#fff', 1) +
+        d.glow([x, y, 240], '#fff', 1),
+      {
+        clip: d.clip(
+          'M-404-207H404A48 48 0 0 1 452-159V159A48 48 0 0 1 404 207H-404A48 48 0 0 1-452 159V-159A48 48 0 0 1-404-207z',
+        ),
+      },
     ) +
     path('M-404-205H404A46 46 0 0 1 450-159', { stroke: '#fff3d6', w: 3, o: 0.5 })
   );

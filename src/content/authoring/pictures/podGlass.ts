@@ -11,8 +11,8 @@ const oil = `M-178 ${surfaceY}C-178 ${surfaceY + 11}-140 ${surfaceY + 14} 0 ${su
 
 function core(d: Drawing, plant: Plant): string {
   const { mid, deep, dark } = oils[plant];
-  const ceramic = d.linear([[0, '#8d8377'], [0.12, '#d8d0c4'], [0.3, '#fffdf8'], [0.55, '#efe9df'], [0.85, '#b5ab9d'], [1, '#776d61']]);
-  const tint = d.linear([[0, dark, 0.62], [0.25, mid, 0.36], [0.6, mid, 0.42], [1, dark, 0.66]]);
+  const ceramic = d.linear('0 #8d8377, .12 #d8d0c4, .3 #fffdf8, .55 #efe9df, .85 #b5ab9d, 1 #776d61');
+  const tint = d.linear(`0 ${dark} .62, .25 ${mid} .36, .6 ${mid} .42, 1 ${dark} .66`);
   return (
     rect([-25, 284, 50, 270], { fill: steel(d) }) +
     rect([-25, 362, 50, 192], { fill: tint }) +
@@ -20,27 +20,44 @@ function core(d: Drawing, plant: Plant): string {
     path('M-70 536C-70 528-40 524 0 524S70 528 70 536V640H-70z', { fill: tint }) +
     ellipse([0, 536, 70, 11], { fill: '#fff6e4', o: 0.5 }) +
     ellipse([0, 536, 27, 5], { fill: dark, o: 0.8 }) +
-    [-42, 0, 42].map((x) => ellipse([x, 584, x ? 8 : 11, 17], { fill: deep }) + ellipse([x + 1, 587, x ? 5 : 8, 12], { fill: dark })).join('')
+    [-42, 0, 42]
+      .map(
+        (x) => ellipse([x, 584, x ? 8 : 11, 17], { fill: deep }) + ellipse([x + 1, 587, x ? 5 : 8, 12], { fill: dark }),
+      )
+      .join('')
   );
 }
 
 function liquid(d: Drawing, plant: Plant): string {
   const { light, mid, deep, dark } = oils[plant];
-  const across = d.linear([[0, dark], [0.035, deep], [0.07, light], [0.11, mid], [0.3, light], [0.5, mid], [0.74, mid], [0.9, deep], [0.945, mid], [0.97, light], [1, deep]]);
-  const down = d.linear([[0, dark, 0.34], [0.1, dark, 0.04], [0.4, deep, 0], [0.8, deep, 0.2], [1, dark, 0.5]], 'y');
+  const across = d.linear(
+    `0 ${dark}, .035 ${deep}, .07 ${light}, .11 ${mid}, .3 ${light}, .5 ${mid}, .74 ${mid}, .9 ${deep}, .945 ${mid}, .97 ${light}, 1 ${deep}`,
+  );
+  const down = d.linear(`0 ${dark} .34, .1 ${dark} .04, .4 ${deep} 0, .8 ${deep} .2, 1 ${dark} .5`, 'y');
   return path(oil, { fill: across }) + path(oil, { fill: down });
 }
 
 /** Light gathered by the oil, on the side away from the lamp, and the bubbles it shows. */
 function caustics(d: Drawing, plant: Plant): string {
   const { light, dark } = oils[plant];
-  const bubbles = [[-112, 402, 9], [-96, 428, 5], [104, 396, 6], [88, 500, 4]] as const;
+  const bubbles = [
+    [-112, 402, 9],
+    [-96, 428, 5],
+    [104, 396, 6],
+    [88, 500, 4],
+  ] as const;
   return (
     d.glow([100, 500, 110, 180], light, 0.9) +
     d.glow([-104, 540, 80, 130], light, 0.6) +
-    d.glow([116, 560, 54, 84], '#fff7d8', 0.85) +
-    path('M44 470C80 500 130 540 160 620C128 560 84 520 44 470z', { fill: '#fffbe8', o: 0.5, filter: d.blur(4) }) +
-    bubbles.map(([x, y, r]) => ellipse([x, y, r], { fill: light, stroke: dark, w: 1.4, o: 0.65 }) + ellipse([x - r * 0.3, y - r * 0.35, r * 0.32], { fill: '#fff' })).join('')
+    d.glow([118, 566, 62, 100], '#fff7d8', 0.8) +
+    path('M30 450C80 490 150 540 168 640C140 640 120 570 30 450z', { fill: '#fffbe8', o: 0.42, filter: d.blur(9) }) +
+    bubbles
+      .map(
+        ([x, y, r]) =>
+          ellipse([x, y, r], { fill: light, stroke: dark, w: 1.4, o: 0.65 }) +
+          ellipse([x - r * 0.3, y - r * 0.35, r * 0.32], { fill: '#fff' }),
+      )
+      .join('')
   );
 }
 
@@ -48,31 +65,40 @@ function meniscus(d: Drawing, plant: Plant): string {
   const { light, mid, dark } = oils[plant];
   const top = `M-178 ${surfaceY}C-178 ${surfaceY - 9}-140 ${surfaceY - 12} 0 ${surfaceY - 12}S178 ${surfaceY - 9} 178 ${surfaceY}C178 ${surfaceY + 11} 140 ${surfaceY + 14} 0 ${surfaceY + 14}S-178 ${surfaceY + 11}-178 ${surfaceY}z`;
   return (
-    path(top, { fill: d.linear([[0, mid], [0.25, light], [0.6, light], [1, mid]]) }) +
-    path(`M-178 ${surfaceY}C-178 ${surfaceY + 11}-140 ${surfaceY + 14} 0 ${surfaceY + 14}S178 ${surfaceY + 11} 178 ${surfaceY}`, { stroke: '#fff8e0', w: 2.4, o: 0.9 }) +
-    path(`M-177 ${surfaceY + 5}C-177 ${surfaceY + 15}-140 ${surfaceY + 18} 0 ${surfaceY + 18}S177 ${surfaceY + 15} 177 ${surfaceY + 5}`, { stroke: dark, w: 3, o: 0.4 })
+    path(top, {
+      fill: d.linear(`0 ${mid}, .25 ${light}, .6 ${light}, 1 ${mid}`),
+    }) +
+    path(
+      `M-178 ${surfaceY}C-178 ${surfaceY + 11}-140 ${surfaceY + 14} 0 ${surfaceY + 14}S178 ${surfaceY + 11} 178 ${surfaceY}`,
+      { stroke: '#fff8e0', w: 2.4, o: 0.9 },
+    ) +
+    path(
+      `M-177 ${surfaceY + 5}C-177 ${surfaceY + 15}-140 ${surfaceY + 18} 0 ${surfaceY + 18}S177 ${surfaceY + 15} 177 ${surfaceY + 5}`,
+      { stroke: dark, w: 3, o: 0.4 },
+    )
   );
 }
 
 function reflections(d: Drawing): string {
-  const wall = d.linear([
-    [0, '#2b2926', 0.7], [0.008, '#fff', 0.9], [0.02, '#cfd3d2', 0.5], [0.042, '#fff', 0.35], [0.055, '#14130f', 0.28], [0.07, '#fff', 0],
-    [0.93, '#fff', 0], [0.945, '#14130f', 0.3], [0.958, '#fff', 0.5], [0.98, '#aeb3b3', 0.5], [0.992, '#fff', 0.85], [1, '#2b2926', 0.75],
-  ]);
-  const window = d.linear([[0, '#fff', 0.92], [0.3, '#fff', 0.62], [0.75, '#fff', 0.2], [1, '#fff', 0.08]], 'y');
+  const wall = d.linear(
+    '0 #2b2926 .7, .008 #fff .9, .02 #cfd3d2 .5, .042 #fff .35, .055 #14130f .28, .07 #fff 0, .93 #fff 0, .945 #14130f .3, .958 #fff .5, .98 #aeb3b3 .5, .992 #fff .85, 1 #2b2926 .75',
+  );
+  const window = d.linear('0 #fff .92, .3 #fff .62, .75 #fff .2, 1 #fff .08', 'y');
   return (
     path(glass, { fill: wall }) +
     path('M-158 300H-122C-117 300-115 303-115 308V640H-164V308C-164 303-162 300-158 300z', { fill: window }) +
     rect([-106, 304, 8, 336, 4], { fill: window, o: 0.55 }) +
     rect([146, 312, 13, 328, 6], { fill: window, o: 0.6 }) +
     path('M-196 282H196', { stroke: '#000', w: 12, o: 0.28, filter: d.blur(5) }) +
-    rect([-200, 606, 400, 34], { fill: d.linear([[0, '#000', 0], [1, '#000', 0.3]], 'y') })
+    rect([-200, 606, 400, 34], {
+      fill: d.linear('0 #000 0, 1 #000 .3', 'y'),
+    })
   );
 }
 
 /** The chamber above the label: thick glass, oil with its surface, the ceramic core and its tube. */
 export function glassChamber(d: Drawing, plant: Plant): string {
-  const air = d.linear([[0, '#d5d3cc', 0.75], [0.2, '#fbfaf7', 0.6], [0.7, '#e3e1da', 0.6], [1, '#b9b6ae', 0.8]]);
+  const air = d.linear('0 #d5d3cc .75, .2 #fbfaf7 .6, .7 #e3e1da .6, 1 #b9b6ae .8');
   return (
     path(glass, { fill: '#e8e7e2', o: 0.72 }) +
     path(chamber, { fill: air }) +

@@ -3,7 +3,6 @@ import { carton, packPrint } from './carton';
 import { oils, plants, site } from './colour';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
-import { lettering } from './lettering';
 import { sign, wordmark } from './mark';
 import { lightPad, phone } from './phone';
 import { pod, podShadow } from './pod';
@@ -15,14 +14,19 @@ import { standing } from './shadow';
 export function unlockPicture(): string {
   const d = new Drawing();
   const screen = lightPad(d, 90, 92);
-  const scale = 0.4;
-  const stick = group(device(d, pod(d, house, 'sativa'), 1.4), { t: `${place(470, 700, scale, 38)} translate(0 ${-batterySize.height + 40})` });
+  const scale = 0.315;
+  const stick = group(device(d, pod(d, house, 'sativa'), 1.4), {
+    t: `${place(470, 700, scale, 38)} translate(0 ${-batterySize.height + 40})`,
+  });
   return d.svg(
     rect([280, 170, 440, 920, 80], { fill: site.ink, o: 0.32, filter: d.blur(36, 1) }) +
       group(phone(d, screen), { t: place(450, 610) }) +
-      group(rect([400, 80, 170, 660, 60], { fill: '#000', o: 0.35, filter: d.blur(22, 1), t: 'rotate(38 470 700)' }), { clip: d.clip('M218 128H682V1092H218z') }) +
+      group(rect([416, 180, 130, 560, 50], { fill: '#000', o: 0.35, filter: d.blur(22, 1), t: 'rotate(38 470 700)' }), {
+        clip: d.clip('M218 128H682V1092H218z'),
+      }) +
       stick +
-      d.glow([462, 704, 120, 96], '#fffbea', 0.9) + d.glow([462, 704, 300, 240], site.amber, 0.4),
+      d.glow([456, 712, 74, 60], '#fffbea', 0.75) +
+      d.glow([456, 706, 250, 210], site.amber, 0.26),
   );
 }
 
@@ -32,25 +36,39 @@ export function discoverPicture(brands: readonly LabelBrand[]): string {
   const shown = Array.from({ length: 6 }, (_, at) => brands[Math.floor((at * brands.length) / 6)]!);
   const row = shown.map((brand, at) => {
     const plant = plants[at % plants.length]!;
-    const scale = 0.6 + (at % 2) * 0.12;
-    const y = 880 + (at % 2) * 44 - 990 * scale;
-    return { scale, art: group(podShadow(d, oils[plant].mid) + pod(d, brand, plant), { t: place(160 + at * 256, y, scale) }) };
+    const scale = 0.58 + (at % 2) * 0.09;
+    const y = 890 + (at % 2) * 36 - 990 * scale;
+    return {
+      scale,
+      art: group(podShadow(d, oils[plant].mid) + pod(d, brand, plant), { t: place(160 + at * 246, y, scale) }),
+    };
   });
-  return d.svg(row.sort((a, b) => a.scale - b.scale).map(({ art }) => art).join(''));
+  return d.svg(
+    row
+      .sort((a, b) => a.scale - b.scale)
+      .map(({ art }) => art)
+      .join(''),
+  );
 }
 
 function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
   const { light, mid, deep } = oils[oil];
-  const glass = d.linear([[0, '#5d5a55', 0.6], [0.06, '#fff', 0.8], [0.14, '#fff', 0.25], [0.22, '#fff', 0.75], [0.32, '#fff', 0.1], [0.85, '#fff', 0.05], [0.94, '#fff', 0.6], [1, '#4a4743', 0.6]]);
-  const tone = d.linear([[0, deep], [0.12, light], [0.45, mid], [0.8, mid], [0.92, light], [1, deep]]);
+  const glass = d.linear(
+    '0 #5d5a55 .6, .06 #fff .8, .14 #fff .25, .22 #fff .75, .32 #fff .1, .85 #fff .05, .94 #fff .6, 1 #4a4743 .6',
+  );
+  const tone = d.linear(`0 ${deep}, .12 ${light}, .45 ${mid}, .8 ${mid}, .92 ${light}, 1 ${deep}`);
   const shape = 'M-70 0H70V330C70 366 50 380 0 380S-70 366-70 330z';
   return group(
-    d.glow([70, 386, 190, 24], mid, 0.4) + standing(d, [0, 382], 62) +
+    d.glow([70, 386, 190, 24], mid, 0.4) +
+      standing(d, [0, 382], 62) +
       path(shape, { fill: '#fff', o: 0.5 }) +
       path('M-62 150H62V326C62 356 44 370 0 370S-62 356-62 326z', { fill: tone }) +
-      ellipse([0, 150, 62, 11], { fill: light }) + d.glow([24, 300, 56, 80], '#fffbe3', 0.8) +
-      path(shape, { fill: glass }) + path(shape, { stroke: '#8d8981', w: 2, o: 0.6 }) +
-      rect([-78, -64, 156, 74, 10], { fill: steel(d) }) + rect([-78, -64, 156, 74, 10], { fill: '#14130f', o: 0.5 }),
+      ellipse([0, 150, 62, 11], { fill: light }) +
+      d.glow([26, 280, 50, 110], '#fffbe3', 0.5) +
+      path(shape, { fill: glass }) +
+      path(shape, { stroke: '#8d8981', w: 2, o: 0.6 }) +
+      rect([-78, -64, 156, 74, 10], { fill: steel(d) }) +
+      rect([-78, -64, 156, 74, 10], { fill: '#14130f', o: 0.5 }),
     { t: place(x, 0) },
   );
 }
@@ -58,16 +76,33 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
 /** Transparent ground: a laboratory's report and the samples that it is about. */
 export function labPicture(): string {
   const d = new Drawing();
-  const title = lettering('Certificate of analysis', 42, { weight: 640 });
-  const rows = [0.92, 0.64, 0.5, 0.34, 0.22].map((part, at) =>
-    rect([64, 250 + at * 62, 84, 12, 6], { fill: '#14130f', o: 0.5 }) + rect([190, 246 + at * 62, 430, 20, 10], { fill: '#ece8de' }) +
-    rect([190, 246 + at * 62, 430 * part, 20, 10], { fill: at === 0 ? site.amber : '#3b3732' }),
-  ).join('');
-  const lines = [0, 1, 2, 3].map((at) => rect([64, 610 + at * 44, at === 3 ? 250 : 470, 10, 5], { fill: '#14130f', o: 0.16 }) + path(`M586 ${614 + at * 44}l10 10 20-22`, { stroke: '#2f7d4f', w: 6, cap: 'round' })).join('');
+  const rows = [0.92, 0.64, 0.5, 0.34, 0.22]
+    .map(
+      (part, at) =>
+        rect([64, 250 + at * 62, 84, 12, 6], { fill: '#14130f', o: 0.5 }) +
+        rect([190, 246 + at * 62, 430, 20, 10], { fill: '#ece8de' }) +
+        rect([190, 246 + at * 62, 430 * part, 20, 10], { fill: at === 0 ? site.amber : '#3b3732' }),
+    )
+    .join('');
+  const lines = [0, 1, 2, 3]
+    .map(
+      (at) =>
+        rect([64, 610 + at * 44, at === 3 ? 250 : 470, 10, 5], { fill: '#14130f', o: 0.16 }) +
+        path(`M586 ${614 + at * 44}l10 10 20-22`, { stroke: '#2f7d4f', w: 6, cap: 'round' }),
+    )
+    .join('');
   const sheet =
-    rect([14, 26, 684, 880, 10], { fill: site.ink, o: 0.24, filter: d.blur(26, 0.3) }) + rect([0, 0, 684, 880, 8], { fill: '#fffefb' }) +
-    rect([0, 0, 684, 880, 8], { fill: d.linear([[0, '#fff', 0], [1, '#14130f', 0.06]], [0, 0, 1, 1]) }) +
-    sign('#14130f', place(64, 60, 1.5)) + path(title.d, { fill: '#14130f', t: place(120, 106) }) + rect([64, 160, 556, 2], { fill: '#14130f', o: 0.14 }) + rows + lines;
+    rect([14, 26, 684, 880, 10], { fill: site.ink, o: 0.24, filter: d.blur(26, 0.3) }) +
+    rect([0, 0, 684, 880, 8], { fill: '#fffefb' }) +
+    rect([0, 0, 684, 880, 8], {
+      fill: d.linear('0 #fff 0, 1 #14130f .06', [0, 0, 1, 1]),
+    }) +
+    sign('#14130f', place(64, 60, 1.5)) +
+    rect([124, 74, 300, 22, 11], { fill: '#14130f' }) +
+    rect([124, 108, 190, 12, 6], { fill: '#14130f', o: 0.3 }) +
+    rect([64, 160, 556, 2], { fill: '#14130f', o: 0.14 }) +
+    rows +
+    lines;
   const vials = group(vial(d, 0, 'sativa') + vial(d, 190, 'indica') + vial(d, 380, 'cbd'), { t: place(640, 700) });
   return d.svg(group(sheet, { t: 'translate(150 130) rotate(-3)' }) + vials);
 }
@@ -76,17 +111,26 @@ export function labPicture(): string {
 export function partnersPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const shown = [2, 9, 16, 23].map((at) => brands[at % brands.length]!);
-  const wood = d.linear([[0, '#e2d3b8'], [0.3, '#c9b48f'], [1, '#8f7a58']], 'y');
+  const wood = d.linear('0 #e2d3b8, .3 #c9b48f, 1 #8f7a58', 'y');
   const packs = shown.map((brand, at) => {
     const box = { w: 250, h: 390 };
-    return group(carton(d, { ...box, paper: brand.label.paper, lid: 10 }, packPrint(d, brand, box)), { t: place(110 + at * 290, 560) });
+    return group(carton(d, { ...box, paper: brand.label.paper, lid: 10 }, packPrint(d, brand, box)), {
+      t: place(110 + at * 290, 560),
+    });
   });
-  const stick = standing(d, [1380, 1000], 70) + group(device(d, pod(d, shown[1]!, 'sativa')), { t: place(1380, 1000 - 1760 * 0.31, 0.31) });
+  const stick =
+    standing(d, [1380, 1000], 70) +
+    group(device(d, pod(d, shown[1]!, 'sativa')), { t: place(1380, 1000 - 1760 * 0.31, 0.31) });
   const word = wordmark(96);
   return d.svg(
-    d.glow([800, 300, 760, 300], site.amber, 0.2) + sign(site.ink, place(470, 232, 3)) + path(word.d, { fill: site.ink, t: place(570, 326) }) +
+    d.glow([800, 300, 760, 300], site.amber, 0.2) +
+      sign(site.ink, place(470, 232, 3)) +
+      path(word.d, { fill: site.ink, t: place(570, 326) }) +
       rect([60, 1010, 1500, 70, 6], { fill: site.ink, o: 0.25, filter: d.blur(24, 0.5) }) +
-      rect([40, 942, 1520, 34, 4], { fill: '#efe3cb' }) + rect([40, 974, 1520, 54, 4], { fill: wood }) + path('M40 975H1560', { stroke: '#fff', w: 2, o: 0.7 }) +
-      group(packs.join(''), { t: place(0, 16) }) + group(stick, { t: place(0, -30) }),
+      rect([40, 942, 1520, 34, 4], { fill: '#efe3cb' }) +
+      rect([40, 974, 1520, 54, 4], { fill: wood }) +
+      path('M40 975H1560', { stroke: '#fff', w: 2, o: 0.7 }) +
+      group(packs.join(''), { t: place(0, 16) }) +
+      group(stick, { t: place(0, -30) }),
   );
 }

@@ -36,6 +36,30 @@ export const aromaSentences: string[] = [
   'An unexpected turn for the strain, with {b} under the {a} and {c} lasting longest.',
   'Side by side with its relatives, {s} shows more {a} and less {b}, and a finish that is closer to {c}.',
   'Give it a slow draw and the {a} opens up, trailed by {b} and a suggestion of {c}.',
+  'On paper it is {a} and {b}; in the mouth, {c} has the casting vote.',
+  '{A} leads, {b} follows, and {c} closes the door behind them.',
+  'Break a fresh bud of {s} and your fingers smell of {a}; the oil adds {b} and a touch of {c}.',
+  'The top of it is {a}, the heart is {b}, and the base, if you wait for it, is {c}.',
+  'A short burst of {a} gives way to a long stretch of {b}, edged with {c}.',
+  'There is no mistaking the {a}, nor the {b} that follows; the {c} is for those who pay attention.',
+  'Rounder than most, {s} wraps {a} and {b} in a soft layer of {c}.',
+  'The exhale is where it happens: {b}, {c} and, last of all, the {a} it began with.',
+  'Half {a}, half {b}, and a pinch of {c} to season it.',
+  '{s} keeps to a narrow lane of {a} and {b}, and lets {c} out only at the highest heat.',
+  'A plain line of {a}, a darker one of {b}, and {c} in the margin.',
+  'The aroma is nine-tenths {a}; the taste belongs to {b} and {c}.',
+  'It opens wide with {a}, narrows to {b} and leaves by way of {c}.',
+  'What begins as {a} turns, draw by draw, into {b}; a trace of {c} stays throughout.',
+  'Heavy on the {a}, easy on the {b}, and just enough {c}.',
+  '{A}, yes, but also {b}, and on a second visit {c}.',
+  'A tasting of {s} tends to go like this: {a}, a nod, {b}, another nod, {c}.',
+  'Cold, it smells faintly of {b}; heated, it is {a} through and through, with {c} at the close.',
+  'The balance tips toward {a}, with {b} as ballast and {c} as trim.',
+  'Regulars call it the {a} one, though the {b} and the {c} deserve a mention.',
+  '{s} puts {a} up against {b}, with a hint of {c} between the two.',
+  'Between the {a} and the {b} there is a gap, and {c} fills it.',
+  'A quick, light draw gives {a}; a long, slow one finds {b} and {c}.',
+  'You smell {a} on opening the pack, taste {b} on the first draw and remember {c}.',
 ];
 
 /** For strains with named parents: {p} and {q}. */
@@ -46,4 +70,13 @@ export const lineageSentences: string[] = [
   'Breeders set {p} against {q} and kept the one seedling with this smell.',
   '{p} gives it structure; {q} gives it scent.',
   'From {p}, the aroma; from {q}, the pace.',
+];
+
+/** For CBD-rich oils; {r} is a number in words. */
+export const ratioSentences: string[] = [
+  'There are about {r} parts CBD to one of THC.',
+  'CBD leads by about {r} to one.',
+  'The ratio is about {r} parts CBD to one part THC, lot after lot.',
+  'For each part of THC there are about {r} of CBD.',
+  'About {r} to one in favor of CBD, as the lab report shows.',
 ];

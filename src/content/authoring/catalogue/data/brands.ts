@@ -16,8 +16,7 @@ export const brands: Brand[] = [
     name: 'Harrow & Vane',
     story: {
       en: 'Harrow & Vane distills in a former tool works on the east side of Cleveland, where the old crane still lifts the drums. The recipe book is short: one pass for color, one for clarity, and terpenes put back by weight.',
-      enCa:
-        'Harrow & Vane distills in a former tool works on the east side of Cleveland, where the old crane still lifts the drums. The recipe book is short: one pass for colour, one for clarity, and terpenes put back by weight.',
+      enCa: 'Harrow & Vane distills in a former tool works on the east side of Cleveland, where the old crane still lifts the drums. The recipe book is short: one pass for colour, one for clarity, and terpenes put back by weight.',
       fr: 'Harrow & Vane distille dans une ancienne fabrique d’outils de l’est de Cleveland, où la vieille grue soulève encore les barils. Son carnet de recettes est mince : un passage pour la couleur, un autre pour la limpidité, puis les terpènes réintroduits au poids.',
     },
     label: { ink: '#f1e9d8', paper: '#1f2a2e', accent: '#d9a441', pattern: 'rays' },
@@ -180,8 +179,7 @@ export const brands: Brand[] = [
     name: 'Pinyon Assembly',
     story: {
       en: 'Pinyon Assembly is a cooperative of six growers around Taos, New Mexico, who share one extraction room. Each pod names the grower whose plants are in it.',
-      enCa:
-        'Pinyon Assembly is a co-operative of six growers around Taos, New Mexico, who share one extraction room. Each pod names the grower whose plants are in it.',
+      enCa: 'Pinyon Assembly is a co-operative of six growers around Taos, New Mexico, who share one extraction room. Each pod names the grower whose plants are in it.',
       fr: 'Pinyon Assembly est une coopérative de six producteurs des environs de Taos, au Nouveau-Mexique, qui partagent une même salle d’extraction. Chaque capsule indique de qui proviennent les plants.',
     },
     label: { ink: '#3b2a3a', paper: '#e9d3bd', accent: '#b4543a', pattern: 'peaks' },
@@ -191,8 +189,7 @@ export const brands: Brand[] = [
     name: 'Tidewright',
     story: {
       en: 'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbors’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
-      enCa:
-        'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbours’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
+      enCa: 'Tidewright works above a surfboard glassing shop in Santa Cruz and borrowed its neighbours’ habit of dating and signing each piece. It specializes in rosin from fresh-frozen hash.',
       fr: 'Tidewright est établie au-dessus d’un atelier de planches de surf de Santa Cruz et a pris à ses voisins l’habitude de dater et de signer chaque pièce. Sa spécialité est la rosine tirée de hachisch frais congelé.',
     },
     label: { ink: '#143c40', paper: '#cfe3e1', accent: '#dd6b38', pattern: 'rings' },
@@ -202,8 +199,7 @@ export const brands: Brand[] = [
     name: 'Basalt Choir',
     story: {
       en: 'Basalt Choir grows on the mesa above Grand Junction, Colorado, at five thousand feet. It activates THCA by slow heat alone and leaves the color of the oil as it comes.',
-      enCa:
-        'Basalt Choir grows on the mesa above Grand Junction, Colorado, at five thousand feet. It activates THCA by slow heat alone and leaves the colour of the oil as it comes.',
+      enCa: 'Basalt Choir grows on the mesa above Grand Junction, Colorado, at five thousand feet. It activates THCA by slow heat alone and leaves the colour of the oil as it comes.',
       fr: 'Basalt Choir cultive sur le plateau qui domine Grand Junction, au Colorado, à 1 500 mètres d’altitude. Le THCA y est activé par une chaleur lente, et la couleur de l’huile est laissée telle quelle.',
     },
     label: { ink: '#f0edf5', paper: '#34353f', accent: '#a89bd9', pattern: 'rays' },

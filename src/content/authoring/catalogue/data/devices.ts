@@ -32,8 +32,8 @@ const heat: Term = {
 const sensor: Term = {
   name: { en: 'Light sensor', fr: 'Capteur de lumière' },
   value: {
-    en: 'Reads the unlock light from a screen held 1 to 3 cm away',
-    fr: 'Lit la lumière de déverrouillage d’un écran placé à une distance de 1 à 3 cm',
+    en: 'One photodiode, held against the screen that shows the unlock light',
+    fr: 'Une photodiode, à placer contre l’écran qui affiche la lumière de déverrouillage',
   },
 };
 const size: Term = {
@@ -53,7 +53,10 @@ const warranty: Term = {
 };
 
 const cable: Words = { en: 'USB-C charging cable, 30 cm', fr: 'Câble de recharge USB-C, 30 cm' };
-const guide: Words = { en: 'Printed guide to unlocking by light', fr: 'Guide imprimé du déverrouillage par la lumière' };
+const guide: Words = {
+  en: 'Printed guide to unlocking by light',
+  fr: 'Guide imprimé du déverrouillage par la lumière',
+};
 const safety: Words = { en: 'Safety and recycling sheet', fr: 'Feuillet sur la sécurité et le recyclage' };
 
 /** S2-14: the three devices. */
@@ -71,8 +74,8 @@ export const devices: DeviceEntry[] = [
       fr: 'Une seule batterie pour toutes les capsules, déverrouillées par la lumière',
     },
     description: {
-      en: 'A pod ships locked. Hold the battery to your screen and its light sensor reads a short pattern of light; when the pattern matches the pod in the socket, the battery unlocks it and leaves it unlocked. After that there is one button for three heat levels, and the color of the ring shows the charge.',
-      fr: 'Chaque capsule est livrée verrouillée. Placez la batterie devant votre écran : son capteur lit une brève séquence lumineuse et, si la séquence correspond à la capsule insérée, la batterie la déverrouille une fois pour toutes. Ensuite, un seul bouton commande les trois réglages de chaleur, et la couleur de l’anneau indique la charge.',
+      en: 'A pod ships locked. Hold the battery against your screen and its light sensor reads a short pattern of light; when the pattern matches the pod in the socket, the battery unlocks it and leaves it unlocked. After that there is one button for three heat levels, and the color of the ring shows the charge.',
+      fr: 'Chaque capsule est livrée verrouillée. Placez la batterie contre votre écran : son capteur lit une brève séquence lumineuse et, si la séquence correspond à la capsule insérée, la batterie la déverrouille une fois pour toutes. Ensuite, un seul bouton commande les trois réglages de chaleur, et la couleur de l’anneau indique la charge.',
     },
     highlights: [
       {
@@ -102,7 +105,7 @@ export const devices: DeviceEntry[] = [
     title: { en: 'Starter Kit' },
     tagline: { en: 'The battery, a travel case and everything to charge it' },
     description: {
-      en: 'The kit holds the battery, a hard case with room for two pods, and a braided cable. Pods are sold separately: choose one, put it in the socket, and unlock it with light from your screen in about ten seconds.',
+      en: 'The kit holds the battery, a hard case with room for two pods, and a braided cable. Pods are sold separately: choose one, put it in the socket, and unlock it with light from your screen in under a minute.',
     },
     highlights: [
       { en: 'Light-reading battery with three heat levels' },

@@ -2,8 +2,26 @@ import type { RetailRegion } from './storeTowns';
 
 /** A store's name is one of each, and its kind: 'Brindlefold Cannabis'. */
 export const nameStarts = [
-  'Brindle', 'Cobble', 'Dapple', 'Fallow', 'Gable', 'Inkle', 'Jasper', 'Kindle', 'Lichen', 'Marlow', 'Nimble',
-  'Osier', 'Pebble', 'Quarry', 'Rowan', 'Sable', 'Teasel', 'Umber', 'Vesper', 'Yarrow',
+  'Brindle',
+  'Cobble',
+  'Dapple',
+  'Fallow',
+  'Gable',
+  'Inkle',
+  'Jasper',
+  'Kindle',
+  'Lichen',
+  'Marlow',
+  'Nimble',
+  'Osier',
+  'Pebble',
+  'Quarry',
+  'Rowan',
+  'Sable',
+  'Teasel',
+  'Umber',
+  'Vesper',
+  'Yarrow',
 ];
 export const nameEnds = ['wick', 'fold', 'stead', 'combe', 'garth', 'holt', 'rigg', 'shaw', 'thorpe', 'croft'];
 
@@ -21,8 +39,28 @@ export const nameKinds: Record<RetailRegion, string[]> = {
 };
 
 export const streets = [
-  'Larch Street', 'Depot Street', 'Foundry Avenue', 'Mill Street', 'Orchard Avenue', 'Station Road', 'Cooper Street',
-  'Bridge Road', 'Juniper Avenue', 'Granary Lane', 'Quarry Road', 'Tanner Street', 'Willow Avenue',
-  'Railroad Avenue', 'Linden Street', 'Ferry Street', 'Sycamore Avenue', 'Market Lane', 'Spring Street',
-  'Chandler Road', 'Poplar Avenue', 'Weaver Street', 'Brewery Lane', 'Hawthorn Street',
+  'Larch Street',
+  'Depot Street',
+  'Foundry Avenue',
+  'Mill Street',
+  'Orchard Avenue',
+  'Station Road',
+  'Cooper Street',
+  'Bridge Road',
+  'Juniper Avenue',
+  'Granary Lane',
+  'Quarry Road',
+  'Tanner Street',
+  'Willow Avenue',
+  'Railroad Avenue',
+  'Linden Street',
+  'Ferry Street',
+  'Sycamore Avenue',
+  'Market Lane',
+  'Spring Street',
+  'Chandler Road',
+  'Poplar Avenue',
+  'Weaver Street',
+  'Brewery Lane',
+  'Hawthorn Street',
 ];

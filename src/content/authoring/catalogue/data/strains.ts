@@ -227,11 +227,15 @@ const rows: Record<PlantType, string> = {
 function parseRow(row: string, plantType: PlantType): StrainEntry {
   const [name = '', words = ''] = row.trim().split(': ');
   const known = words.split(' ').map((word) => aromas.find((aroma) => aroma === word));
-  if (!name || known.includes(undefined)) throw new Error(`strains.ts: expected 'Name: aroma aroma', found '${row.trim()}'`);
+  if (!name || known.includes(undefined))
+    throw new Error(`strains.ts: expected 'Name: aroma aroma', found '${row.trim()}'`);
   return { name, plantType, aromas: known as Aroma[] };
 }
 
 /** Strains of the US catalogue; every name is invented. Parents of a cross are found among those of the list. */
 export const strains: StrainEntry[] = plantTypes.flatMap((plantType) =>
-  rows[plantType].trim().split('\n').map((row) => parseRow(row, plantType)),
+  rows[plantType]
+    .trim()
+    .split('\n')
+    .map((row) => parseRow(row, plantType)),
 );

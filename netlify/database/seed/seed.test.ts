@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { readCatalogue } from '../../local/readCatalogue';
+import { gazetteer } from '../../platform/maps/gazetteer';
+import { readProviders } from '../../services/delivery/readProviders';
+import { podKeys, providerProducts, providers, providerZones } from '../schema';
+import { demoProviders } from './demoProviders';
+import { seed } from './seed';
+
+const now = new Date('2026-06-01T17:00:00Z');
+const catalogue = readCatalogue('content');
+const older = { ...catalogue, products: catalogue.products.slice(0, 100) };
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await openTestApp({ clock: () => now });
+}, 30_000);
+afterAll(() => shop.close());
+beforeEach(() => shop.reset());
+
+const rows = async () => ({
+  providers: await shop.context.database.select().from(providers).orderBy(providers.id),
+  zones: await shop.context.database.select().from(providerZones).orderBy(providerZones.postalCode),
+  stock: await shop.context.database.select().from(providerProducts).orderBy(providerProducts.providerId, providerProducts.productVariantId),
+  keys: await shop.context.database.select().from(podKeys).orderBy(podKeys.key),
+});
+
+describe('seeding', () => {
+  test('a second time changes nothing, not even the secrets', async () => {
+    await seed(shop.context.database, catalogue, now);
+    const first = await rows();
+    await seed(shop.context.database, catalogue, new Date('2026-07-01T00:00:00Z'));
+    expect(await rows()).toEqual(first);
+    expect(new Set(first.providers.map(({ webhookSecret }) => webhookSecret)).size).toBe(3);
+    expect(first.providers.every(({ webhookSecret }) => /^whsec_[A-Za-z0-9+/]{43}=$/.test(webhookSecret))).toBe(true);
+  });
+
+  test('live stock and prices stay, and a new product gets its own', async () => {
+    await seed(shop.context.database, older, now);
+    await shop.context.database.update(providerProducts).set({ available: 7777, priceCents: 1 });
+    const before = (await rows()).stock.length;
+    await seed(shop.context.database, catalogue, now);
+    const { stock } = await rows();
+    expect(stock.length).toBeGreaterThan(before);
+    expect(stock.filter(({ available, priceCents }) => available === 7777 && priceCents === 1)).toHaveLength(before);
+  });
+
+  test('S3-10 each Californian product is carried by as many dispensaries as it says, by the first most often', async () => {
+    await seed(shop.context.database, catalogue, now);
+    const { stock } = await rows();
+    for (const { visibility, variants, expressDeliveryProvidersCount } of catalogue.products) {
+      const carriers = stock.filter(({ productVariantId }) => productVariantId === variants[0]!.id).length;
+      const isSold = visibility.availableUs && variants[0]!.availability !== 'coming-soon';
+      expect(carriers).toBe(isSold ? Math.min(expressDeliveryProvidersCount, 3) : 0);
+    }
+    const counts = demoProviders.map(({ id }) => stock.filter(({ providerId }) => providerId === id).length);
+    expect(counts[0]).toBeGreaterThan(Math.max(counts[1]!, counts[2]!));
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  test('stock is between 0 and 40 with some sold out, prices are near the suggested one', async () => {
+    await seed(shop.context.database, catalogue, now);
+    const { stock } = await rows();
+    expect(stock.every(({ available }) => available >= 0 && available <= 40)).toBe(true);
+    expect(stock.some(({ available }) => available === 0)).toBe(true);
+    const suggested = new Map(catalogue.products.flatMap(({ variants }) => variants).map(({ id, suggestedPrice }) => [id, suggestedPrice! * 100]));
+    for (const { productVariantId, priceCents } of stock) {
+      expect(Math.abs(priceCents / suggested.get(productVariantId)! - 1)).toBeLessThan(0.07);
+      expect(priceCents % 50).toBe(0);
+    }
+  });
+
+  test('D-24 every batch has keys of eight letters, each for one pod', async () => {
+    await seed(shop.context.database, catalogue, now);
+    const { keys } = await rows();
+    const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
+    expect(keys).toHaveLength(batches.length * 3);
+    expect(keys.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);
+  });
+});
+
+describe('zones', () => {
+  test('D-20 no postal code lies in two zones, and each is one that the gazetteer knows in California', async () => {
+    const codes = demoProviders.flatMap(({ zone }) => zone);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) {
+      const [place] = await gazetteer.suggest(code, { types: 'any' });
+      expect(place?.secondaryText, code).toMatch(/, CA$/);
+    }
+  });
+
+  test.each([
+    ['sunhollow-los-angeles', 120, '90012'],
+    ['fogbell-bay-area', 40, '94110'],
+    ['tidegrove-san-diego', 50, '92101'],
+  ])('D-20 %s serves at least %d postal codes, %s among them', async (id, least, code) => {
+    await seed(shop.context.database, catalogue, now);
+    const zone = await shop.context.database.select().from(providerZones).where(eq(providerZones.providerId, id));
+    expect(zone.length).toBeGreaterThanOrEqual(least);
+    expect(zone.map(({ postalCode }) => postalCode)).toContain(code);
+  });
+});
+
+test('S3-08 every demo dispensary offers slots at any hour', async () => {
+  await seed(shop.context.database, catalogue, now);
+  for (const hour of [0, 6, 12, 18]) {
+    const at = new Date(now.getTime() + hour * 3_600_000);
+    for (const provider of await readProviders(shop.context.database, sql`true`, at)) expect(deliverySlots(provider, at).length).toBeGreaterThan(5);
+  }
+});

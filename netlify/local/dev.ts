@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { spawnGatsby } from './buildSite';
+import { passOn, passUpgrades } from './developProxy';
+import { checkPort, listen } from './listen';
+import { isServerPath, localHandler } from './localHandler';
+import { localSettings, openLocal } from './openLocal';
+import { closeOnSignal, describe, readableOutbox, runMain } from './runLocal';
+
+/**
+ * `npm run dev`: the API as ever, and in place of the built site Gatsby's development server, which stands behind this one
+ * so that pages, hot reload and API share an address as they do when deployed.
+ */
+runMain(async () => {
+  const root = process.cwd();
+  const settings = localSettings(process.env);
+  const { host, port } = settings;
+  const develop = { host: '127.0.0.1', port: port + 1 };
+  await checkPort(host, port);
+  await checkPort(develop.host, develop.port);
+  const closeLater = closeOnSignal();
+  const opened = await openLocal(settings, process.env.CONTENT_DIR ?? join(root, 'content'));
+  closeLater(opened.close);
+  const handler = localHandler({ api: opened.app.fetch, site: () => new Response(null, { status: 404 }), outbox: readableOutbox(opened) });
+  const listening = await listen({
+    host,
+    port,
+    handler,
+    takes: (incoming, outgoing) => {
+      const isOurs = isServerPath(new URL(incoming.url ?? '/', 'http://local').pathname);
+      if (!isOurs) passOn(develop, incoming, outgoing);
+      return !isOurs;
+    },
+  });
+  closeLater(listening.close);
+  passUpgrades(listening.server, develop);
+  const gatsby = spawnGatsby(root, ['develop', '--host', develop.host, '--port', String(develop.port)], { NODE_ENV: 'development' });
+  gatsby.once('exit', (code) => process.exit(code ?? 1));
+  console.log(describe(listening, opened));
+  console.log(`  Gatsby prints its own port ${develop.port} below; open the address above, which has the API too.\n`);
+});

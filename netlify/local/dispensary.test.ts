@@ -1,0 +1,213 @@
+import { serve } from '@hono/node-server';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openShop, placed, shopTime, type Shop } from '../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import type { Order } from '../../src/domain/order/orderSchema';
+import { orders, providerProducts, providers } from '../database/schema';
+import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
+import { runDispensary } from './dispensaryCommands';
+import { writeDispensaryFile } from './dispensaryFile';
+
+let shopApp: TestApp;
+let shop: Shop;
+let server: ReturnType<typeof serve>;
+let url: string;
+let dataDir: string;
+let now = shopTime;
+
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => now });
+  server = serve({ fetch: shopApp.app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 30_000);
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await shopApp.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const writeFile = async (host = '127.0.0.1') =>
+  writeDispensaryFile({ dataDir, host, providers: await readProviderSecrets(shopApp.context.database) });
+
+beforeEach(async () => {
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  dataDir = mkdtempSync(join(tmpdir(), 'dispensary-'));
+  now = shopTime;
+  await shopApp.reset();
+  shop = await openShop(shopApp);
+  await writeFile();
+});
+
+const placeOne = async (): Promise<Order> => {
+  now = new Date(now.getTime() + 1000);
+  return placed(shop.place((await shop.shopper()).headers));
+};
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runDispensary([...args, '--url', url, '--data', dataDir], {
+    env: {},
+    print: (line) => lines.push(line),
+    printError: (line) => errors.push(line),
+  });
+  return { code, output: lines.join('\n'), errors: errors.join('\n') };
+}
+const statuses = async () => (await shopApp.context.database.select().from(orders)).map(({ status }) => status);
+
+describe('D-15 the command line plays the dispensary over HTTP', () => {
+  test('D-15 it lists the open orders, newest first', async () => {
+    expect(await run('orders')).toEqual({ code: 0, output: 'No open orders.', errors: '' });
+    const [first, second] = [await placeOne(), await placeOne()];
+    const { code, output } = await run('orders');
+    expect(code).toBe(0);
+    expect(output.indexOf(second.detailsId)).toBeLessThan(output.indexOf(first.detailsId));
+    expect(output).toContain('$69.00 USD');
+    expect(output).toContain('2 × Blue Ridge');
+  });
+
+  test('D-14 D-15 an order goes from accept to complete', async () => {
+    const { detailsId } = await placeOne();
+    const words = [];
+    for (const command of ['accept', 'pack', 'send', 'complete']) words.push((await run(command, 'latest')).output);
+    expect(words).toEqual([
+      `${detailsId}: PLACED → ACCEPTED`,
+      `${detailsId}: ACCEPTED → PACKED`,
+      `${detailsId}: PACKED → ON_THE_WAY`,
+      `${detailsId}: ON_THE_WAY → COMPLETED`,
+    ]);
+    expect(await statuses()).toEqual(['COMPLETED']);
+  });
+
+  test('D-15 an order is named by its id or a unique beginning of it', async () => {
+    const { detailsId } = await placeOne();
+    expect((await run('accept', detailsId.slice(0, 6))).code).toBe(0);
+    expect((await run('pack', detailsId)).code).toBe(0);
+    expect(await run('send', 'zzz')).toMatchObject({ code: 1, errors: expect.stringContaining('No open order is called zzz') });
+    // Seventeen orders, sixteen first letters: two share one.
+    await shopApp.context.database.update(providerProducts).set({ available: 100 });
+    for (let count = 0; count < 16; count += 1) await placeOne();
+    const letters = (await shopApp.context.database.select().from(orders)).map((row) => row.detailsId[0]!);
+    const shared = letters.find((letter, at) => letters.indexOf(letter) !== at)!;
+    expect(await run('accept', shared)).toMatchObject({ code: 1, errors: expect.stringContaining('write more of it') });
+  });
+
+  test('D-15 decline and cancel need a reason, and give stock back', async () => {
+    await placeOne();
+    expect(await run('decline', 'latest')).toMatchObject({ code: 2, errors: expect.stringContaining('--reason') });
+    expect((await run('decline', 'latest', '--reason', 'Closed early')).code).toBe(0);
+    await placeOne();
+    await run('accept', 'latest');
+    expect((await run('cancel', 'latest', '--reason', 'No driver')).code).toBe(0);
+    expect((await statuses()).sort()).toEqual(['CANCELLED', 'DECLINED']);
+    expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
+  });
+
+  test('D-14 a refused move is said in the server’s words, with exit code 1', async () => {
+    await placeOne();
+    for (const command of ['send', 'ready', 'complete']) {
+      expect(await run(command, 'latest')).toMatchObject({ code: 1, errors: expect.stringContaining('(order_status_conflict)') });
+    }
+    expect(await statuses()).toEqual(['PLACED']);
+  });
+
+  test('D-15 stock and price are set, at every provider that carries the variant', async () => {
+    const { webhookSecret: _, ...row } = shop.provider;
+    await shopApp.context.database.insert(providers).values({ ...row, id: 'birch', webhookSecret: 'whsec_YmlyY2gtc2VjcmV0LWJpcmNoLXNlY3JldA==' });
+    await writeFile();
+    expect(await run('restock', 'pod-a', '99')).toEqual({ code: 0, output: 'alder: pod-a has 99 in stock', errors: '' });
+    expect(await run('price', 'pod-a', '31.5')).toEqual({ code: 0, output: 'alder: pod-a costs $31.50', errors: '' });
+    const [row1] = await shopApp.context.database.select().from(providerProducts).orderBy(providerProducts.productVariantId);
+    expect(row1).toMatchObject({ available: 99, priceCents: 3150 });
+    expect(await run('restock', 'pod-z', '1')).toMatchObject({ code: 1, errors: 'No provider carries a variant pod-z.' });
+    expect((await run('restock', 'pod-a', '5', '--provider', 'birch')).code).toBe(1);
+  });
+});
+
+describe('as a process of its own', () => {
+  const start = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('dispensary.ts', import.meta.url)), ...args]);
+
+  test('D-15 it moves an order and ends with 0', { timeout: 30_000 }, async () => {
+    const { detailsId } = await placeOne();
+    const { stdout, stderr } = await start('accept', 'latest', '--url', url, '--data', dataDir);
+    expect([stdout, stderr]).toEqual([`${detailsId}: PLACED → ACCEPTED\n`, '']);
+  });
+
+  test('a command that is none ends with 2, on the error stream', { timeout: 30_000 }, async () => {
+    await expect(start('dance', '--url', url, '--data', dataDir)).rejects.toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('dance: expected one of'),
+    });
+  });
+});
+
+describe('what it does not understand, or cannot reach', () => {
+  test.each([
+    [[], 'expected a command'],
+    [['dance'], 'dance: expected one of orders'],
+    [['toString'], 'toString: expected one of orders'],
+    [['accept'], 'expected one order'],
+    [['accept', 'a', 'b'], 'expected one order'],
+    [['orders', 'all'], 'expected nothing'],
+    [['restock', 'pod-a', 'many'], 'a whole number'],
+    [['restock', 'pod-a', '-1'], '-1'],
+    [['price', 'pod-a', '1.234'], 'dollars such as'],
+    [['orders', '--provider', 'nobody'], 'expected one of alder'],
+    [['orders', '--odd'], '--odd'],
+  ])('%j is exit code 2 and says why', async (args, why) => {
+    expect(await run(...args)).toMatchObject({ code: 2, output: '', errors: expect.stringContaining(why) });
+  });
+
+  test('--help lists every command', async () => {
+    const { code, output } = await run('--help');
+    expect(code).toBe(0);
+    for (const word of ['orders', 'accept', 'pack', 'send', 'ready', 'complete', 'decline', 'cancel', 'restock', 'price', '--url']) {
+      expect(output).toContain(word);
+    }
+  });
+
+  test('no server, no file and a damaged file each say what to do', async () => {
+    const alone = async (...args: string[]) => {
+      const errors: string[] = [];
+      const code = await runDispensary(args, { env: { DATA_DIR: dataDir }, print: () => {}, printError: (line) => errors.push(line) });
+      return { code, errors: errors.join('\n') };
+    };
+    expect(await alone('orders', '--url', 'http://127.0.0.1:1')).toMatchObject({ code: 1, errors: expect.stringContaining('No server answers at http://127.0.0.1:1') });
+    expect(await alone('orders', '--url', 'nonsense')).toMatchObject({ code: 2 });
+    writeFileSync(join(dataDir, 'dispensary.json'), '{"providers":[{}]}');
+    expect(await alone('orders')).toMatchObject({ code: 1, errors: expect.stringContaining('is damaged') });
+    rmSync(join(dataDir, 'dispensary.json'));
+    expect(await alone('orders')).toMatchObject({ code: 1, errors: expect.stringContaining('Start the local server first') });
+  });
+
+  test('D-15 a secret that is no longer the provider’s is refused', async () => {
+    await shopApp.context.database.update(providers).set({ webhookSecret: 'whsec_YW5vdGhlci1zZWNyZXQtYW5vdGhlci1zZWNyZXQ=' });
+    expect(await run('orders')).toMatchObject({ code: 1, errors: expect.stringContaining('(signature_invalid)') });
+  });
+});
+
+describe('the file of secrets', () => {
+  const mode = () => statSync(join(dataDir, 'dispensary.json')).mode & 0o777;
+
+  test('it is its owner’s alone, also where it stood open before', async () => {
+    expect(mode()).toBe(0o600);
+    rmSync(join(dataDir, 'dispensary.json'));
+    writeFileSync(join(dataDir, 'dispensary.json'), '{}', { mode: 0o644 });
+    await writeFile('::1');
+    expect(mode()).toBe(0o600);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.example', '127.evil.example'])('on %s there is none', async (host) => {
+    await writeFile(host);
+    expect(() => mode()).toThrow('ENOENT');
+  });
+});

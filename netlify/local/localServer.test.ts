@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type Listening } from './listen';
+import { localHandler } from './localHandler';
+
+const messages = [{ at: '2026-01-02T03:04:05.000Z', channel: 'sms' as const, to: '2135550100', text: 'Your code is 123456 <b>&' }];
+const host = '127.0.0.1';
+let server: Listening;
+let closed: Listening;
+
+const parts = {
+  api: (incoming: Request, { incoming: { socket } }: { incoming: { socket: { remoteAddress?: string } } }) =>
+    Response.json({ api: new URL(incoming.url).pathname, from: socket.remoteAddress }),
+  site: () => new Response('page'),
+};
+
+beforeAll(async () => {
+  server = await listen({ host, port: 0, handler: localHandler({ ...parts, outbox: () => messages }) });
+  closed = await listen({ host, port: 0, handler: localHandler({ ...parts, outbox: null }) });
+});
+afterAll(async () => {
+  await Promise.all([server.close(), closed.close()]);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers, redirect: 'manual' });
+
+/** `fetch` sets this header by itself. */
+const statusAs = (hostHeader: string, path: string) =>
+  new Promise<string>((done, fail) => {
+    request(server.origin + path, { headers: { host: hostHeader } }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => done(text));
+    })
+      .on('error', fail)
+      .end();
+  });
+
+describe('one address', () => {
+  test.each(['/v1/app/user/me', '/pas/user-activation/history', '/.netlify/functions/delivery-suggestions'])(
+    'D-36 %s is the API, which sees where the caller is',
+    async (path) => {
+      expect(await (await get(path)).json()).toEqual({ api: path, from: '127.0.0.1' });
+    },
+  );
+
+  test('all else is the site', async () => {
+    for (const path of ['/', '/us/en', '/v10', '/.netlify/state']) expect(await (await get(path)).text()).toBe('page');
+  });
+
+  test('S2-01 a trailing slash is dropped for good, and never leads to another site', async () => {
+    const answer = await get('/us/en/shop/?a=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/us/en/shop?a=1']);
+    expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
+  });
+
+  test('S7-24 /geo says California unless told otherwise', async () => {
+    expect(await (await get('/geo')).json()).toEqual({ country: { code: 'US' }, subcountry: { code: 'CA' }, region: 'CA' });
+    const elsewhere = await get('/geo', { 'x-geo-country': 'CA', 'x-geo-subcountry': 'QC' });
+    expect(await elsewhere.json()).toEqual({ country: { code: 'CA' }, subcountry: { code: 'QC' }, region: 'CA_ALL' });
+    expect(await (await get('/geo', { 'x-geo-country': 'FR' })).json()).toEqual({ country: { code: 'FR' }, subcountry: null, region: null });
+  });
+});
+
+describe('D-23 the outbox', () => {
+  test('D-23 is JSON where that is accepted', async () => {
+    const answer = await get('/__outbox', { accept: 'application/json' });
+    expect(await answer.json()).toEqual(messages);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('D-23 is a page that looks again by itself, with what people wrote made harmless', async () => {
+    const text = await (await get('/__outbox', { accept: 'text/html' })).text();
+    expect(text).toContain('<meta http-equiv="refresh"');
+    expect(text).toContain('Your code is 123456 &lt;b&gt;&amp;');
+  });
+
+  test('D-23 is not there when something else sends or others can reach the server', async () => {
+    expect(await (await fetch(`${closed.origin}/__outbox`)).text()).toBe('page');
+  });
+
+  test('a foreign name that leads to this machine does not read it', async () => {
+    expect(await statusAs('evil.example', '/__outbox')).toBe('page');
+    expect(await statusAs('localhost:8888', '/__outbox')).toContain('123456');
+  });
+});
+
+test('a port in use is refused with what to do', async () => {
+  const port = Number(new URL(server.origin).port);
+  await expect(listen({ host, port, handler: parts.api })).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use.`);
+});
+
+test('an address of another machine is refused by the name of its setting', async () => {
+  await expect(listen({ host: '192.0.2.1', port: 0, handler: parts.api })).rejects.toThrow('HOST: expected an address of this machine, got 192.0.2.1');
+});
+
+test('closing lets a running request end', async () => {
+  let finish = () => {};
+  const waiting = new Promise<void>((done) => (finish = done));
+  const slow = await listen({ host, port: 0, handler: async () => (await waiting, new Response('done')) });
+  const answer = fetch(slow.origin);
+  await new Promise((done) => setTimeout(done, 50));
+  const closing = slow.close();
+  finish();
+  expect(await (await answer).text()).toBe('done');
+  await closing;
+  await expect(fetch(slow.origin)).rejects.toThrow();
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressSchema, type PlaceSuggestion } from '../../src/domain/delivery/addressSchema';
+import { deliveryProviderSchema, providerProductSchema, type DeliveryProvider, type ProviderProduct } from '../../src/domain/delivery/providerSchema';
+import { problemSchema } from '../../src/domain/site/problemSchema';
+import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { providerProducts, slotUsage } from '../database/schema';
+import { seed } from '../database/seed/seed';
+
+const now = new Date('2026-06-01T17:00:00Z');
+const losAngeles = 'sunhollow-los-angeles';
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await openTestApp({ clock: () => now });
+  await seed(shop.context.database, { products: [], brands: [] }, now);
+  await shop.context.database.insert(providerProducts).values([
+    { providerId: losAngeles, productVariantId: 'b-half', available: 0, priceCents: 3050, title: 'B', brand: 'Bee', thcGrams: 0.4, updatedAt: now },
+    { providerId: losAngeles, productVariantId: 'a-half', available: 7, priceCents: 2999, title: 'A', brand: 'Bee', thcGrams: 0.4, updatedAt: now },
+  ]);
+}, 30_000);
+afterAll(() => shop.close());
+
+const call = (name: string, query: Record<string, string> = {}) =>
+  shop.app.request(`/.netlify/functions/delivery-${name}?${new URLSearchParams(query).toString()}`);
+
+async function placeId(text: string, types: 'address' | 'any' = 'address'): Promise<string> {
+  const found = (await (await call('suggestions', { text, types })).json()) as PlaceSuggestion[];
+  return found[0]!.placeId;
+}
+
+async function problemOf(answer: Response) {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const { status, code } = problemSchema.parse(await answer.json());
+  expect(status).toBe(answer.status);
+  return [status, code];
+}
+
+describe('places', () => {
+  test('S5-19 suggestions are addresses alone unless any place is allowed', async () => {
+    expect(await (await call('suggestions', { text: 'Los Angeles' })).json()).toEqual([]);
+    const towns = (await (await call('suggestions', { text: 'Los Angeles', types: 'any' })).json()) as PlaceSuggestion[];
+    expect(towns[0]).toMatchObject({ mainText: 'Los Angeles', secondaryText: 'CA' });
+    expect(await problemOf(await call('suggestions', { text: 'x', types: 'planet' }))).toEqual([422, 'not_valid']);
+  });
+
+  test('S7-19 a place becomes its address, with the unit number', async () => {
+    const id = await placeId('123 N Spring Street, Los Angeles 90012');
+    const address = addressSchema.parse(await (await call('place-to-address', { placeId: id, addressTwo: 'Unit 5' })).json());
+    expect(address).toMatchObject({ placeId: id, addressOne: '123 N Spring St', addressTwo: 'Unit 5', city: 'Los Angeles', state: 'CA', postalCode: '90012' });
+  });
+
+  test.each([{ placeId: 'gz:forged' }, { placeId: '' }, {}])('S7-19 an unknown place is an error: %j', async (query) => {
+    expect(await problemOf(await call('place-to-address', query as Record<string, string>))).toEqual([404, 'place_unknown']);
+  });
+
+  test('S7-20 a position becomes the place around it', async () => {
+    const address = addressSchema.parse(await (await call('geolocation-to-address', { lat: '32.7157', lng: '-117.1611' })).json());
+    expect(address).toMatchObject({ city: 'San Diego', state: 'CA', country: 'US' });
+  });
+
+  test.each([
+    [{ lat: '51.5', lng: '0' }, 404, 'place_unknown'],
+    [{ lat: '91', lng: '0' }, 422, 'not_valid'],
+    [{ lat: 'x', lng: '0' }, 422, 'not_valid'],
+    [{ lat: '', lng: '' }, 422, 'not_valid'],
+    [{ lat: '32.7' }, 422, 'not_valid'],
+  ])('S7-20 %j is an error', async (query, status, code) => {
+    expect(await problemOf(await call('geolocation-to-address', query as Record<string, string>))).toEqual([status, code]);
+  });
+});
+
+describe('providers', () => {
+  const providersAt = async (text: string) => {
+    const answer = await call('available-providers', { placeId: await placeId(text), orderType: 'delivery' });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as DeliveryProvider[];
+  };
+
+  test.each([
+    ['123 N Spring St 90012', losAngeles],
+    ['1 Market St, San Francisco 94105', 'fogbell-bay-area'],
+    ['600 B St, San Diego 92101', 'tidegrove-san-diego'],
+  ])('S7-21 %s is served by %s', async (text, id) => {
+    const found = await providersAt(text);
+    expect(found.map((provider) => deliveryProviderSchema.parse(provider).id)).toEqual([id]);
+  });
+
+  test('S7-21 nobody delivers where no zone has the postal code', async () => {
+    expect(await providersAt('1 Main St 93301')).toEqual([]);
+    expect(await providersAt('100 King St W, Toronto M5H 1A1')).toEqual([]);
+  });
+
+  test('S7-21 a place that is none is a 400', async () => {
+    for (const id of ['', 'gz:forged', 'x'.repeat(400)])
+      expect(await problemOf(await call('available-providers', { placeId: id, orderType: 'delivery' }))).toEqual([400, 'place_unknown']);
+    expect(await problemOf(await call('available-providers'))).toEqual([400, 'place_unknown']);
+  });
+
+  test('S3-08 a provider carries its rules and none of its secrets', async () => {
+    const answer = await call('available-providers', { placeId: await placeId('123 N Spring St 90012') });
+    const text = await answer.text();
+    expect(text).not.toMatch(/whsec_|webhook|slotCapacity/i);
+    expect((JSON.parse(text) as DeliveryProvider[])[0]).toMatchObject({
+      name: 'Sunhollow Collective', timezone: 'America/Los_Angeles', deliveryTotalMinimum: 40, purchaseLimitConcentratedWeight: 8, taxRate: 0.195,
+      deliveryFee: { amount: 5, currencyCode: 'USD' }, deliveryAllowedDaysInAdvance: 3,
+      deliveryTimes: { Mon: { open: '10:00', close: '21:00', leadtime: 45, timeframe: 60 } },
+    });
+  });
+
+  test('D-18 slots at their capacity are told, those with room or in the past are not', async () => {
+    const at = (time: string) => new Date(`2026-06-01T${time}:00Z`);
+    await shop.context.database.insert(slotUsage).values([
+      { providerId: losAngeles, slotStart: at('16:00'), taken: 6 },
+      { providerId: losAngeles, slotStart: at('19:00'), taken: 5 },
+      { providerId: losAngeles, slotStart: at('20:00'), taken: 6 },
+    ]);
+    const [provider] = await providersAt('123 N Spring St 90012');
+    expect(provider!.fullSlots).toEqual(['2026-06-01T20:00:00.000Z']);
+  });
+});
+
+describe('products', () => {
+  test('S7-22, S3-09 a provider lists its variants with stock and price', async () => {
+    const list = (await (await call('provider-products', { providerId: losAngeles })).json()) as ProviderProduct[];
+    expect(list.map((product) => providerProductSchema.parse(product))).toEqual([
+      { productVariantId: 'a-half', availableQuantity: 7, price: { amount: 29.99, currencyCode: 'USD' } },
+      { productVariantId: 'b-half', availableQuantity: 0, price: { amount: 30.5, currencyCode: 'USD' } },
+    ]);
+    expect(await (await call('provider-products', { providerId: 'fogbell-bay-area' })).json()).toEqual([]);
+  });
+
+  test('S7-22 an unknown provider is a 404', async () => {
+    expect(await problemOf(await call('provider-products', { providerId: 'nobody' }))).toEqual([404, 'provider_unknown']);
+    expect(await problemOf(await call('provider-products'))).toEqual([404, 'provider_unknown']);
+  });
+});

@@ -1,0 +1,131 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { providers, webhookReceipts } from '../../database/schema';
+import { deliverMessages, maxAttempts, pauseAfter } from './deliverMessages';
+import { runOutgoing } from './runOutgoing';
+
+interface Received {
+  headers: Record<string, string>;
+  body: string;
+}
+
+let shopApp: TestApp;
+let shop: Shop;
+let now = shopTime;
+let answer = 200;
+let received: Received[] = [];
+
+// A dispensary that writes down what it is sent.
+const receiver = new Hono().all('*', async (c) => {
+  received.push({ headers: Object.fromEntries(c.req.raw.headers), body: await c.req.text() });
+  return new Response(null, { status: answer, headers: answer === 302 ? { location: '/elsewhere' } : {} });
+});
+let server: ReturnType<typeof serve>;
+let url: string;
+
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => now });
+  server = serve({ fetch: receiver.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+}, 30_000);
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await shopApp.close();
+});
+beforeEach(async () => {
+  await shopApp.reset();
+  now = shopTime;
+  answer = 200;
+  received = [];
+  shop = await openShop(shopApp, { webhookUrl: url });
+  await placed(shop.place((await shop.shopper()).headers));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+const message = async () => (await shop.messages())[0]!;
+
+describe('D-15 an order goes out to its provider', () => {
+  test('D-15 signed so that the provider’s own library takes it, once', async () => {
+    expect(await deliverMessages(shopApp.context)).toEqual({ delivered: 1, failed: 0, dead: 0 });
+    expect(await deliverMessages(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
+    expect(received).toHaveLength(1);
+    const { headers, body } = received[0]!;
+    const payload = new Webhook(shop.provider.webhookSecret).verify(body, headers);
+    expect(payload).toMatchObject({ type: 'order.placed', data: { order: { status: 'PLACED', provider: { id: 'alder' } } } });
+    const row = await message();
+    expect(row).toMatchObject({ deliveredAt: now, attempts: 1, lastError: null });
+    expect(headers['webhook-id']).toBe(row.id);
+  });
+
+  test.each([500, 404, 302])('D-15 an answer of %i is tried again under the same id, after a growing pause', async (status) => {
+    answer = status;
+    expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
+    expect(await message()).toMatchObject({ attempts: 1, deliveredAt: null, lastError: `the webhook answered ${status}` });
+    later(pauseAfter(1) - 1);
+    expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
+    later(1);
+    answer = 204;
+    expect(await deliverMessages(shopApp.context)).toMatchObject({ delivered: 1 });
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(received).toHaveLength(2);
+  });
+
+  test('D-15 an address where nobody listens is a failure too', async () => {
+    await shopApp.context.database.update(providers).set({ webhookUrl: 'http://127.0.0.1:1/' });
+    expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
+    expect((await message()).lastError).not.toBeNull();
+  });
+
+  test('D-15 after ten tries it is given up, which is said', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = 500;
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+      expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 1, dead: 0 });
+      later(pauseAfter(attempt));
+    }
+    expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 1 });
+    expect(complaint).toHaveBeenCalledOnce();
+    expect((await message()).deadAt).toEqual(now);
+    later(1e9);
+    expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
+    expect(received).toHaveLength(maxAttempts);
+  });
+
+  test('D-15 pauses grow threefold', () => {
+    expect([1, 2, 3, 4].map(pauseAfter)).toEqual([10_000, 30_000, 90_000, 270_000]);
+  });
+
+  test('D-15 two rounds at once send a message once', async () => {
+    const rounds = await Promise.all([deliverMessages(shopApp.context), deliverMessages(shopApp.context)]);
+    expect(rounds.map(({ delivered }) => delivered).sort()).toEqual([0, 1]);
+    expect(received).toHaveLength(1);
+  });
+
+  test('D-15 a provider without an address is sent nothing, and its message waits uncounted until it has one', async () => {
+    await shopApp.context.database.update(providers).set({ webhookUrl: null });
+    expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
+    expect(await message()).toMatchObject({ attempts: 0, deliveredAt: null, deadAt: null });
+    await shopApp.context.database.update(providers).set({ webhookUrl: url });
+    later(1e9);
+    expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 1, failed: 0, dead: 0 });
+  });
+
+  test('D-15 ids of webhooks are forgotten a day later, not before', async () => {
+    await shopApp.context.database.insert(webhookReceipts).values({ providerId: 'alder', messageId: 'm1', receivedAt: now });
+    later(86_400_000 - 1);
+    await runOutgoing(shopApp.context);
+    expect(await shopApp.context.database.select().from(webhookReceipts)).toHaveLength(1);
+    later(2);
+    await runOutgoing(shopApp.context);
+    expect(await shopApp.context.database.select().from(webhookReceipts)).toEqual([]);
+  });
+});

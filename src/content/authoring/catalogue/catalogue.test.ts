@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import type { Oil, Product, Words } from '../../../domain/catalogue/productSchema';
+import { offeredRegions, regions } from '../../../domain/region/regions';
+import { authoringDate } from './calendar';
+import { makeCatalogue } from './catalogue';
+import { catalogueFiles } from './catalogueFiles';
+import { makers, states } from './data/makers';
+import { pictureNames } from './pictureNames';
+
+const catalogue = makeCatalogue();
+const { brands, products, batches, stores } = catalogue;
+const oils = products.filter((product): product is Oil => product.productType === 'oil');
+const isIn = (code: string) => (product: Product) =>
+  product.visibility[regions.find((region) => region.code === code)!.flag];
+const isCanadian = (product: Product) => ['CA_ALL', 'ON', 'AB'].some((code) => isIn(code)(product));
+const usPods = oils.filter((oil) => !isCanadian(oil));
+const canadaPods = oils.filter(isCanadian);
+const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const content = fileURLToPath(new URL('../../../../content', import.meta.url));
+
+describe('counts', () => {
+  test('D-02 at least 320 US pods, 16 Canadian pods, the three devices and 24 brands of oil', () => {
+    expect(usPods.length).toBeGreaterThanOrEqual(330);
+    expect(canadaPods).toHaveLength(16);
+    expect(new Set(oils.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(24);
+    expect(products.filter(({ productType }) => productType === 'devices').map(({ slug }) => slug)).toEqual([
+      'battery',
+      'starter-kit',
+      'referral-starter-kit',
+    ]);
+  });
+
+  test.each([
+    ['CA', 110],
+    ['OH', 40],
+    ['MO', 40],
+    ['WA', 40],
+    ['CO', 40],
+    ['NM', 40],
+    ['UT', 20],
+    ['CA_ALL', 16],
+    ['ON', 8],
+    ['AB', 8],
+  ])('%s has a shelf of at least %i pods', (code, least) => {
+    expect(oils.filter(isIn(code)).length).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(regions.map(({ code }) => [code]).filter(([code]) => code !== 'CA_ALL'))('%s has retailers', (code) => {
+    expect(stores.filter(({ region }) => region === code).length).toBeGreaterThanOrEqual(code === 'UT' ? 6 : 14);
+  });
+});
+
+test('slugs, ids, batches, stores, taglines and descriptions are each their own', () => {
+  expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
+  expect(repeated(products.map(({ originalId }) => originalId))).toEqual([]);
+  expect(repeated(products.flatMap(({ variants }) => variants.map(({ id }) => id)))).toEqual([]);
+  expect(repeated(batches.map(({ batchId }) => batchId))).toEqual([]);
+  expect(repeated(stores.map(({ id }) => id))).toEqual([]);
+  expect(repeated(stores.map(({ name }) => name))).toEqual([]);
+  expect(repeated(products.map(({ tagline }) => tagline.en))).toEqual([]);
+  expect(repeated(products.map(({ description }) => description.en))).toEqual([]);
+});
+
+describe('regions', () => {
+  const soldIn = (product: Product) => regions.filter(({ flag }) => product.visibility[flag]).map(({ code }) => code);
+
+  test('S2-24 a US pod is prefixed with its one state or with its brand', () => {
+    for (const pod of usPods) {
+      const state = states.find(({ prefix }) => pod.slug.startsWith(`${prefix}-`));
+      if (state) expect([pod.slug, soldIn(pod)]).toEqual([pod.slug, [state.territory]]);
+      else expect(pod.slug.startsWith(`${pod.brand}-`), pod.slug).toBe(true);
+    }
+    expect(usPods.filter(({ slug, brand }) => slug.startsWith(brand)).length).toBeGreaterThan(100);
+  });
+
+  test('S3-04 a US pod is sold in one to four of the states its brand serves, and nowhere in Canada', () => {
+    for (const pod of usPods) {
+      const sold = soldIn(pod);
+      expect(sold.length, pod.slug).toBeGreaterThanOrEqual(1);
+      expect(sold.length, pod.slug).toBeLessThanOrEqual(4);
+      expect(makers[pod.brand]!.territories, pod.slug).toEqual(expect.arrayContaining(sold));
+    }
+  });
+
+  test('a Canadian pod is sold in all provinces and bears its brand’s prefix', () => {
+    for (const pod of canadaPods) {
+      expect(pod.visibility.availableCaAll, pod.slug).toBe(true);
+      expect(
+        soldIn(pod).every((code) => ['CA_ALL', 'ON', 'AB'].includes(code)),
+        pod.slug,
+      ).toBe(true);
+      expect(pod.slug.startsWith(`${pod.brand}-`)).toBe(true);
+    }
+  });
+
+  test('S2-14 the battery is sold everywhere, the kits in the US alone', () => {
+    const [battery, ...kits] = products.filter(({ productType }) => productType === 'devices');
+    expect(soldIn(battery!)).toEqual(regions.map(({ code }) => code));
+    expect(battery!.variants[0]!.suggestedPrice).toBe(30);
+    for (const kit of kits) expect(isCanadian(kit), kit.slug).toBe(false);
+  });
+
+  test('only what California sells can be had by express delivery', () => {
+    for (const { slug, visibility, expressDeliveryProvidersCount: count } of products)
+      if (!visibility.availableUs) expect(count, slug).toBe(0);
+    expect(oils.filter(({ expressDeliveryProvidersCount: count }) => count > 0).length).toBeGreaterThan(80);
+  });
+
+  test('no region is offered without a shelf of every plant type', () => {
+    for (const { code } of [...offeredRegions('us'), ...offeredRegions('ca')])
+      expect([code, new Set(oils.filter(isIn(code)).map(({ plantType }) => plantType)).size]).toEqual([code, 4]);
+  });
+});
+
+describe('lab reports', () => {
+  const byId = new Map(batches.map((batch) => [batch.batchId, batch]));
+
+  test('D-02 every batch’s total THC × the variant’s grams is the variant’s thcGrams', () => {
+    for (const oil of oils)
+      for (const { id, grams, thcGrams, batchIds } of oil.variants) {
+        expect(batchIds.length, id).toBeGreaterThanOrEqual(1);
+        for (const batchId of batchIds) {
+          const batch = byId.get(batchId)!;
+          expect(batch.productVariantId).toBe(id);
+          expect(Math.abs((batch.totalThcPercent * grams!) / 100 - thcGrams!), batchId).toBeLessThanOrEqual(0.0005);
+        }
+      }
+    expect(
+      products
+        .flatMap(({ variants }) => variants)
+        .flatMap(({ batchIds }) => batchIds)
+        .sort(),
+    ).toEqual([...byId.keys()].sort());
+  });
+
+  test('the cannabinoids and terpenes of a report agree with its totals and leave room in the oil', () => {
+    for (const { batchId, cannabinoids, terpenes, totalThcPercent, totalCbdPercent } of batches) {
+      const percent = (name: string) => cannabinoids.find((entry) => entry.name === name)?.percent ?? 0;
+      expect(percent('THC') + 0.877 * percent('THCA'), batchId).toBeCloseTo(totalThcPercent, 1);
+      expect(percent('CBD'), batchId).toBe(totalCbdPercent);
+      const sum = [...cannabinoids, ...terpenes].reduce((total, entry) => total + entry.percent, 0);
+      expect(sum, batchId).toBeLessThan(100);
+      expect(new Set(terpenes.map(({ name }) => name)).size).toBe(terpenes.length);
+    }
+  });
+
+  test('a CBD pod holds more CBD than THC, and every other US pod the reverse', () => {
+    for (const oil of usPods)
+      for (const { totalThcPercent: thc, totalCbdPercent: cbd } of oil.variants.flatMap(({ batchIds }) =>
+        batchIds.map((id) => byId.get(id)!),
+      ))
+        expect(cbd > thc, oil.slug).toBe(oil.plantType === 'CBD');
+  });
+
+  test('a batch is packaged, then tested, and neither has happened after the authoring date', () => {
+    for (const { batchId, packagedOn, testedOn, expiresOn } of batches) {
+      expect(packagedOn < testedOn && testedOn <= authoringDate && expiresOn > authoringDate, batchId).toBe(true);
+      const months = (Date.parse(expiresOn) - Date.parse(packagedOn)) / 86_400_000 / 30.4;
+      expect(months > 11.9 && months < 18.1, batchId).toBe(true);
+    }
+  });
+});
+
+describe('availability', () => {
+  test('a date is announced for what is coming, and for nothing else; two have passed', () => {
+    const coming = products.filter(({ availability }) => availability === 'coming-soon');
+    const dated = products.filter(({ availabilityComingSoonDate }) => availabilityComingSoonDate);
+    expect(dated).toEqual(coming);
+    expect(dated.filter(({ availabilityComingSoonDate: date }) => date! < authoringDate)).toHaveLength(2);
+    expect(coming.length / products.length).toBeCloseTo(0.05, 1);
+  });
+
+  test('the variants of a product that is not on sale are not on sale either', () => {
+    for (const { slug, availability, variants } of products)
+      if (availability !== 'available')
+        expect(
+          variants.every((variant) => variant.availability === availability),
+          slug,
+        ).toBe(true);
+      else expect(variants[0]!.availability, slug).toBe('available');
+  });
+
+  test('a US pod has a price in half dollars from $28 to $65, more for a gram; a Canadian one has none', () => {
+    for (const { slug, variants } of usPods) {
+      const prices = variants.map(({ suggestedPrice }) => suggestedPrice!);
+      for (const price of prices)
+        expect(price >= 28 && price <= 65 && Number.isInteger(price * 2), `${slug} ${price}`).toBe(true);
+      expect([...prices].sort((a, b) => a - b)).toEqual(prices);
+    }
+    expect(
+      canadaPods
+        .flatMap(({ variants }) => variants.map(({ suggestedPrice }) => suggestedPrice))
+        .every((price) => price === null),
+    ).toBe(true);
+  });
+});
+
+describe('words', () => {
+  const wordsIn = (value: unknown): Words[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return 'en' in value ? [value as Words] : Object.values(value).flatMap(wordsIn);
+  };
+
+  test('D-04 what Canada sells is complete in French', () => {
+    for (const product of products.filter(isCanadian))
+      for (const words of wordsIn(product)) expect(words.fr, `${product.slug}: ${words.en}`).toBeTruthy();
+    for (const { slug, story } of brands) expect(story.fr, slug).toBeTruthy();
+  });
+
+  test('D-04 Canadian English is spelled so', () => {
+    const american = /\b(flavor|color|vapor|savory|neighbor|labeled)\b|\bpercent\b/i;
+    for (const words of [...products.filter(isCanadian), ...brands].flatMap(wordsIn))
+      expect(words.enCa ?? words.en).not.toMatch(american);
+  });
+
+  test('no sentence has a gap, and no copy makes a claim about health', () => {
+    for (const words of products.flatMap(wordsIn)) {
+      expect(words.en).not.toMatch(/[{}]|undefined|\s{2}|^\s|\s$/);
+      expect(words.en).not.toMatch(
+        /\b(cures? (for|your|the)|heal|medicin|relie[fv]|pain|anxi|stress|insomnia|therap|remed)/i,
+      );
+    }
+  });
+});
+
+test('the pictures of a product are among those drawn for its brand', () => {
+  const drawn = new Set(pictureNames(brands));
+  for (const { slug, pictures } of products)
+    expect(
+      pictures.filter((name) => !drawn.has(name)),
+      slug,
+    ).toEqual([]);
+});
+
+describe('labels', () => {
+  const luminance = (colour: string): number => {
+    const [red, green, blue] = [1, 3, 5]
+      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+
+  test.each(brands.map(({ slug, label }) => [slug, label] as const))(
+    '%s can be read on its paper',
+    (_, { ink, paper }) => {
+      const [dark, light] = [luminance(ink), luminance(paper)].sort((a, b) => a - b);
+      expect((light! + 0.05) / (dark! + 0.05)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+test('a second run makes the same catalogue', () => {
+  expect(makeCatalogue()).toEqual(catalogue);
+});
+
+test('the files in content/ are what the tool writes', () => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(`${content}/${path}`, 'utf8'));
+  const stale = [...catalogueFiles(catalogue)].filter(([path, value]) => !isDeepStrictEqual(read(path), value));
+  expect(
+    stale.map(([path]) => path),
+    'expected the output of `npm run author:catalogue`',
+  ).toEqual([]);
+});

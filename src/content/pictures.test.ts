@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureNames, renderPictures } from './pictures';
+
+const drawing = (width: number, height: number, fill = '#c00') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+  `<circle cx="${width / 2}" cy="${height / 2}" r="90" fill="${fill}"/></svg>`;
+
+let root = '';
+const folders = () => ({ from: join(root, 'from'), to: join(root, 'public'), cacheDir: join(root, 'cache') });
+const draw = (name: string, svg: string) => writeFile(join(root, 'from', `${name}.svg`), svg);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await mkdir(join(root, 'from'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('renderPictures', () => {
+  test('D-03 renders AVIF and WebP at each width up to the drawing, with its box', async () => {
+    await draw('battery', drawing(1200, 600));
+    await draw('pod-halden-cbd', drawing(1200, 1200));
+    const table = await renderPictures(folders());
+    const { base, ...box } = table.battery!;
+    expect(base).toMatch(/^\/pictures\/battery\.[0-9a-f]{8}$/);
+    expect(box).toEqual({ width: 1200, height: 600, widths: [240, 480, 800, 1200] });
+    expect(table['pod-halden-cbd']!.widths).toEqual([240, 480, 800]);
+    const files = await readdir(folders().to);
+    expect(files).toHaveLength((4 + 3) * 2);
+    for (const format of ['avif', 'webp']) {
+      const file = join(folders().to, `${base.replace('/pictures/', '')}-480.${format}`);
+      const { width, height, hasAlpha } = await sharp(file).metadata();
+      expect({ width, height, hasAlpha }).toEqual({ width: 480, height: 240, hasAlpha: true });
+    }
+  });
+
+  test('a drawing is never enlarged', async () => {
+    await draw('small', drawing(500, 500));
+    expect((await renderPictures(folders())).small!.widths).toEqual([240, 480]);
+  });
+
+  test('an unchanged drawing is not rendered again; a changed one is, under another name', async () => {
+    await draw('battery', drawing(300, 300));
+    const first = await renderPictures(folders());
+    const changeTimes = async () => {
+      const files = await readdir(folders().cacheDir);
+      return Promise.all(files.map(async (file) => [file, (await stat(join(folders().cacheDir, file))).mtimeMs]));
+    };
+    const before = await changeTimes();
+    expect(await renderPictures(folders())).toEqual(first);
+    expect(await changeTimes()).toEqual(before);
+    await draw('battery', drawing(300, 300, '#0c0'));
+    expect((await renderPictures(folders())).battery!.base).not.toBe(first.battery!.base);
+  });
+
+  test('a published file that was deleted comes back from the cache', async () => {
+    await draw('battery', drawing(300, 300));
+    await renderPictures(folders());
+    await rm(folders().to, { recursive: true });
+    await renderPictures(folders());
+    expect(await readdir(folders().to)).toHaveLength(2);
+  });
+
+  test.each([
+    ['no viewBox', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^broken\.svg: expected an <svg> with viewBox/],
+    ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><g></svg>', /^broken\.svg: ./],
+    ['too small', drawing(100, 100), /^broken\.svg: expected a width of at least 240, it is 100$/],
+  ])('a drawing with %s fails with its name and the reason', async (_, svg, message) => {
+    await draw('broken', svg);
+    await expect(renderPictures(folders())).rejects.toThrow(message);
+  });
+
+  test('the logo is put into pages as it is and not rendered', async () => {
+    await draw('logo', drawing(300, 40));
+    await draw('battery', drawing(300, 300));
+    expect(pictureNames(folders().from)).toEqual(['battery']);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { batchSchema } from './batchSchema';
+import { brandSchema } from './brandSchema';
+import { productSchema } from './productSchema';
+
+const words = { en: 'Words' };
+const oil = {
+  originalId: 'p1',
+  slug: 'california-blue-ridge',
+  title: words,
+  brand: 'alder',
+  tagline: words,
+  description: { en: 'Words', enCa: 'Words, eh', fr: 'Des mots' },
+  pictures: ['pod'],
+  availability: 'available',
+  expressDeliveryProvidersCount: 2,
+  visibility: {
+    availableUs: true, availableUsOh: false, availableUsMo: false, availableUsUt: false, availableUsWa: false,
+    availableUsCo: false, availableUsNm: false, availableCaAll: false, availableCa: false, availableCaAb: false,
+  },
+  variants: [
+    {
+      id: 'california-blue-ridge-half', title: words, grams: 0.5, thcGrams: 0.4, coaReport: { weightText: '0.5 g' },
+      availability: 'available', suggestedPrice: 34.5, batchIds: ['AL-2026-01'],
+    },
+  ],
+  publishedOn: '2026-03-01',
+  productType: 'oil',
+  plantType: 'Hybrid',
+  oilType: 'Live Resin',
+  strain: { name: 'Blue Ridge', lineage: null },
+  effects: ['happy'],
+  aromas: ['pine'],
+  flavors: ['berry'],
+};
+const batch = {
+  batchId: 'AL-2026-01',
+  productVariantId: 'california-blue-ridge-half',
+  lab: { name: 'Quarry Labs', licence: 'L-1' },
+  producerLicence: 'P-1',
+  packagedOn: '2026-02-01',
+  testedOn: '2026-01-20',
+  expiresOn: '2027-02-01',
+  totalThcPercent: 80,
+  totalCbdPercent: 0.2,
+  cannabinoids: [{ name: 'THC', percent: 80 }],
+  terpenes: [{ name: 'Myrcene', percent: 2.1 }],
+  ingredients: ['Cannabis oil'],
+  contaminants: [{ name: 'pesticides', passed: true }],
+};
+const brand = {
+  slug: 'alder', name: 'Alder', story: words,
+  label: { ink: '#101010', paper: '#fafafa', accent: '#3366ff', pattern: 'rings' },
+};
+
+/** What an editor is told: the field of each fault and what stands there instead. */
+function faults(schema: z.ZodType, value: unknown): string[] {
+  const result = schema.safeParse(value);
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+test('S3-10 good files pass', () => {
+  expect(faults(productSchema, oil)).toEqual([]);
+  expect(faults(batchSchema, batch)).toEqual([]);
+  expect(faults(brandSchema, brand)).toEqual([]);
+});
+
+describe('S3-10 a bad product file names the field and what was expected', () => {
+  test.each<[unknown, RegExp]>([
+    [{ ...oil, slug: 'Blue Ridge' }, /^slug: expected lower-case letters and digits joined by single dashes$/],
+    [{ ...oil, productType: 'tea' }, /^productType: .*/],
+    [{ ...oil, title: {} }, /^title\.en: .*expected string/],
+    [{ ...oil, title: { en: '' } }, /^title\.en: .*>=1/],
+    [{ ...oil, title: { en: 'x', de: 'y' } }, /^title: .*"de"/],
+    [{ ...oil, plantType: 'Ruderalis' }, /^plantType: .*"Sativa"\|"Indica"\|"Hybrid"\|"CBD"/],
+    [{ ...oil, oilType: 'Butter' }, /^oilType: .*"Distillate"/],
+    [{ ...oil, effects: ['furious'] }, /^effects\.0: .*"euphoric"/],
+    [{ ...oil, effects: [] }, /^effects: .*>=1/],
+    [{ ...oil, variants: [] }, /^variants: .*>=1/],
+    [{ ...oil, variants: [{ ...oil.variants[0], suggestedPrice: 1.005 }] }, /^variants\.0\.suggestedPrice: .*multiple of 0\.01/],
+    [{ ...oil, variants: [{ ...oil.variants[0], grams: 0 }] }, /^variants\.0\.grams: .*>0/],
+    [{ ...oil, variants: [{ ...oil.variants[0], batchIds: ['al 1'] }] }, /^variants\.0\.batchIds\.0: /],
+    [{ ...oil, publishedOn: '2026-02-30' }, /^publishedOn: .*date/],
+    [{ ...oil, publishedOn: '03/01/2026' }, /^publishedOn: .*date/],
+    [{ ...oil, visibility: { ...oil.visibility, availableUsOh: undefined } }, /^visibility\.availableUsOh: .*expected boolean/],
+    [{ ...oil, visibility: { ...oil.visibility, availableUsTx: true } }, /^visibility: .*"availableUsTx"/],
+    [{ ...oil, colour: 'red' }, /^: .*"colour"/],
+  ])('S3-10 case %#: %o', (value, fault) => {
+    const found = faults(productSchema, value);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(fault);
+  });
+});
+
+test.each<[z.ZodType, unknown, RegExp]>([
+  [batchSchema, { ...batch, batchId: 'al-1' }, /^batchId: /],
+  [batchSchema, { ...batch, totalThcPercent: 101 }, /^totalThcPercent: .*<=100/],
+  [batchSchema, { ...batch, terpenes: [{ name: 'Salt', percent: 1 }] }, /^terpenes\.0\.name: .*"Myrcene"/],
+  [batchSchema, { ...batch, testedOn: 'soon' }, /^testedOn: .*date/],
+  [brandSchema, { ...brand, label: { ...brand.label, ink: 'black' } }, /^label\.ink: expected a colour such as #1a2b3c$/],
+  [brandSchema, { ...brand, label: { ...brand.label, pattern: 'plaid' } }, /^label\.pattern: .*"rings"/],
+])('S2-71 a bad batch or brand file names its fault: case %#', (schema, value, fault) => {
+  const found = faults(schema, value);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(fault);
+});

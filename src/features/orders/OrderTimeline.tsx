@@ -1,0 +1,29 @@
+import type { Order } from '../../domain/order/orderSchema';
+import { isFinalStatus, orderPath } from '../../domain/order/orderStatus';
+import { useLocale } from '../../i18n/LocaleContext';
+import { Timeline } from '../../ui/Timeline';
+
+/** S2-74, D-14: what has happened to an order and what comes next; it moves as the order does. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { locale, t } = useLocale();
+  const { orderType, events, status, provider } = order;
+  const at = new Intl.DateTimeFormat(locale.id, { timeZone: provider.timezone, hour: 'numeric', minute: '2-digit', month: 'short', day: 'numeric' });
+  const past = events.map((event, index) => ({
+    id: `${event.status}-${index}`,
+    title: t(`order.status.${orderType}.${event.status}`),
+    detail: [at.format(new Date(event.at)), event.reason && t('order.reason', { reason: event.reason })].filter(Boolean).join(' · '),
+    state: stateOf(event.status, index === events.length - 1),
+  }));
+  const path = orderPath[orderType];
+  const coming = isFinalStatus(status) ? [] : path.slice(path.indexOf(status) + 1);
+  return (
+    <Timeline
+      steps={[...past, ...coming.map((each) => ({ id: each, title: t(`order.status.${orderType}.${each}`), state: 'next' as const }))]}
+    />
+  );
+}
+
+function stateOf(status: Order['status'], isLast: boolean) {
+  if (status === 'DECLINED' || status === 'CANCELLED') return 'failed' as const;
+  return isLast && status !== 'COMPLETED' ? ('current' as const) : ('done' as const);
+}

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { formatMoney } from '../../domain/money';
+import type { Order } from '../../domain/order/orderSchema';
+import { useLocale } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+
+/** What was ordered, and what it costs. */
+export function Receipt({ order }: { order: Order }) {
+  const { t } = useLocale();
+  const rows = [
+    { name: t('order.receipt.subtotal'), value: formatMoney(order.subtotal, { hideCurrency: true }) },
+    { name: t('order.receipt.tax'), value: formatMoney(order.taxTotal, { hideCurrency: true }) },
+    {
+      name: t('order.receipt.deliveryFee'),
+      value: order.deliveryFeeTotal.amount ? formatMoney(order.deliveryFeeTotal, { hideCurrency: true }) : t('order.receipt.feeWaived'),
+    },
+  ];
+  return (
+    <Root aria-labelledby="receipt">
+      <Heading level={2} size="sub" id="receipt">
+        {t('order.receipt')}
+      </Heading>
+      <List>
+        {order.items.map((item) => (
+          <div key={item.productVariantId}>
+            <dt>{t('order.line', { quantity: item.quantity, title: item.title })}</dt>
+            <dd>{formatMoney(item.itemTotal, { hideCurrency: true })}</dd>
+          </div>
+        ))}
+      </List>
+      <List>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>{t('order.receipt.total')}</dt>
+          <dd>{formatMoney(order.total)}</dd>
+        </div>
+      </List>
+      <Text size="small" tone="muted">
+        {t('order.receipt.payment')}
+      </Text>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.line};
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  [data-total] {
+    ${text.sub};
+  }
+`;
