@@ -3,6 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import { buildSite, type BuiltSite } from './src/content/buildSite';
 import { ContentError } from './src/content/contentError';
 import { extraPages, fallbackContext } from './src/content/extraPages';
+import { writePreloads, type BuiltPage } from './src/content/preloads';
 import { watchContent } from './src/content/watchContent';
 import { fontFiles } from './src/ui/theme/fonts';
 
@@ -12,6 +13,10 @@ const places = {
   out: join(__dirname, 'public'),
   fonts: fontFiles,
 };
+
+interface GatsbyPage extends Pick<BuiltPage, 'path' | 'componentChunkName'> {
+  context: Pick<BuiltPage, 'localeId'>;
+}
 
 let site: Promise<BuiltSite> | undefined;
 
@@ -35,4 +40,17 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }
   const { content } = await (site ??= buildSite(places));
   actions.deletePage(page);
   actions.createPage({ ...page, context: fallbackContext(content) });
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
+  const pages = [...(store.getState().pages as Map<string, GatsbyPage>).values()];
+  writePreloads(
+    places.out,
+    pages.map(({ path, componentChunkName, context }) => ({ path, componentChunkName, localeId: context.localeId })),
+  );
+};
+
+// Gatsby's own script component brings a worker library that nothing here uses.
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
+  actions.setWebpackConfig({ resolve: { alias: { '@builder.io/partytown/integration': false } } });
 };

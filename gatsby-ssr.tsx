@@ -1,16 +1,18 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
 import { Root } from './src/app/Root';
-import { preloads } from './src/app/preloads';
 import type { PageContext } from './src/content/pageContext';
-import { setMessages } from './src/i18n/messageStore';
+import { addMessages } from './src/i18n/messageStore';
 import { en } from './src/i18n/messages/en';
 import { enCa } from './src/i18n/messages/enCa';
 import { fr } from './src/i18n/messages/fr';
+import { fontUrl } from './src/ui/theme/fonts';
 
-setMessages('en-US', en);
-setMessages('en-CA', { ...en, ...enCa });
-setMessages('fr-CA', fr);
+for (const group of ['first', 'later'] as const) {
+  addMessages('en-US', group, en);
+  addMessages('en-CA', group, { ...en, ...enCa });
+  addMessages('fr-CA', group, fr);
+}
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;
 
@@ -20,6 +22,6 @@ export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] 
   </App>
 );
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, loadPageDataSync }) => {
-  setHeadComponents(preloads(pathname, loadPageDataSync));
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+  setHeadComponents([<link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />]);
 };

@@ -49,7 +49,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'tsx netlify/local/start.ts',
+    command: 'tsx netlify/local/server.ts',
     url: `${baseURL}/us/en`,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -18,7 +18,10 @@ export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTables
 export interface DatabaseConnection {
   database: Database;
   /** One statement with `$1` parameters, for libraries that bring their own SQL. */
-  query: (statement: { text: string; values?: unknown[] }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
+  query: (statement: {
+    text: string;
+    values?: unknown[];
+  }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   close: () => Promise<void>;
 }
 

@@ -7,7 +7,10 @@ import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
 /** What both kinds of client offer, over an open PGlite; `afterClose` runs when it has closed. */
-export const connectEmbedded = (lite: PGlite, afterClose: () => Promise<void> = async () => {}): DatabaseConnection => ({
+export const connectEmbedded = (
+  lite: PGlite,
+  afterClose: () => Promise<void> = async () => {},
+): DatabaseConnection => ({
   database: drizzle(lite, { schema }) as unknown as Database,
   query: async ({ text, values }) => {
     const { rows, affectedRows } = await lite.query<Record<string, unknown>>(text, values);

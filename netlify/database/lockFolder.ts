@@ -12,7 +12,9 @@ const readHolder = (path: string) =>
     const socket = connect(path);
     socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy());
     socket.on('data', (text) => (said += text));
-    socket.on('error', (error: NodeJS.ErrnoException) => done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : said));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : said),
+    );
     socket.on('close', () => done(said));
   });
 
@@ -31,11 +33,15 @@ function socketPath(folder: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\${real.replaceAll(/[\\/:]/g, '-')}`;
   const inside = join(real, 'lock.sock');
   // Systems allow a socket some 100 bytes of path: a deeper folder is held by its name's hash in the folder for temporary files.
-  return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `shop-${createHash('sha256').update(real).digest('hex').slice(0, 20)}.sock`);
+  return Buffer.byteLength(inside) <= 100
+    ? inside
+    : join(tmpdir(), `shop-${createHash('sha256').update(real).digest('hex').slice(0, 20)}.sock`);
 }
 
 const refused = (folder: string, holder: string) =>
-  new Error(`The data folder ${folder} is open in another process${holder && ` (${holder})`}. Stop that one, or set DATA_DIR.`);
+  new Error(
+    `The data folder ${folder} is open in another process${holder && ` (${holder})`}. Stop that one, or set DATA_DIR.`,
+  );
 
 /**
  * Holds a folder for this process by a Unix socket and gives the way to let go: two processes on one PGlite folder lose

@@ -22,23 +22,34 @@ const readMigrations = (folder: string): Migration[] =>
     .sort()
     .map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      const statements = text.split('--> statement-breakpoint').map((each) => each.trim()).filter(Boolean);
+      const statements = text
+        .split('--> statement-breakpoint')
+        .map((each) => each.trim())
+        .filter(Boolean);
       return { name: file.replace(/\.sql$/, ''), statements, hash: createHash('sha256').update(text).digest('hex') };
     });
 
 function refuseMismatch(applied: { name: string; hash: string }[], known: Migration[]): void {
   for (const { name, hash } of applied) {
     const file = known.find((migration) => migration.name === name);
-    if (!file) throw new Error(`The database is newer than this code: it has the migration ${name}, which is not here. Start newer code.`);
-    if (file.hash !== hash) throw new Error(`The migration ${name}.sql was changed after it had run. Restore it, and write a new one.`);
+    if (!file)
+      throw new Error(
+        `The database is newer than this code: it has the migration ${name}, which is not here. Start newer code.`,
+      );
+    if (file.hash !== hash)
+      throw new Error(`The migration ${name}.sql was changed after it had run. Restore it, and write a new one.`);
   }
 }
 
 async function apply(transaction: Transaction, { name, statements, hash }: Migration): Promise<void> {
   for (const [at, statement] of statements.entries()) {
     await transaction.execute(sql.raw(statement)).catch((error: unknown) => {
-      const reason = error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
-      throw new Error(`The migration ${name}.sql failed at its statement ${at + 1} of ${statements.length}: ${reason}`, { cause: error });
+      const reason =
+        error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
+      throw new Error(
+        `The migration ${name}.sql failed at its statement ${at + 1} of ${statements.length}: ${reason}`,
+        { cause: error },
+      );
     });
   }
   await transaction.execute(sql`INSERT INTO schema_migrations (name, hash) VALUES (${name}, ${hash})`);
@@ -52,8 +63,12 @@ export async function migrate(database: Database, folder: string = shippedFolder
   const known = readMigrations(folder);
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
-    await transaction.execute(sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows: applied } = await transaction.execute<{ name: string; hash: string }>(sql`SELECT name, hash FROM schema_migrations ORDER BY name`);
+    await transaction.execute(
+      sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+    );
+    const { rows: applied } = await transaction.execute<{ name: string; hash: string }>(
+      sql`SELECT name, hash FROM schema_migrations ORDER BY name`,
+    );
     refuseMismatch(applied, known);
     const missing = known.filter(({ name }) => !applied.some((each) => each.name === name));
     for (const migration of missing) await apply(transaction, migration);

@@ -3,13 +3,19 @@ import dropSlash from './dropSlash';
 import geo from './geo';
 
 test('S7-24 the edge function answers with the country and the state', async () => {
-  const answer = geo(new Request('https://shop.example/geo'), { geo: { country: { code: 'US' }, subdivision: { code: 'OH' } } });
+  const answer = geo(new Request('https://shop.example/geo'), {
+    geo: { country: { code: 'US' }, subdivision: { code: 'OH' } },
+  });
   expect(await answer.json()).toEqual({ country: { code: 'US' }, subcountry: { code: 'OH' }, region: 'OH' });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('S7-24 an unknown place is said to be unknown', async () => {
-  expect(await geo(new Request('https://shop.example/geo'), {}).json()).toEqual({ country: { code: null }, subcountry: null, region: null });
+  expect(await geo(new Request('https://shop.example/geo'), {}).json()).toEqual({
+    country: { code: null },
+    subcountry: null,
+    region: null,
+  });
 });
 
 test.each([

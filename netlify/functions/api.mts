@@ -1,6 +1,7 @@
 import { openPostgres } from '../database/postgres';
 import { parseSettings } from '../platform/settings';
-import { openApp, type App } from '../routes/app';
+import { openApp } from '../routes/app';
+import type { App } from '../routes/appEnv';
 
 /** What this entry reads of Netlify's context. */
 interface FunctionContext {
@@ -10,7 +11,8 @@ interface FunctionContext {
 function start(): App {
   const settings = parseSettings(process.env);
   if (!settings.databaseUrl) throw new Error('DATABASE_URL: expected, because functions have no embedded database');
-  if (settings.blobStore !== 'netlify') throw new Error("BLOB_STORE: expected 'netlify', because the files of a function do not last");
+  if (settings.blobStore !== 'netlify')
+    throw new Error("BLOB_STORE: expected 'netlify', because the files of a function do not last");
   return openApp({ settings, connection: openPostgres(settings.databaseUrl) });
 }
 

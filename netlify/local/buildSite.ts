@@ -24,7 +24,11 @@ const ended = (child: ChildProcess) =>
   });
 
 /** Builds the site and notes from what; `isForced` builds also when nothing has changed. */
-export async function buildSite(root: string, isForced: boolean, print: (line: string) => void = console.log): Promise<void> {
+export async function buildSite(
+  root: string,
+  isForced: boolean,
+  print: (line: string) => void = console.log,
+): Promise<void> {
   // Taken before the build: what is edited meanwhile must count as new.
   const hash = sourcesHash(root, process.env);
   if (!isForced && isBuilt(root, hash)) return print('The site is built and nothing has changed.');

@@ -4,10 +4,20 @@ import { join, relative } from 'node:path';
 
 /** What the pages are made of; tests change none of it. */
 const sources = [
-  'src', 'content', 'static', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json',
+  'src',
+  'content',
+  'static',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
 ];
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-const settings = (env: NodeJS.ProcessEnv) => Object.entries(env).filter(([name]) => /^(GATSBY_|CONTENT_DIR$|CONTEXT$|BRANCH$)/.test(name)).sort();
+const settings = (env: NodeJS.ProcessEnv) =>
+  Object.entries(env)
+    .filter(([name]) => /^(GATSBY_|CONTENT_DIR$|CONTEXT$|BRANCH$)/.test(name))
+    .sort();
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -30,7 +40,8 @@ export function sourcesHash(root: string, env: NodeJS.ProcessEnv): string {
 const stampOf = (root: string) => join(root, 'public', '.build-stamp');
 
 /** Whether `public/` was built to the end from these sources. */
-export const isBuilt = (root: string, hash: string): boolean => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === hash;
+export const isBuilt = (root: string, hash: string): boolean =>
+  existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === hash;
 
 /** Said before a build starts, so that one which fails halfway is not taken for whole. */
 export const removeStamp = (root: string): void => rmSync(stampOf(root), { force: true });

@@ -28,4 +28,5 @@ const types: Record<string, string> = {
 export const contentType = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 /** Whether compressing a type saves anything: pictures, fonts and films are compressed already. */
-export const isCompressible = (type: string): boolean => /^(text\/|application\/(json|manifest|xml)|image\/(svg|x-icon))/.test(type);
+export const isCompressible = (type: string): boolean =>
+  /^(text\/|application\/(json|manifest|xml)|image\/(svg|x-icon))/.test(type);

@@ -20,7 +20,11 @@ runMain(async () => {
   const closeLater = closeOnSignal();
   const opened = await openLocal(settings, process.env.CONTENT_DIR ?? join(root, 'content'));
   closeLater(opened.close);
-  const handler = localHandler({ api: opened.app.fetch, site: () => new Response(null, { status: 404 }), outbox: readableOutbox(opened) });
+  const handler = localHandler({
+    api: opened.app.fetch,
+    site: () => new Response(null, { status: 404 }),
+    outbox: readableOutbox(opened),
+  });
   const listening = await listen({
     host,
     port,
@@ -33,7 +37,9 @@ runMain(async () => {
   });
   closeLater(listening.close);
   passUpgrades(listening.server, develop);
-  const gatsby = spawnGatsby(root, ['develop', '--host', develop.host, '--port', String(develop.port)], { NODE_ENV: 'development' });
+  const gatsby = spawnGatsby(root, ['develop', '--host', develop.host, '--port', String(develop.port)], {
+    NODE_ENV: 'development',
+  });
   gatsby.once('exit', (code) => process.exit(code ?? 1));
   console.log(describe(listening, opened));
   console.log(`  Gatsby prints its own port ${develop.port} below; open the address above, which has the API too.\n`);

@@ -26,7 +26,9 @@ beforeAll(async () => {
     incoming.pipe(outgoing);
   });
   behind.on('upgrade', (incoming, socket) => {
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\nX-Key: ${String(incoming.headers['x-key'])}\r\n\r\n`);
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\nX-Key: ${String(incoming.headers['x-key'])}\r\n\r\n`,
+    );
     socket.on('data', (chunk: Buffer) => socket.write(chunk.toString().toUpperCase()));
   });
   await new Promise<void>((done) => behind.listen(0, host, done));
@@ -54,7 +56,9 @@ test('while the server behind starts, the page looks again by itself', async () 
 
 test('sockets go through both ways', async () => {
   const said = await new Promise<string>((done, fail) => {
-    const call = request(`${front.origin}/socket`, { headers: { connection: 'Upgrade', upgrade: 'echo', 'x-key': 'k1' } });
+    const call = request(`${front.origin}/socket`, {
+      headers: { connection: 'Upgrade', upgrade: 'echo', 'x-key': 'k1' },
+    });
     call.on('upgrade', (answer, socket) => {
       socket.on('data', (chunk: Buffer) => {
         done(`${String(answer.headers['x-key'])} ${chunk.toString()}`);

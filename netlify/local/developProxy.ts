@@ -16,7 +16,9 @@ export function passOn(target: Target, incoming: IncomingMessage, outgoing: Serv
   passed.on('error', () => {
     if (outgoing.headersSent) return void outgoing.destroy();
     outgoing.writeHead(503, { 'content-type': 'text/html; charset=utf-8' });
-    outgoing.end('<!doctype html><meta http-equiv="refresh" content="2"><title>Starting</title><p>The site is starting; this page looks again by itself.</p>');
+    outgoing.end(
+      '<!doctype html><meta http-equiv="refresh" content="2"><title>Starting</title><p>The site is starting; this page looks again by itself.</p>',
+    );
   });
   outgoing.on('close', () => passed.destroy());
   incoming.pipe(passed);
@@ -35,7 +37,10 @@ export function passUpgrades(server: Server, target: Target): void {
       if (farHead.length) socket.write(farHead);
       if (head.length) far.write(head);
       far.on('error', end).on('close', end).pipe(socket);
-      socket.on('error', () => far.destroy()).on('close', () => far.destroy()).pipe(far);
+      socket
+        .on('error', () => far.destroy())
+        .on('close', () => far.destroy())
+        .pipe(far);
     });
     passed.end();
   });

@@ -90,7 +90,10 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     const { detailsId } = await placeOne();
     expect((await run('accept', detailsId.slice(0, 6))).code).toBe(0);
     expect((await run('pack', detailsId)).code).toBe(0);
-    expect(await run('send', 'zzz')).toMatchObject({ code: 1, errors: expect.stringContaining('No open order is called zzz') });
+    expect(await run('send', 'zzz')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('No open order is called zzz'),
+    });
     // Seventeen orders, sixteen first letters: two share one.
     await shopApp.context.database.update(providerProducts).set({ available: 100 });
     for (let count = 0; count < 16; count += 1) await placeOne();
@@ -113,27 +116,47 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
   test('D-14 a refused move is said in the server’s words, with exit code 1', async () => {
     await placeOne();
     for (const command of ['send', 'ready', 'complete']) {
-      expect(await run(command, 'latest')).toMatchObject({ code: 1, errors: expect.stringContaining('(order_status_conflict)') });
+      expect(await run(command, 'latest')).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('(order_status_conflict)'),
+      });
     }
     expect(await statuses()).toEqual(['PLACED']);
   });
 
   test('D-15 stock and price are set, at every provider that carries the variant', async () => {
     const { webhookSecret: _, ...row } = shop.provider;
-    await shopApp.context.database.insert(providers).values({ ...row, id: 'birch', webhookSecret: 'whsec_YmlyY2gtc2VjcmV0LWJpcmNoLXNlY3JldA==' });
+    await shopApp.context.database
+      .insert(providers)
+      .values({ ...row, id: 'birch', webhookSecret: 'whsec_YmlyY2gtc2VjcmV0LWJpcmNoLXNlY3JldA==' });
     await writeFile();
-    expect(await run('restock', 'pod-a', '99')).toEqual({ code: 0, output: 'alder: pod-a has 99 in stock', errors: '' });
+    expect(await run('restock', 'pod-a', '99')).toEqual({
+      code: 0,
+      output: 'alder: pod-a has 99 in stock',
+      errors: '',
+    });
     expect(await run('price', 'pod-a', '31.5')).toEqual({ code: 0, output: 'alder: pod-a costs $31.50', errors: '' });
-    const [row1] = await shopApp.context.database.select().from(providerProducts).orderBy(providerProducts.productVariantId);
+    const [row1] = await shopApp.context.database
+      .select()
+      .from(providerProducts)
+      .orderBy(providerProducts.productVariantId);
     expect(row1).toMatchObject({ available: 99, priceCents: 3150 });
-    expect(await run('restock', 'pod-z', '1')).toMatchObject({ code: 1, errors: 'No provider carries a variant pod-z.' });
+    expect(await run('restock', 'pod-z', '1')).toMatchObject({
+      code: 1,
+      errors: 'No provider carries a variant pod-z.',
+    });
     expect((await run('restock', 'pod-a', '5', '--provider', 'birch')).code).toBe(1);
   });
 });
 
 describe('as a process of its own', () => {
   const start = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('dispensary.ts', import.meta.url)), ...args]);
+    promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('dispensary.ts', import.meta.url)),
+      ...args,
+    ]);
 
   test('D-15 it moves an order and ends with 0', { timeout: 30_000 }, async () => {
     const { detailsId } = await placeOne();
@@ -170,7 +193,19 @@ describe('what it does not understand, or cannot reach', () => {
   test('--help lists every command', async () => {
     const { code, output } = await run('--help');
     expect(code).toBe(0);
-    for (const word of ['orders', 'accept', 'pack', 'send', 'ready', 'complete', 'decline', 'cancel', 'restock', 'price', '--url']) {
+    for (const word of [
+      'orders',
+      'accept',
+      'pack',
+      'send',
+      'ready',
+      'complete',
+      'decline',
+      'cancel',
+      'restock',
+      'price',
+      '--url',
+    ]) {
       expect(output).toContain(word);
     }
   });
@@ -178,19 +213,31 @@ describe('what it does not understand, or cannot reach', () => {
   test('no server, no file and a damaged file each say what to do', async () => {
     const alone = async (...args: string[]) => {
       const errors: string[] = [];
-      const code = await runDispensary(args, { env: { DATA_DIR: dataDir }, print: () => {}, printError: (line) => errors.push(line) });
+      const code = await runDispensary(args, {
+        env: { DATA_DIR: dataDir },
+        print: () => {},
+        printError: (line) => errors.push(line),
+      });
       return { code, errors: errors.join('\n') };
     };
-    expect(await alone('orders', '--url', 'http://127.0.0.1:1')).toMatchObject({ code: 1, errors: expect.stringContaining('No server answers at http://127.0.0.1:1') });
+    expect(await alone('orders', '--url', 'http://127.0.0.1:1')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('No server answers at http://127.0.0.1:1'),
+    });
     expect(await alone('orders', '--url', 'nonsense')).toMatchObject({ code: 2 });
     writeFileSync(join(dataDir, 'dispensary.json'), '{"providers":[{}]}');
     expect(await alone('orders')).toMatchObject({ code: 1, errors: expect.stringContaining('is damaged') });
     rmSync(join(dataDir, 'dispensary.json'));
-    expect(await alone('orders')).toMatchObject({ code: 1, errors: expect.stringContaining('Start the local server first') });
+    expect(await alone('orders')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Start the local server first'),
+    });
   });
 
   test('D-15 a secret that is no longer the provider’s is refused', async () => {
-    await shopApp.context.database.update(providers).set({ webhookSecret: 'whsec_YW5vdGhlci1zZWNyZXQtYW5vdGhlci1zZWNyZXQ=' });
+    await shopApp.context.database
+      .update(providers)
+      .set({ webhookSecret: 'whsec_YW5vdGhlci1zZWNyZXQtYW5vdGhlci1zZWNyZXQ=' });
     expect(await run('orders')).toMatchObject({ code: 1, errors: expect.stringContaining('(signature_invalid)') });
   });
 });
@@ -206,8 +253,11 @@ describe('the file of secrets', () => {
     expect(mode()).toBe(0o600);
   });
 
-  test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.example', '127.evil.example'])('on %s there is none', async (host) => {
-    await writeFile(host);
-    expect(() => mode()).toThrow('ENOENT');
-  });
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.example', '127.evil.example'])(
+    'on %s there is none',
+    async (host) => {
+      await writeFile(host);
+      expect(() => mode()).toThrow('ENOENT');
+    },
+  );
 });

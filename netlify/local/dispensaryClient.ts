@@ -3,7 +3,11 @@ import type { z } from 'zod';
 import type { Order } from '../../src/domain/order/orderSchema';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { signatureHeaders } from '../platform/webhooks';
-import { dispensaryAnswerSchema, type DispensaryAnswer, type dispensaryMessageSchema } from '../services/dispensary/dispensaryMessage';
+import {
+  dispensaryAnswerSchema,
+  type DispensaryAnswer,
+  type dispensaryMessageSchema,
+} from '../services/dispensary/dispensaryMessage';
 import type { DispensaryProvider } from './dispensaryFile';
 
 type Message = z.input<typeof dispensaryMessageSchema>;
@@ -29,12 +33,17 @@ async function post(url: string, provider: DispensaryProvider, body: string): Pr
 }
 
 /** Sends one signed message as a dispensary would, over HTTP; throws `RefusedError` for what the server refuses. */
-export async function sendAsDispensary(url: string, provider: DispensaryProvider, message: Message): Promise<DispensaryAnswer> {
+export async function sendAsDispensary(
+  url: string,
+  provider: DispensaryProvider,
+  message: Message,
+): Promise<DispensaryAnswer> {
   const answer = await post(url, provider, JSON.stringify({ ...message, timestamp: new Date().toISOString() }));
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return dispensaryAnswerSchema.parse(json);
   const problem = problemSchema.safeParse(json);
-  if (!problem.success) throw new Error(`The server at ${url} answered ${answer.status} and no problem: is it this shop's?`);
+  if (!problem.success)
+    throw new Error(`The server at ${url} answered ${answer.status} and no problem: is it this shop's?`);
   const { code, detail, errors = [] } = problem.data;
   throw new RefusedError(code, [detail, ...errors.map(({ path, message: text }) => `${path}: ${text}`)].join(' '));
 }

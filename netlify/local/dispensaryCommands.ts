@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/domain/money';
 import { listOpenOrders, RefusedError, sendAsDispensary, type OpenOrder } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
 
-export const help = `Plays the dispensary against a running server, by its signed webhook.
+const help = `Plays the dispensary against a running server, by its signed webhook.
 
 Usage: npm run dispensary -- <command> [options]
 
@@ -30,8 +30,13 @@ Exit codes: 0 done, 1 refused or out of reach, 2 not understood`;
 class UsageError extends Error {}
 
 const moves = {
-  accept: 'ACCEPTED', pack: 'PACKED', send: 'ON_THE_WAY', ready: 'READY_PICKUP',
-  complete: 'COMPLETED', decline: 'DECLINED', cancel: 'CANCELLED',
+  accept: 'ACCEPTED',
+  pack: 'PACKED',
+  send: 'ON_THE_WAY',
+  ready: 'READY_PICKUP',
+  complete: 'COMPLETED',
+  decline: 'DECLINED',
+  cancel: 'CANCELLED',
 } as const satisfies Record<string, OrderStatus>;
 const isMove = (command: string): command is keyof typeof moves => Object.hasOwn(moves, command);
 
@@ -63,7 +68,8 @@ function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
 
 async function move({ command, words, url, reason, providers, print }: Call): Promise<void> {
   const [wanted] = words;
-  if (!isMove(command) || !wanted || words.length > 1) throw new UsageError(`${command}: expected one order, or latest`);
+  if (!isMove(command) || !wanted || words.length > 1)
+    throw new UsageError(`${command}: expected one order, or latest`);
   const needsReason = command === 'decline' || command === 'cancel';
   if (needsReason && !reason?.trim()) throw new UsageError(`${command}: expected --reason <text>`);
   const { provider, order } = pickOrder(await listOpenOrders(url, providers), wanted);
@@ -77,7 +83,11 @@ async function change({ command, words, url, providers, print }: Call): Promise<
   const [productVariantId = '', given = ''] = words;
   const isStock = command === 'restock';
   if (words.length !== 2 || !(isStock ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(given)) {
-    throw new UsageError(isStock ? 'restock: expected a variant and a whole number' : 'price: expected a variant and dollars such as 34.50');
+    throw new UsageError(
+      isStock
+        ? 'restock: expected a variant and a whole number'
+        : 'price: expected a variant and dollars such as 34.50',
+    );
   }
   let told = 0;
   for (const provider of providers) {
@@ -90,7 +100,9 @@ async function change({ command, words, url, providers, print }: Call): Promise<
           ? { type: 'stock.update', data: { productVariantId, availableQuantity: value } }
           : { type: 'price.update', data: { productVariantId, price: value } },
       );
-      print(`${provider.id}: ${productVariantId} ${isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`}`);
+      print(
+        `${provider.id}: ${productVariantId} ${isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`}`,
+      );
       told += 1;
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'product_unknown') throw error;
@@ -114,7 +126,13 @@ function commandOf(name: string): (call: Call) => Promise<void> {
 
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = { url: text, provider: text, reason: text, data: text, help: { type: 'boolean', short: 'h' } } as const;
+  const options = {
+    url: text,
+    provider: text,
+    reason: text,
+    data: text,
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -140,11 +158,12 @@ export async function runDispensary(args: string[], { env, print, printError }: 
   try {
     const { values, positionals } = readArguments(args);
     const [command, ...words] = positionals;
-    if (values.help) return print(help), 0;
+    if (values.help) return (print(help), 0);
     if (!command) throw new UsageError('expected a command');
     const run = commandOf(command);
     const url = values.url ?? 'http://127.0.0.1:8888';
-    if (!URL.canParse(url) || !/^https?:/.test(url)) throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
+    if (!URL.canParse(url) || !/^https?:/.test(url))
+      throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
     const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
     await run({ command, words, url, reason: values.reason, providers, print });
     return 0;

@@ -15,14 +15,20 @@ export interface Listening {
 }
 
 const originOf = ({ address, port }: AddressInfo) => {
-  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
+  const host =
+    address === '0.0.0.0' || address === '::' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
   return `http://${host}:${port}`;
 };
 
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} of ${host} is in use. Stop what listens there, or set another: PORT=${port + 10} npm start`);
-  if (error.code === 'EACCES') return new Error(`Port ${port} is kept for the system. Set one above 1023: PORT=8888 npm start`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`HOST: expected an address of this machine, got ${host}`);
+  if (error.code === 'EADDRINUSE')
+    return new Error(
+      `Port ${port} of ${host} is in use. Stop what listens there, or set another: PORT=${port + 10} npm start`,
+    );
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} is kept for the system. Set one above 1023: PORT=8888 npm start`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`HOST: expected an address of this machine, got ${host}`);
   return error;
 }
 
@@ -43,7 +49,9 @@ interface Options {
 
 /** Listens, or says in words why it cannot. */
 export function listen({ host, port, handler, takes }: Options): Promise<Listening> {
-  const answer = getRequestListener((request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }));
+  const answer = getRequestListener((request, bindings) =>
+    handler(request, { incoming: bindings.incoming as IncomingMessage }),
+  );
   const server = createServer((incoming, outgoing) => {
     if (!takes?.(incoming, outgoing)) void answer(incoming, outgoing);
   });
@@ -52,7 +60,9 @@ export function listen({ host, port, handler, takes }: Options): Promise<Listeni
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   return new Promise((done, fail) => {
     server.once('error', (error) => fail(explained(error, host, port)));
-    server.listen(port, host, () => done({ origin: originOf(server.address() as AddressInfo), server, close: () => close(server, sockets) }));
+    server.listen(port, host, () =>
+      done({ origin: originOf(server.address() as AddressInfo), server, close: () => close(server, sockets) }),
+    );
   });
 }
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, type Listening } from './listen';
 import { localHandler } from './localHandler';
 
-const messages = [{ at: '2026-01-02T03:04:05.000Z', channel: 'sms' as const, to: '2135550100', text: 'Your code is 123456 <b>&' }];
+const messages = [
+  { at: '2026-01-02T03:04:05.000Z', channel: 'sms' as const, to: '2135550100', text: 'Your code is 123456 <b>&' },
+];
 const host = '127.0.0.1';
 let server: Listening;
 let closed: Listening;
@@ -22,7 +24,8 @@ afterAll(async () => {
   await Promise.all([server.close(), closed.close()]);
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, { headers, redirect: 'manual' });
 
 /** `fetch` sets this header by itself. */
 const statusAs = (hostHeader: string, path: string) =>
@@ -54,10 +57,18 @@ describe('one address', () => {
   });
 
   test('S7-24 /geo says California unless told otherwise', async () => {
-    expect(await (await get('/geo')).json()).toEqual({ country: { code: 'US' }, subcountry: { code: 'CA' }, region: 'CA' });
+    expect(await (await get('/geo')).json()).toEqual({
+      country: { code: 'US' },
+      subcountry: { code: 'CA' },
+      region: 'CA',
+    });
     const elsewhere = await get('/geo', { 'x-geo-country': 'CA', 'x-geo-subcountry': 'QC' });
     expect(await elsewhere.json()).toEqual({ country: { code: 'CA' }, subcountry: { code: 'QC' }, region: 'CA_ALL' });
-    expect(await (await get('/geo', { 'x-geo-country': 'FR' })).json()).toEqual({ country: { code: 'FR' }, subcountry: null, region: null });
+    expect(await (await get('/geo', { 'x-geo-country': 'FR' })).json()).toEqual({
+      country: { code: 'FR' },
+      subcountry: null,
+      region: null,
+    });
   });
 });
 
@@ -90,7 +101,9 @@ test('a port in use is refused with what to do', async () => {
 });
 
 test('an address of another machine is refused by the name of its setting', async () => {
-  await expect(listen({ host: '192.0.2.1', port: 0, handler: parts.api })).rejects.toThrow('HOST: expected an address of this machine, got 192.0.2.1');
+  await expect(listen({ host: '192.0.2.1', port: 0, handler: parts.api })).rejects.toThrow(
+    'HOST: expected an address of this machine, got 192.0.2.1',
+  );
 });
 
 test('closing lets a running request end', async () => {

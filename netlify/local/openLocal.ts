@@ -6,7 +6,8 @@ import { openPostgres } from '../database/postgres';
 import { seed } from '../database/seed/seed';
 import { loadLocalSecrets } from '../platform/localSecrets';
 import { parseSettings, type Settings } from '../platform/settings';
-import { createApp, type App } from '../routes/app';
+import { createApp } from '../routes/app';
+import type { App } from '../routes/appEnv';
 import { createContext, type AppContext } from '../services/appContext';
 import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
 import { runOutgoing } from '../services/outgoing/runOutgoing';
@@ -26,7 +27,8 @@ export function localSettings(env: Env): Settings {
 
 const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 const messageRound = 5_000;
 
@@ -54,13 +56,19 @@ export interface OpenLocal {
 async function prepare(connection: DatabaseConnection, settings: Settings, content: string): Promise<void> {
   await migrate(connection.database);
   await seed(connection.database, readCatalogue(content), new Date());
-  writeDispensaryFile({ dataDir: settings.dataDir, host: settings.host, providers: await readProviderSecrets(connection.database) });
+  writeDispensaryFile({
+    dataDir: settings.dataDir,
+    host: settings.host,
+    providers: await readProviderSecrets(connection.database),
+  });
 }
 
 /** Opens the database (embedded, or the one of DATABASE_URL), brings it up to date, fills in the demo data, and starts the API over it. */
 export async function openLocal(settings: Settings, content: string): Promise<OpenLocal> {
   const { databaseUrl, dataDir, host, port } = settings;
-  const connection = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir, `serving http://${host}:${port}`);
+  const connection = databaseUrl
+    ? openPostgres(databaseUrl)
+    : await openEmbedded(dataDir, `serving http://${host}:${port}`);
   try {
     await prepare(connection, settings, content);
   } catch (error) {

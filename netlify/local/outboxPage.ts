@@ -16,7 +16,10 @@ ${messages.length ? `<ol>${messages.map(row).join('')}</ol>` : '<p>Nothing yet.<
 
 /** D-23: the outbox as a page, or as JSON where that is asked for. */
 export function outboxPage(request: Request, messages: readonly OutboxMessage[]): Response {
-  const headers = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  };
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(messages, { headers });
   return new Response(page(messages), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isLoopback, type OpenLocal } from './openLocal';
 import type { Listening } from './listen';
 
@@ -7,7 +8,8 @@ export const readableOutbox = ({ context: { settings, outbox } }: OpenLocal) =>
 
 /** Where this server differs from what the dispensary's command expects. */
 const dispensaryOptions = (origin: string, { context: { settings } }: OpenLocal): string =>
-  (origin === 'http://127.0.0.1:8888' ? '' : ` --url ${origin}`) + (settings.dataDir === '.data' ? '' : ` --data ${settings.dataDir}`);
+  (origin === 'http://127.0.0.1:8888' ? '' : ` --url ${origin}`) +
+  (settings.dataDir === '.data' ? '' : ` --data ${settings.dataDir}`);
 
 /** What to open next. */
 export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLocal): string =>
@@ -22,12 +24,16 @@ export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLoca
     '',
   ].join('\n');
 
-/** Runs a program of the command line: a failure is one message and exit code 1. */
+/** Runs a program of the command line with the settings of `.env`, if there is one; a failure is one message and exit code 1. */
 export function runMain(main: () => Promise<void>): void {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  });
+  // What the shell says goes before the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  main().catch(fail);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
 }
 
 /** Ctrl+C may come twice, from the terminal and from the runner above: only one that comes later is a person's second. */
@@ -46,6 +52,6 @@ export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
     for (const closer of closers.toReversed()) await closer();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runMain(close));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().catch(fail));
   return (closer) => void closers.push(closer);
 }

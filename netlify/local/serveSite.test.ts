@@ -33,7 +33,9 @@ const files: Record<string, string> = {
     '/ca/fr/* /ca/fr/404 404',
     '/* /404.html 404',
   ].join('\n'),
-  _headers: ['/*', '  X-Frame-Options: DENY', '/*.js', '  Cache-Control: public, max-age=31536000, immutable'].join('\n'),
+  _headers: ['/*', '  X-Frame-Options: DENY', '/*.js', '  Cache-Control: public, max-age=31536000, immutable'].join(
+    '\n',
+  ),
 };
 
 let folder: string;
@@ -75,14 +77,22 @@ describe('files', () => {
     expect(answer.headers.get('content-type')).toBe(type);
   });
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/us/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/link.txt', '/_redirects', '/_headers', '/.build-stamp', '/%00'])(
-    'nothing outside the site or behind it is served: %s',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toBe('missing');
-    },
-  );
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/us/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/link.txt',
+    '/_redirects',
+    '/_headers',
+    '/.build-stamp',
+    '/%00',
+  ])('nothing outside the site or behind it is served: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('missing');
+  });
 
   test('a malformed address is a 400', async () => {
     expect((await get('/%E0%A4%A')).status).toBe(400);
@@ -206,6 +216,8 @@ describe('rules', () => {
   });
 
   test('a site without netlify.toml is refused with its path', async () => {
-    await expect(serveSite(root, join(folder, 'none.toml'))).rejects.toThrow(`Cannot read ${join(folder, 'none.toml')}`);
+    await expect(serveSite(root, join(folder, 'none.toml'))).rejects.toThrow(
+      `Cannot read ${join(folder, 'none.toml')}`,
+    );
   });
 });

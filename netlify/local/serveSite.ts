@@ -15,7 +15,10 @@ function bestEncoding(file: SiteFile, accepted: string | null): Encoding {
   if (!file.isCompressible || !accepted) return 'identity';
   const offers = new Map(
     accepted.split(',').map((offer) => {
-      const [name = '', ...parameters] = offer.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = '', ...parameters] = offer
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       return [name, Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)];
     }),
   );
@@ -32,10 +35,12 @@ async function answer({ file, status }: Reply, request: Request, site: Site): Pr
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const headers = headersOf(site.rules.headers, decodeURI(new URL(request.url).pathname));
   // The host's default; and what is missing today may be there tomorrow, whatever the rule for its path says.
-  if (status >= 400 || !headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  if (status >= 400 || !headers.has('cache-control'))
+    headers.set('cache-control', 'public, max-age=0, must-revalidate');
   headers.set('etag', etag);
   if (file.isCompressible) headers.append('vary', 'Accept-Encoding');
-  if (status === 200 && isSame(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (status === 200 && isSame(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   const body = await file.encoded(encoding);
   headers.set('content-type', headers.get('content-type') ?? file.type);
   headers.set('content-length', String(body.length));
@@ -81,7 +86,8 @@ async function replyTo(site: Site, url: URL): Promise<Reply | Response> {
 export async function serveSite(root: string, configPath: string): Promise<(request: Request) => Promise<Response>> {
   const site: Site = { files: openSiteFiles(root), rules: await readSiteRules(root, configPath) };
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain('Expected GET or HEAD', 405, { allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain('Expected GET or HEAD', 405, { allow: 'GET, HEAD' });
     const url = new URL(request.url);
     try {
       decodeURIComponent(url.pathname);

@@ -22,7 +22,10 @@ export interface SiteFiles {
 
 type Bytes = Buffer<ArrayBuffer>;
 const compressors: Record<Encoding, (raw: Bytes) => Promise<Bytes>> = {
-  br: (raw) => promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
+  br: (raw) =>
+    promisify(brotliCompress)(raw, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+    }),
   gzip: (raw) => promisify(gzip)(raw, { level: 9 }),
   identity: async (raw) => raw,
 };
@@ -100,7 +103,10 @@ export function openSiteFiles(root: string): SiteFiles {
       const parts = safeParts(path);
       if (!parts) return null;
       const plain = join(root, ...parts);
-      const found = (await statFile(plain)) ?? (await statFile(join(plain, 'index.html'))) ?? (parts.length ? await statFile(`${plain}.html`) : null);
+      const found =
+        (await statFile(plain)) ??
+        (await statFile(join(plain, 'index.html'))) ??
+        (parts.length ? await statFile(`${plain}.html`) : null);
       return found ? open(found).catch(() => null) : null;
     },
   };

@@ -46,8 +46,18 @@ export async function readSiteRules(root: string, configPath: string): Promise<S
   await readFile(configPath, 'utf8').catch(() => {
     throw new Error(`Cannot read ${configPath}: expected the site's netlify.toml.`);
   });
-  const redirects = await parseAllRedirects({ redirectsFiles: [join(root, '_redirects')], netlifyConfigPath: configPath, configRedirects: [], minimal: false });
-  const headers = await parseAllHeaders({ headersFiles: [join(root, '_headers')], netlifyConfigPath: configPath, configHeaders: [], minimal: false });
+  const redirects = await parseAllRedirects({
+    redirectsFiles: [join(root, '_redirects')],
+    netlifyConfigPath: configPath,
+    configRedirects: [],
+    minimal: false,
+  });
+  const headers = await parseAllHeaders({
+    headersFiles: [join(root, '_headers')],
+    netlifyConfigPath: configPath,
+    configHeaders: [],
+    minimal: false,
+  });
   const faults = [...redirects.errors, ...headers.errors].map((error: Error) => error.message);
   if (faults.length) throw new Error(`The site's redirects or headers are not right:\n${faults.join('\n')}`);
   return { redirects: (redirects.redirects as ParsedRule[]).map(checked), headers: headers.headers as HeaderRule[] };

@@ -12,7 +12,8 @@ export interface BlobStore {
 const name = 'id-images';
 
 async function driverOf({ blobStore, dataDir }: Pick<Settings, 'blobStore' | 'dataDir'>) {
-  if (blobStore === 'netlify') return (await import('unstorage/drivers/netlify-blobs')).default({ name, consistency: 'strong' });
+  if (blobStore === 'netlify')
+    return (await import('unstorage/drivers/netlify-blobs')).default({ name, consistency: 'strong' });
   return (await import('unstorage/drivers/fs-lite')).default({ base: join(dataDir, name) });
 }
 

@@ -1,7 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ServiceError } from './errors';
 
-type Query = (statement: { text: string; values?: unknown[] }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
+type Query = (statement: {
+  text: string;
+  values?: unknown[];
+}) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
 export interface LimitRule {
   /** Unique in the code; part of the stored key. */
@@ -33,17 +36,25 @@ export function createLimits(query: Query): Limits {
     const known = limiters.get(id);
     if (known) return known;
     const limiter = new RateLimiterPostgres({
-      storeClient: { query }, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false,
-      keyPrefix: name, points, duration: seconds,
+      storeClient: { query },
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
     });
     limiters.set(id, limiter);
     return limiter;
   };
   return {
     take: async (rule, key) => {
-      await limiterOf(rule).consume(key).catch((reason: unknown) => {
-        throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
-      });
+      await limiterOf(rule)
+        .consume(key)
+        .catch((reason: unknown) => {
+          throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
+        });
     },
     giveBack: async (rule, key) => {
       await limiterOf(rule).reward(key, 1);

@@ -13,7 +13,10 @@ export type LocalSecrets = z.infer<typeof secretsSchema>;
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const fresh: LocalSecrets = { CODE_PEPPER: randomBytes(32).toString('hex'), ID_IMAGE_KEY: randomBytes(32).toString('hex') };
+  const fresh: LocalSecrets = {
+    CODE_PEPPER: randomBytes(32).toString('hex'),
+    ID_IMAGE_KEY: randomBytes(32).toString('hex'),
+  };
   try {
     writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     return fresh;
@@ -23,6 +26,8 @@ export function loadLocalSecrets(dataDir: string): LocalSecrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} is damaged: expected CODE_PEPPER and ID_IMAGE_KEY. ID images kept under a lost key cannot be read again.`);
+    throw new Error(
+      `${file} is damaged: expected CODE_PEPPER and ID_IMAGE_KEY. ID images kept under a lost key cannot be read again.`,
+    );
   }
 }

@@ -19,7 +19,13 @@ const withOutbox =
 
 function withSmtp({ host, port, secure, login, from }: NonNullable<Settings['smtp']>): SendMail {
   const transport = createTransport({
-    host, port, secure, auth: login ?? undefined, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000,
+    host,
+    port,
+    secure,
+    auth: login ?? undefined,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
   });
   return async ({ to, subject, text }) => {
     // A string here would be parsed as a list, line ends and all; an object is taken as one address.

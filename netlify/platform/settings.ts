@@ -3,12 +3,17 @@ import { z } from 'zod';
 const origin = z
   .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
   .transform((url) => new URL(url).origin);
-const count = z.coerce.number({ error: 'expected a whole number' }).int('expected a whole number').positive('expected a number above 0');
+const count = z.coerce
+  .number({ error: 'expected a whole number' })
+  .int('expected a whole number')
+  .positive('expected a number above 0');
 const port = count.max(65_535, 'expected a port, 1 to 65535');
 const optional = z.string().optional();
 
 const schema = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/name' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/name' })
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8888),
@@ -17,23 +22,42 @@ const schema = z.object({
   API_ALLOWED_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((each) => each.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(origin)),
-  CLIENT_ADDRESS_HEADER: z.string().regex(/^[A-Za-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip').optional(),
-  CODE_PEPPER: z.string({ error: 'expected a secret of at least 32 characters' }).min(32, 'expected a secret of at least 32 characters'),
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
+    .optional(),
+  CODE_PEPPER: z
+    .string({ error: 'expected a secret of at least 32 characters' })
+    .min(32, 'expected a secret of at least 32 characters'),
   ID_IMAGE_KEY: z
     .string({ error: 'expected 32 bytes as 64 hexadecimal digits' })
     .regex(/^[0-9a-f]{64}$/i, 'expected 32 bytes as 64 hexadecimal digits'),
   BLOB_STORE: z.enum(['files', 'netlify'], { error: "expected 'files' or 'netlify'" }).default('files'),
   SMTP_HOST: optional,
   SMTP_PORT: port.default(587),
-  SMTP_SECURE: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).default('false').transform((value) => value === 'true'),
+  SMTP_SECURE: z
+    .enum(['true', 'false'], { error: "expected 'true' or 'false'" })
+    .default('false')
+    .transform((value) => value === 'true'),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
   MAIL_FROM: z.email({ error: 'expected one e-mail address' }).optional(),
-  TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits')
+    .optional(),
   TWILIO_AUTH_TOKEN: optional,
-  TWILIO_FROM: z.string().regex(/^\+1\d{10}$/, 'expected a number such as +12135550100').optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+1\d{10}$/, 'expected a number such as +12135550100')
+    .optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
   GOOGLE_MAPS_API_KEY: optional,
   SMS_PER_DAY: count.default(500),
@@ -56,7 +80,10 @@ function halfSet(values: Values): string[] {
     const missing = group.filter((name) => values[name] === undefined);
     return missing.length === 0 || missing.length === group.length
       ? []
-      : missing.map((name) => `${name}: expected, because ${group.filter((each) => !missing.includes(each)).join(' and ')} is set`);
+      : missing.map(
+          (name) =>
+            `${name}: expected, because ${group.filter((each) => !missing.includes(each)).join(' and ')} is set`,
+        );
   });
 }
 
@@ -80,12 +107,18 @@ const shaped = (values: Values) => ({
           port: values.SMTP_PORT,
           secure: values.SMTP_SECURE,
           from: values.MAIL_FROM,
-          login: values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
+          login:
+            values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
         }
       : null,
   twilio:
     values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
-      ? { accountSid: values.TWILIO_ACCOUNT_SID, authToken: values.TWILIO_AUTH_TOKEN, from: values.TWILIO_FROM, apiUrl: values.TWILIO_API_URL }
+      ? {
+          accountSid: values.TWILIO_ACCOUNT_SID,
+          authToken: values.TWILIO_AUTH_TOKEN,
+          from: values.TWILIO_FROM,
+          apiUrl: values.TWILIO_API_URL,
+        }
       : null,
   googleMapsApiKey: values.GOOGLE_MAPS_API_KEY ?? null,
   limits: {
@@ -108,7 +141,9 @@ export const settingNames = Object.keys(schema.shape);
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = schema.safeParse({ ...given, DATABASE_URL: given.DATABASE_URL ?? given.NETLIFY_DATABASE_URL });
-  const wrong = result.success ? halfSet(result.data) : result.error.issues.map(({ path, message }) => `${path[0] as string}: ${message}`);
+  const wrong = result.success
+    ? halfSet(result.data)
+    : result.error.issues.map(({ path, message }) => `${path[0] as string}: ${message}`);
   if (!result.success || wrong.length) throw new Error(`These settings are not right:\n  ${wrong.join('\n  ')}`);
   return shaped(result.data);
 }

@@ -6,7 +6,7 @@ import { createApp } from './app';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 30_000);
+}, 60_000);
 afterAll(() => api.close());
 afterEach(() => api.reset());
 
@@ -15,7 +15,10 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 async function readOperations() {
-  const document = (await (await api.app.request('/v1/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, Operation>> };
+  const document = (await (await api.app.request('/v1/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+  };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -27,7 +30,9 @@ describe('the description of the API', () => {
     const { document, operations } = await readOperations();
     expect(document.openapi).toBe('3.1.0');
     const described = operations.map(({ path, method }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-    const answered = api.app.routes.filter(({ method, path }) => method !== 'ALL' && path !== '/v1/openapi.json').map(({ method, path }) => `${method} ${path}`);
+    const answered = api.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path !== '/v1/openapi.json')
+      .map(({ method, path }) => `${method} ${path}`);
     expect(new Set(described)).toEqual(new Set(answered));
     expect(described).toContain('PUT /v1/app/user/v2');
   });
@@ -37,7 +42,8 @@ describe('the description of the API', () => {
     for (const { path, method, operation } of operations) {
       const errors = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
       expect(errors.length, `${method} ${path}`).toBeGreaterThan(0);
-      for (const [status, { content }] of errors) expect(Object.keys(content ?? {}), `${method} ${path} ${status}`).toEqual(['application/problem+json']);
+      for (const [status, { content }] of errors)
+        expect(Object.keys(content ?? {}), `${method} ${path} ${status}`).toEqual(['application/problem+json']);
       if ('requestBody' in operation) expect(Object.keys(operation.responses), `${method} ${path}`).toContain('422');
     }
   });
@@ -47,13 +53,20 @@ describe('the description of the API', () => {
     const guarded = operations.filter(({ operation }) => operation.security);
     expect(guarded.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
-        'GET /v1/app/user/me', 'PUT /v1/app/user/v2', 'DELETE /v1/app/user/logout',
-        'POST /v1/app/user/upload-id', 'GET /v1/app/user/uploaded-id', 'DELETE /v1/app/user/uploaded-id',
+        'GET /v1/app/user/me',
+        'PUT /v1/app/user/v2',
+        'DELETE /v1/app/user/logout',
+        'POST /v1/app/user/upload-id',
+        'GET /v1/app/user/uploaded-id',
+        'DELETE /v1/app/user/uploaded-id',
       ]),
     );
     for (const { path, method } of guarded) {
       for (const authorization of [undefined, 'Bearer ', 'Bearer wrong', 'Basic d3Jvbmc6d3Jvbmc=']) {
-        const answer = await api.app.request(path.replaceAll(/\{\w+\}/g, 'x'), { method, headers: authorization ? { authorization } : {} });
+        const answer = await api.app.request(path.replaceAll(/\{\w+\}/g, 'x'), {
+          method,
+          headers: authorization ? { authorization } : {},
+        });
         expect(answer.status, `${method} ${path} ${authorization}`).toBe(401);
         expect(answer.headers.get('www-authenticate')).toBe('Bearer');
         expect(problemSchema.parse(await answer.json()).code).toBe('unauthenticated');
@@ -63,7 +76,11 @@ describe('the description of the API', () => {
 });
 
 describe('errors', () => {
-  const read = async (answer: Response) => [answer.status, answer.headers.get('content-type'), problemSchema.parse(await answer.json()).code];
+  const read = async (answer: Response) => [
+    answer.status,
+    answer.headers.get('content-type'),
+    problemSchema.parse(await answer.json()).code,
+  ];
 
   test('D-30 an unknown address is a 404 and a wrong method a 405 that says the right ones', async () => {
     expect(await read(await api.app.request('/v1/nothing'))).toEqual([404, 'application/problem+json', 'not_found']);
@@ -73,9 +90,18 @@ describe('errors', () => {
   });
 
   test('a body of another type is a 415 and one that is too long a 413', async () => {
-    const post = (body: string, type: string) => api.app.request('/v1/app/user/auth/email', { method: 'POST', headers: { 'content-type': type }, body });
-    expect(await read(await post('email=a', 'text/plain'))).toEqual([415, 'application/problem+json', 'unsupported_type']);
-    expect(await read(await post(JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json'))).toEqual([413, 'application/problem+json', 'too_large']);
+    const post = (body: string, type: string) =>
+      api.app.request('/v1/app/user/auth/email', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(await read(await post('email=a', 'text/plain'))).toEqual([
+      415,
+      'application/problem+json',
+      'unsupported_type',
+    ]);
+    expect(await read(await post(JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json'))).toEqual([
+      413,
+      'application/problem+json',
+      'too_large',
+    ]);
   });
 
   test('S8-04 an unknown error says nothing of its cause to the caller, and the log has the request id and no secret', async () => {
@@ -83,10 +109,15 @@ describe('errors', () => {
     const cause = Object.assign(new Error('connection lost\nDETAIL: mara@shop.example'), { code: '08006' });
     const broken = createApp({
       ...api.context,
-      limits: { ...api.context.limits, take: () => Promise.reject(new Error('Failed query: select 1 params: mara@shop.example', { cause })) },
+      limits: {
+        ...api.context.limits,
+        take: () => Promise.reject(new Error('Failed query: select 1 params: mara@shop.example', { cause })),
+      },
     });
     const answer = await broken.request('/v1/app/user/auth/email', {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer secret-token' }, body: JSON.stringify({ email: 'mara@shop.example' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret-token' },
+      body: JSON.stringify({ email: 'mara@shop.example' }),
     });
     const body = await answer.text();
     expect(answer.status).toBe(500);
@@ -103,19 +134,32 @@ describe('the service', () => {
   test('health is 200 while the database answers and 503 when it does not', async () => {
     expect(await (await api.app.request('/v1/health')).json()).toEqual({ status: 'ok' });
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = createApp({ ...api.context, database: { select: () => { throw new Error('gone'); } } as never });
+    const broken = createApp({
+      ...api.context,
+      database: {
+        select: () => {
+          throw new Error('gone');
+        },
+      } as never,
+    });
     const answer = await broken.request('/v1/health');
     expect([answer.status, log.mock.calls.length]).toEqual([503, 1]);
   });
 
   test('no answer may be stored by a cache on its way', async () => {
-    for (const path of ['/v1/app/user/me', '/v1/health']) expect((await api.app.request(path)).headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/v1/app/user/me', '/v1/health'])
+      expect((await api.app.request(path)).headers.get('cache-control')).toBe('no-store');
   });
 
   test('D-36 the origins of the setting may call from a browser, and read errors; others may not', async () => {
-    const app = createApp({ ...api.context, settings: testSettings({ API_ALLOWED_ORIGINS: 'https://shop.example, https://www.shop.example/' }) });
+    const app = createApp({
+      ...api.context,
+      settings: testSettings({ API_ALLOWED_ORIGINS: 'https://shop.example, https://www.shop.example/' }),
+    });
     const allowed = async (origin: string, method = 'GET') =>
-      (await app.request('/v1/app/user/me', { method, headers: { origin, 'access-control-request-method': 'GET' } })).headers.get('access-control-allow-origin');
+      (
+        await app.request('/v1/app/user/me', { method, headers: { origin, 'access-control-request-method': 'GET' } })
+      ).headers.get('access-control-allow-origin');
     expect(await allowed('https://shop.example')).toBe('https://shop.example');
     expect(await allowed('https://www.shop.example', 'OPTIONS')).toBe('https://www.shop.example');
     expect(await allowed('https://evil.example')).toBeNull();

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { createContext, type AppContext, type ContextParts } from '../services/appContext';
-import type { AppEnv } from './appEnv';
+import type { App, AppEnv } from './appEnv';
 import { registerAuthRoutes } from './auth';
 import { registerDeliveryRoutes } from './delivery';
 import { registerDispensaryRoutes } from './dispensary';
@@ -13,8 +13,6 @@ import { registerOrderRoutes } from './orders';
 import { answerError, answerMissing, refuseInvalid, refuseLong } from './problems';
 import { registerServiceRoutes } from './service';
 import { registerUserRoutes } from './user';
-
-export type App = OpenAPIHono<AppEnv>;
 
 const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
 /** The form with an image has a limit of its own. */
@@ -31,7 +29,8 @@ export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const { allowedOrigins } = context.settings;
   app.use(requestId({ headerName: 'x-request-id' }));
-  if (allowedOrigins.length) app.use(cors({ origin: allowedOrigins, exposeHeaders: ['retry-after', 'x-request-id'], maxAge: 600 }));
+  if (allowedOrigins.length)
+    app.use(cors({ origin: allowedOrigins, exposeHeaders: ['retry-after', 'x-request-id'], maxAge: 600 }));
   app.use(forbidStoring);
   app.use(limitOtherBodies);
   app.onError(answerError);

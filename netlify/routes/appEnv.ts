@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { SignedIn } from '../services/auth/readSession';
 
@@ -12,4 +13,5 @@ export interface AppEnv {
   };
 }
 
+export type App = OpenAPIHono<AppEnv>;
 export type AppRequest = Context<AppEnv>;

@@ -13,7 +13,7 @@ const day = 24 * 60 * minute;
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 30_000);
+}, 60_000);
 afterAll(() => api.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') });
@@ -25,9 +25,15 @@ afterEach(async () => {
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  api.app.request(`/v1/app/user/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-const ask = (to: Record<string, unknown>, headers = {}) => call('email' in to ? 'auth/email' : 'auth/phone', to, headers);
-const enter = (to: object, otp: string) => call('email' in to ? 'auth/email/login' : 'auth/phone/login', { ...to, otp });
+  api.app.request(`/v1/app/user/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const ask = (to: Record<string, unknown>, headers = {}) =>
+  call('email' in to ? 'auth/email' : 'auth/phone', to, headers);
+const enter = (to: object, otp: string) =>
+  call('email' in to ? 'auth/email/login' : 'auth/phone/login', { ...to, otp });
 const lastCode = () => /\d{6}/.exec(api.context.outbox.list()[0]!.text)![0];
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const problem = async (response: Response) => {
@@ -76,7 +82,10 @@ describe('signing up and in', () => {
     for (const to of [{ email }, { phoneNumber }]) {
       const answer = await ask(to);
       expect(answer.status).toBe(404);
-      expect(await problem(answer)).toMatchObject({ code: 'account_unknown', detail: expect.stringContaining('create') });
+      expect(await problem(answer)).toMatchObject({
+        code: 'account_unknown',
+        detail: expect.stringContaining('create'),
+      });
     }
     expect(await api.context.database.select().from(oneTimeCodes)).toEqual([]);
   });
@@ -102,7 +111,10 @@ describe('signing up and in', () => {
     pass(minute);
     await ask({ email });
     const second = (await (await enter({ email }, lastCode())).json()) as SessionUser;
-    const out = await api.app.request('/v1/app/user/logout', { method: 'DELETE', headers: { authorization: `Bearer ${first.appToken}` } });
+    const out = await api.app.request('/v1/app/user/logout', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${first.appToken}` },
+    });
     expect([out.status, await out.text()]).toEqual([204, '']);
     expect((await me(first.appToken)).status).toBe(401);
     expect((await me(second.appToken)).status).toBe(200);
@@ -241,7 +253,9 @@ describe('limits', () => {
 
   test('right codes do not count as failures', async () => {
     await signUp({ email });
-    const { rows } = await api.context.database.execute<{ points: number }>(sql`SELECT points FROM rate_limits WHERE key LIKE 'code-failures:%'`);
+    const { rows } = await api.context.database.execute<{ points: number }>(
+      sql`SELECT points FROM rate_limits WHERE key LIKE 'code-failures:%'`,
+    );
     expect(rows).toEqual([{ points: 0 }]);
   });
 
@@ -302,7 +316,11 @@ describe('what is not taken', () => {
   test('a field that is not known, a code that is not six digits and a body that is no JSON are refused', async () => {
     expect((await ask({ email, register: true, admin: true })).status).toBe(422);
     expect((await enter({ email }, '12345')).status).toBe(422);
-    const broken = await api.app.request('/v1/app/user/auth/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    const broken = await api.app.request('/v1/app/user/auth/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
     expect([broken.status, (await problem(broken)).code]).toEqual([400, 'malformed_body']);
   });
 });

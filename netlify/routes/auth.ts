@@ -1,44 +1,72 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  codeSentSchema, emailCodeSchema, emailLoginSchema, phoneCodeSchema, phoneLoginSchema, sessionUserSchema,
+  codeSentSchema,
+  emailCodeSchema,
+  emailLoginSchema,
+  phoneCodeSchema,
+  phoneLoginSchema,
+  sessionUserSchema,
 } from '../../src/domain/account/userSchema';
 import type { AppContext } from '../services/appContext';
 import { emailDestination, phoneDestination } from '../services/auth/destination';
 import { login } from '../services/auth/login';
 import { logout } from '../services/auth/logout';
 import { sendLoginCode } from '../services/auth/sendLoginCode';
-import type { App } from './app';
+import type { App } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
 import { originAddress } from './originAddress';
 import { requireUser } from './requireUser';
 
 const tags = ['Sign-in'];
-const sent = { 200: jsonResponse('The code is on its way', codeSentSchema), ...problemResponses(400, 404, 409, 413, 415, 422, 429, 502) };
+const sent = {
+  200: jsonResponse('The code is on its way', codeSentSchema),
+  ...problemResponses(400, 404, 409, 413, 415, 422, 429, 502),
+};
 const session = {
   200: jsonResponse('The account and its token', sessionUserSchema.meta({ id: 'SessionUser' })),
   ...problemResponses(400, 413, 415, 422, 429),
 };
 
 const emailCode = createRoute({
-  method: 'post', path: '/v1/app/user/auth/email', tags, summary: 'Send a sign-in or sign-up code by e-mail',
-  request: jsonBody(emailCodeSchema.meta({ id: 'EmailCode' })), responses: sent,
+  method: 'post',
+  path: '/v1/app/user/auth/email',
+  tags,
+  summary: 'Send a sign-in or sign-up code by e-mail',
+  request: jsonBody(emailCodeSchema.meta({ id: 'EmailCode' })),
+  responses: sent,
 });
 const emailLogin = createRoute({
-  method: 'post', path: '/v1/app/user/auth/email/login', tags, summary: 'Exchange a code sent by e-mail for a token',
-  request: jsonBody(emailLoginSchema.meta({ id: 'EmailLogin' })), responses: session,
+  method: 'post',
+  path: '/v1/app/user/auth/email/login',
+  tags,
+  summary: 'Exchange a code sent by e-mail for a token',
+  request: jsonBody(emailLoginSchema.meta({ id: 'EmailLogin' })),
+  responses: session,
 });
 const phoneCode = createRoute({
-  method: 'post', path: '/v1/app/user/auth/phone', tags, summary: 'Send a sign-in or sign-up code by text message',
-  request: jsonBody(phoneCodeSchema.meta({ id: 'PhoneCode' })), responses: sent,
+  method: 'post',
+  path: '/v1/app/user/auth/phone',
+  tags,
+  summary: 'Send a sign-in or sign-up code by text message',
+  request: jsonBody(phoneCodeSchema.meta({ id: 'PhoneCode' })),
+  responses: sent,
 });
 const phoneLogin = createRoute({
-  method: 'post', path: '/v1/app/user/auth/phone/login', tags, summary: 'Exchange a code sent by text message for a token',
-  request: jsonBody(phoneLoginSchema.meta({ id: 'PhoneLogin' })), responses: session,
+  method: 'post',
+  path: '/v1/app/user/auth/phone/login',
+  tags,
+  summary: 'Exchange a code sent by text message for a token',
+  request: jsonBody(phoneLoginSchema.meta({ id: 'PhoneLogin' })),
+  responses: session,
 });
 const signOut = (context: AppContext) =>
   createRoute({
-    method: 'delete', path: '/v1/app/user/logout', tags, summary: 'End this session', security: bearer,
+    method: 'delete',
+    path: '/v1/app/user/logout',
+    tags,
+    summary: 'End this session',
+    security: bearer,
     middleware: requireUser(context),
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401) },
   });
@@ -54,16 +82,27 @@ export function registerAuthRoutes(app: App, context: AppContext): void {
   app.openapi(phoneCode, async (c) => {
     const { phoneNumber, register } = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
-    const request = { destination: phoneDestination(phoneNumber), register, language, origin: originAddress(context, c) };
+    const request = {
+      destination: phoneDestination(phoneNumber),
+      register,
+      language,
+      origin: originAddress(context, c),
+    };
     return c.json(await sendLoginCode(context, request), 200);
   });
   app.openapi(emailLogin, async (c) => {
     const { email, otp } = c.req.valid('json');
-    return c.json(await login(context, { destination: emailDestination(email), otp, origin: originAddress(context, c) }), 200);
+    return c.json(
+      await login(context, { destination: emailDestination(email), otp, origin: originAddress(context, c) }),
+      200,
+    );
   });
   app.openapi(phoneLogin, async (c) => {
     const { phoneNumber, otp } = c.req.valid('json');
-    return c.json(await login(context, { destination: phoneDestination(phoneNumber), otp, origin: originAddress(context, c) }), 200);
+    return c.json(
+      await login(context, { destination: phoneDestination(phoneNumber), otp, origin: originAddress(context, c) }),
+      200,
+    );
   });
   app.openapi(signOut(context), async (c) => {
     await logout(context, c.get('signedIn'));

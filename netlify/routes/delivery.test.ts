@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressSchema, type PlaceSuggestion } from '../../src/domain/delivery/addressSchema';
-import { deliveryProviderSchema, providerProductSchema, type DeliveryProvider, type ProviderProduct } from '../../src/domain/delivery/providerSchema';
+import {
+  deliveryProviderSchema,
+  providerProductSchema,
+  type DeliveryProvider,
+  type ProviderProduct,
+} from '../../src/domain/delivery/providerSchema';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { providerProducts, slotUsage } from '../database/schema';
@@ -14,8 +19,26 @@ beforeAll(async () => {
   shop = await openTestApp({ clock: () => now });
   await seed(shop.context.database, { products: [], brands: [] }, now);
   await shop.context.database.insert(providerProducts).values([
-    { providerId: losAngeles, productVariantId: 'b-half', available: 0, priceCents: 3050, title: 'B', brand: 'Bee', thcGrams: 0.4, updatedAt: now },
-    { providerId: losAngeles, productVariantId: 'a-half', available: 7, priceCents: 2999, title: 'A', brand: 'Bee', thcGrams: 0.4, updatedAt: now },
+    {
+      providerId: losAngeles,
+      productVariantId: 'b-half',
+      available: 0,
+      priceCents: 3050,
+      title: 'B',
+      brand: 'Bee',
+      thcGrams: 0.4,
+      updatedAt: now,
+    },
+    {
+      providerId: losAngeles,
+      productVariantId: 'a-half',
+      available: 7,
+      priceCents: 2999,
+      title: 'A',
+      brand: 'Bee',
+      thcGrams: 0.4,
+      updatedAt: now,
+    },
   ]);
 }, 30_000);
 afterAll(() => shop.close());
@@ -38,23 +61,42 @@ async function problemOf(answer: Response) {
 describe('places', () => {
   test('S5-19 suggestions are addresses alone unless any place is allowed', async () => {
     expect(await (await call('suggestions', { text: 'Los Angeles' })).json()).toEqual([]);
-    const towns = (await (await call('suggestions', { text: 'Los Angeles', types: 'any' })).json()) as PlaceSuggestion[];
+    const towns = (await (
+      await call('suggestions', { text: 'Los Angeles', types: 'any' })
+    ).json()) as PlaceSuggestion[];
     expect(towns[0]).toMatchObject({ mainText: 'Los Angeles', secondaryText: 'CA' });
     expect(await problemOf(await call('suggestions', { text: 'x', types: 'planet' }))).toEqual([422, 'not_valid']);
   });
 
   test('S7-19 a place becomes its address, with the unit number', async () => {
     const id = await placeId('123 N Spring Street, Los Angeles 90012');
-    const address = addressSchema.parse(await (await call('place-to-address', { placeId: id, addressTwo: 'Unit 5' })).json());
-    expect(address).toMatchObject({ placeId: id, addressOne: '123 N Spring St', addressTwo: 'Unit 5', city: 'Los Angeles', state: 'CA', postalCode: '90012' });
+    const address = addressSchema.parse(
+      await (await call('place-to-address', { placeId: id, addressTwo: 'Unit 5' })).json(),
+    );
+    expect(address).toMatchObject({
+      placeId: id,
+      addressOne: '123 N Spring St',
+      addressTwo: 'Unit 5',
+      city: 'Los Angeles',
+      state: 'CA',
+      postalCode: '90012',
+    });
   });
 
-  test.each([{ placeId: 'gz:forged' }, { placeId: '' }, {}])('S7-19 an unknown place is an error: %j', async (query) => {
-    expect(await problemOf(await call('place-to-address', query as Record<string, string>))).toEqual([404, 'place_unknown']);
-  });
+  test.each([{ placeId: 'gz:forged' }, { placeId: '' }, {}])(
+    'S7-19 an unknown place is an error: %j',
+    async (query) => {
+      expect(await problemOf(await call('place-to-address', query as Record<string, string>))).toEqual([
+        404,
+        'place_unknown',
+      ]);
+    },
+  );
 
   test('S7-20 a position becomes the place around it', async () => {
-    const address = addressSchema.parse(await (await call('geolocation-to-address', { lat: '32.7157', lng: '-117.1611' })).json());
+    const address = addressSchema.parse(
+      await (await call('geolocation-to-address', { lat: '32.7157', lng: '-117.1611' })).json(),
+    );
     expect(address).toMatchObject({ city: 'San Diego', state: 'CA', country: 'US' });
   });
 
@@ -65,7 +107,10 @@ describe('places', () => {
     [{ lat: '', lng: '' }, 422, 'not_valid'],
     [{ lat: '32.7' }, 422, 'not_valid'],
   ])('S7-20 %j is an error', async (query, status, code) => {
-    expect(await problemOf(await call('geolocation-to-address', query as Record<string, string>))).toEqual([status, code]);
+    expect(await problemOf(await call('geolocation-to-address', query as Record<string, string>))).toEqual([
+      status,
+      code,
+    ]);
   });
 });
 
@@ -92,7 +137,10 @@ describe('providers', () => {
 
   test('S7-21 a place that is none is a 400', async () => {
     for (const id of ['', 'gz:forged', 'x'.repeat(400)])
-      expect(await problemOf(await call('available-providers', { placeId: id, orderType: 'delivery' }))).toEqual([400, 'place_unknown']);
+      expect(await problemOf(await call('available-providers', { placeId: id, orderType: 'delivery' }))).toEqual([
+        400,
+        'place_unknown',
+      ]);
     expect(await problemOf(await call('available-providers'))).toEqual([400, 'place_unknown']);
   });
 
@@ -101,8 +149,13 @@ describe('providers', () => {
     const text = await answer.text();
     expect(text).not.toMatch(/whsec_|webhook|slotCapacity/i);
     expect((JSON.parse(text) as DeliveryProvider[])[0]).toMatchObject({
-      name: 'Sunhollow Collective', timezone: 'America/Los_Angeles', deliveryTotalMinimum: 40, purchaseLimitConcentratedWeight: 8, taxRate: 0.195,
-      deliveryFee: { amount: 5, currencyCode: 'USD' }, deliveryAllowedDaysInAdvance: 3,
+      name: 'Sunhollow Collective',
+      timezone: 'America/Los_Angeles',
+      deliveryTotalMinimum: 40,
+      purchaseLimitConcentratedWeight: 8,
+      taxRate: 0.195,
+      deliveryFee: { amount: 5, currencyCode: 'USD' },
+      deliveryAllowedDaysInAdvance: 3,
       deliveryTimes: { Mon: { open: '10:00', close: '21:00', leadtime: 45, timeframe: 60 } },
     });
   });
@@ -130,7 +183,10 @@ describe('products', () => {
   });
 
   test('S7-22 an unknown provider is a 404', async () => {
-    expect(await problemOf(await call('provider-products', { providerId: 'nobody' }))).toEqual([404, 'provider_unknown']);
+    expect(await problemOf(await call('provider-products', { providerId: 'nobody' }))).toEqual([
+      404,
+      'provider_unknown',
+    ]);
     expect(await problemOf(await call('provider-products'))).toEqual([404, 'provider_unknown']);
   });
 });

@@ -6,7 +6,7 @@ import type { AppContext } from '../services/appContext';
 import { findAddress, locateAddress } from '../services/delivery/findAddress';
 import { listProviderProducts } from '../services/delivery/listProviderProducts';
 import { listProviders } from '../services/delivery/listProviders';
-import type { App } from './app';
+import type { App } from './appEnv';
 import { jsonResponse, problemResponses } from './openapi';
 
 const address = addressSchema.meta({ id: 'Address' });
@@ -54,7 +54,10 @@ const availableProviders = createRoute({
   path: '/.netlify/functions/delivery-available-providers',
   summary: 'Who delivers to a place',
   request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
-  responses: { 200: jsonResponse('None where nobody delivers', z.array(deliveryProviderSchema)), ...problemResponses(400, 422) },
+  responses: {
+    200: jsonResponse('None where nobody delivers', z.array(deliveryProviderSchema)),
+    ...problemResponses(400, 422),
+  },
 });
 
 const products = createRoute({
@@ -62,7 +65,10 @@ const products = createRoute({
   path: '/.netlify/functions/delivery-provider-products',
   summary: 'What a provider carries, with stock and prices',
   request: { query: z.object({ providerId: z.string().max(100).default('') }) },
-  responses: { 200: jsonResponse('Sold-out variants have a quantity of 0', z.array(providerProductSchema)), ...problemResponses(404, 422) },
+  responses: {
+    200: jsonResponse('Sold-out variants have a quantity of 0', z.array(providerProductSchema)),
+    ...problemResponses(404, 422),
+  },
 });
 
 /** S7-18: addresses, zones and stock; nothing here needs a token. */

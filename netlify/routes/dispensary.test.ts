@@ -27,10 +27,14 @@ const setStatus = (status: OrderStatus) => shopApp.context.database.update(order
 describe('moving an order', () => {
   test('D-14 D-15 a delivery goes all the way, each step an event with its time', async () => {
     for (const status of orderPath.delivery.slice(1)) expect((await shop.move(order, status)).status).toBe(200);
-    const { body } = await read(shop.send({ type: 'order.status', data: { orderLogId: order.orderLogId, status: 'PACKED' } }));
+    const { body } = await read(
+      shop.send({ type: 'order.status', data: { orderLogId: order.orderLogId, status: 'PACKED' } }),
+    );
     expect(body.code).toBe('order_status_conflict');
     expect(await statusOf()).toBe('COMPLETED');
-    const events = await shopApp.context.database.query.orderEvents.findMany({ orderBy: (table, { asc }) => asc(table.sequence) });
+    const events = await shopApp.context.database.query.orderEvents.findMany({
+      orderBy: (table, { asc }) => asc(table.sequence),
+    });
     expect(events.map(({ sequence, status, actor }) => [sequence, status, actor])).toEqual([
       [1, 'PLACED', 'shopper'],
       [2, 'ACCEPTED', 'dispensary'],
@@ -41,7 +45,9 @@ describe('moving an order', () => {
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
   });
 
-  const moves = orderStatuses.flatMap((from) => orderStatuses.filter((to) => to !== 'PLACED').map((to) => [from, to] as const));
+  const moves = orderStatuses.flatMap((from) =>
+    orderStatuses.filter((to) => to !== 'PLACED').map((to) => [from, to] as const),
+  );
   test.each(moves)('D-14 D-15 from %s to %s the answer is what the table of moves says', async (from, to) => {
     await setStatus(from);
     const { status, body } = await read(shop.move(order, to, 'Because'));
@@ -57,7 +63,9 @@ describe('moving an order', () => {
     expect((await shop.move(order, 'DECLINED', 'Out of range today')).status).toBe(200);
     expect(await shop.stock()).toEqual({ 'pod-a': 20, 'pod-b': 10 });
     expect(await shop.taken()).toBe(0);
-    const [event] = await shopApp.context.database.query.orderEvents.findMany({ where: (table, { eq: is }) => is(table.sequence, 2) });
+    const [event] = await shopApp.context.database.query.orderEvents.findMany({
+      where: (table, { eq: is }) => is(table.sequence, 2),
+    });
     expect(event).toMatchObject({ status: 'DECLINED', reason: 'Out of range today' });
   });
 
@@ -81,11 +89,20 @@ describe('moving an order', () => {
 
 describe('stock, prices and lists', () => {
   const product = async () =>
-    (await shopApp.context.database.select().from(providerProducts).where(eq(providerProducts.productVariantId, 'pod-a')))[0]!;
+    (
+      await shopApp.context.database
+        .select()
+        .from(providerProducts)
+        .where(eq(providerProducts.productVariantId, 'pod-a'))
+    )[0]!;
 
   test('D-15 stock and price are set', async () => {
-    expect((await shop.send({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 7 } })).status).toBe(200);
-    expect((await shop.send({ type: 'price.update', data: { productVariantId: 'pod-a', price: 31.55 } })).status).toBe(200);
+    expect(
+      (await shop.send({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 7 } })).status,
+    ).toBe(200);
+    expect((await shop.send({ type: 'price.update', data: { productVariantId: 'pod-a', price: 31.55 } })).status).toBe(
+      200,
+    );
     expect(await product()).toMatchObject({ available: 7, priceCents: 3155 });
   });
 
@@ -105,7 +122,9 @@ describe('stock, prices and lists', () => {
   });
 
   test('D-15 a variant that the provider does not carry is unknown', async () => {
-    const answer = await read(shop.send({ type: 'stock.update', data: { productVariantId: 'pod-z', availableQuantity: 7 } }));
+    const answer = await read(
+      shop.send({ type: 'stock.update', data: { productVariantId: 'pod-z', availableQuantity: 7 } }),
+    );
     expect(answer).toMatchObject({ status: 404, body: { code: 'product_unknown' } });
   });
 
@@ -120,7 +139,12 @@ describe('stock, prices and lists', () => {
 describe('D-15 what is not the dispensary’s word', () => {
   const body = () => JSON.stringify({ type: 'order.status', data: { detailsId: order.detailsId, status: 'ACCEPTED' } });
   const signed = (values: Partial<{ id: string; at: Date; body: string; secret: string }> = {}) =>
-    signatureHeaders(values.secret ?? shop.provider.webhookSecret, { id: 'm1', at: new Date(), body: body(), ...values });
+    signatureHeaders(values.secret ?? shop.provider.webhookSecret, {
+      id: 'm1',
+      at: new Date(),
+      body: body(),
+      ...values,
+    });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const without = (name: string) => Object.fromEntries(Object.entries(signed()).filter(([key]) => key !== name));
 
@@ -132,10 +156,16 @@ describe('D-15 what is not the dispensary’s word', () => {
     ['signed with another secret', () => ({ headers: signed({ secret: buildProvider().webhookSecret }) })],
     ['with another body', () => ({ headers: signed(), body: body().replace('ACCEPTED', 'COMPLETED') })],
     ['with another id', () => ({ headers: { ...signed(), 'webhook-id': 'm2' } })],
-    ['with another time', () => ({ headers: { ...signed(), 'webhook-timestamp': String(Math.floor(Date.now() / 1000) + 5) } })],
+    [
+      'with another time',
+      () => ({ headers: { ...signed(), 'webhook-timestamp': String(Math.floor(Date.now() / 1000) + 5) } }),
+    ],
     ['with a signature of zeros', () => ({ headers: { ...signed(), 'webhook-signature': `v1,${'A'.repeat(43)}=` } })],
     ['with an empty signature', () => ({ headers: { ...signed(), 'webhook-signature': 'v1,' } })],
-    ['with a signature of another version', () => ({ headers: { ...signed(), 'webhook-signature': signed()['webhook-signature']!.replace('v1,', 'v2,') } })],
+    [
+      'with a signature of another version',
+      () => ({ headers: { ...signed(), 'webhook-signature': signed()['webhook-signature']!.replace('v1,', 'v2,') } }),
+    ],
     ['six minutes old', () => ({ headers: signed({ at: minutesAgo(6) }) })],
     ['six minutes ahead', () => ({ headers: signed({ at: minutesAgo(-6) }) })],
     ['with an odd id', () => ({ headers: signed({ id: 'm 1' }) })],
@@ -153,12 +183,20 @@ describe('D-15 what is not the dispensary’s word', () => {
   test('D-15 another provider’s secret does not move this one’s orders', async () => {
     const birch = buildProvider({ id: 'birch' });
     await shopApp.context.database.insert(providers).values(birch);
-    const answer = await shopApp.app.request(path, { method: 'POST', headers: signed({ secret: birch.webhookSecret }), body: body() });
+    const answer = await shopApp.app.request(path, {
+      method: 'POST',
+      headers: signed({ secret: birch.webhookSecret }),
+      body: body(),
+    });
     expect(answer.status).toBe(401);
   });
 
   test('D-15 four minutes old is in time', async () => {
-    const answer = await shopApp.app.request(path, { method: 'POST', headers: signed({ at: minutesAgo(4) }), body: body() });
+    const answer = await shopApp.app.request(path, {
+      method: 'POST',
+      headers: signed({ at: minutesAgo(4) }),
+      body: body(),
+    });
     expect(answer.status).toBe(200);
   });
 
@@ -180,7 +218,10 @@ describe('D-15 what is not the dispensary’s word', () => {
   });
 
   test('D-15 one message sent ten times at once is taken once', async () => {
-    const stockBody = JSON.stringify({ type: 'order.status', data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Closed' } });
+    const stockBody = JSON.stringify({
+      type: 'order.status',
+      data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Closed' },
+    });
     const headers = signed({ body: stockBody });
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -209,12 +250,19 @@ describe('D-15 what is not the dispensary’s word', () => {
 });
 
 test('D-30 every operation on orders and of the dispensary is described', async () => {
-  const document = (await (await shopApp.app.request('/v1/openapi.json')).json()) as { paths: Record<string, Record<string, { summary: string }>> };
-  const described = Object.entries(document.paths).flatMap(([at, operations]) => Object.keys(operations).map((method) => `${method} ${at}`));
+  const document = (await (await shopApp.app.request('/v1/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { summary: string }>>;
+  };
+  const described = Object.entries(document.paths).flatMap(([at, operations]) =>
+    Object.keys(operations).map((method) => `${method} ${at}`),
+  );
   expect(described).toEqual(
     expect.arrayContaining([
-      'post /v1/app/orders', 'get /v1/app/orders', 'get /v1/app/orders/{providerId}/{detailsId}',
-      'post /v1/app/orders/{providerId}/{detailsId}/cancel', 'post /v1/webhooks/dispensary/{providerId}',
+      'post /v1/app/orders',
+      'get /v1/app/orders',
+      'get /v1/app/orders/{providerId}/{detailsId}',
+      'post /v1/app/orders/{providerId}/{detailsId}/cancel',
+      'post /v1/webhooks/dispensary/{providerId}',
     ]),
   );
 });

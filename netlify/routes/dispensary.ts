@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppContext } from '../services/appContext';
 import { dispensaryAnswerSchema, dispensaryMessageSchema } from '../services/dispensary/dispensaryMessage';
 import { receiveMessage } from '../services/dispensary/receiveMessage';
-import type { App } from './app';
+import type { App } from './appEnv';
 import { jsonBody, jsonResponse, problemResponses } from './openapi';
 import { refuseLong } from './problems';
 

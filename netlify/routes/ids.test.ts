@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { idImages, providers } from '../database/schema';
+import { deleteExpiredIds } from '../services/ids/deleteExpiredIds';
 import { decryptImage } from '../services/ids/idImage';
 
 const providerId = 'harbor-house';
@@ -16,13 +17,22 @@ beforeAll(async () => {
     .withExif({ IFD0: { Make: 'Maker of cameras', Copyright: 'GPS 34.05 -118.24' } })
     .jpeg()
     .toBuffer();
-}, 30_000);
+}, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
   shopper = await api.signedIn();
   await api.context.database.insert(providers).values({
-    id: providerId, name: 'Harbor House', licence: 'C9-0000001-LIC', pickupTimes: {}, deliveryTimes: {}, deliveryTotalMinimumCents: 0,
-    deliveryFeeCents: 500, taxRate: 0.15, purchaseLimitGrams: 8, slotCapacity: 2, webhookSecret: 'whsec_dGVzdA==',
+    id: providerId,
+    name: 'Harbor House',
+    licence: 'C9-0000001-LIC',
+    pickupTimes: {},
+    deliveryTimes: {},
+    deliveryTotalMinimumCents: 0,
+    deliveryFeeCents: 500,
+    taxRate: 0.15,
+    purchaseLimitGrams: 8,
+    slotCapacity: 2,
+    webhookSecret: 'whsec_dGVzdA==',
   });
 });
 afterEach(() => api.reset());
@@ -56,20 +66,32 @@ describe('images of identity documents', () => {
     expect(sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
     const image = await opened();
     const metadata = await sharp(image).metadata();
-    expect([metadata.format, metadata.width, metadata.height, metadata.exif, metadata.icc, metadata.xmp]).toEqual(['jpeg', 60, 40, undefined, undefined, undefined]);
+    expect([metadata.format, metadata.width, metadata.height, metadata.exif, metadata.icc, metadata.xmp]).toEqual([
+      'jpeg',
+      60,
+      40,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(Buffer.from(image).includes('GPS')).toBe(false);
     await expect(opened({ userId: shopper.userId, providerId: 'another' })).rejects.toThrow();
     await expect(opened({ userId: crypto.randomUUID(), providerId })).rejects.toThrow();
   });
 
   test.each(['png', 'webp'] as const)('a %s is taken, whatever its name says', async (format) => {
-    const bytes = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#20304080' } }).toFormat(format).toBuffer();
+    const bytes = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#20304080' } })
+      .toFormat(format)
+      .toBuffer();
     expect((await upload(bytes, { name: 'passport.pdf', type: 'application/pdf' })).status).toBe(200);
     expect((await sharp(await opened()).metadata()).format).toBe('jpeg');
   });
 
   test('a photo is turned upright and made no larger than 2400 px', async () => {
-    const sideways = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'white' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const sideways = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'white' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect((await upload(sideways)).status).toBe(200);
     const { width, height } = await sharp(await opened()).metadata();
     expect([width, height]).toEqual([1200, 2400]);
@@ -83,7 +105,10 @@ describe('images of identity documents', () => {
   ])('%s that calls itself a JPEG is refused', async (_, bytes) => {
     const answer = await upload(bytes);
     expect(answer.status).toBe(415);
-    expect(await problem(answer)).toMatchObject({ code: 'unsupported_image', detail: 'Please upload a JPEG, PNG or WebP image.' });
+    expect(await problem(answer)).toMatchObject({
+      code: 'unsupported_image',
+      detail: 'Please upload a JPEG, PNG or WebP image.',
+    });
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
   });
 
@@ -113,6 +138,16 @@ describe('images of identity documents', () => {
     const { blobKey } = await stored();
     const answer = await api.app.request(path('uploaded-id'), { method: 'DELETE', headers: shopper.headers });
     expect(await answer.json()).toEqual({ documentStatus: 'ABSENT' });
+    expect(await api.context.blobs.get(blobKey)).toBeNull();
+    expect(await status()).toEqual({ documentStatus: 'ABSENT' });
+  });
+
+  test('an image whose time has come is deleted with its bytes, one without a date stays', async () => {
+    await upload(photo);
+    const { blobKey } = await stored();
+    expect(await deleteExpiredIds(api.context)).toBe(0);
+    await api.context.database.update(idImages).set({ deleteAfter: new Date(Date.now() - 1) });
+    expect(await deleteExpiredIds(api.context)).toBe(1);
     expect(await api.context.blobs.get(blobKey)).toBeNull();
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
   });

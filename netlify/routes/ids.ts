@@ -6,7 +6,7 @@ import { deleteId } from '../services/ids/deleteId';
 import { hasUploadedId } from '../services/ids/hasUploadedId';
 import { imageLimit } from '../services/ids/idImage';
 import { refuseSize, uploadId } from '../services/ids/uploadId';
-import type { App } from './app';
+import type { App } from './appEnv';
 import { bearer, jsonResponse, problemResponses } from './openapi';
 import { requireUser } from './requireUser';
 
@@ -28,20 +28,36 @@ const limitForm = bodyLimit({
 });
 const upload = (context: AppContext) =>
   createRoute({
-    method: 'post', path: uploadPath, tags, summary: 'Upload an image of an identity document for a provider', security: bearer,
+    method: 'post',
+    path: uploadPath,
+    tags,
+    summary: 'Upload an image of an identity document for a provider',
+    security: bearer,
     middleware: [requireUser(context), limitForm] as const,
     request: { query, body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } } },
     responses: { 200: status, ...problemResponses(400, 401, 404, 413, 415, 422, 429) },
   });
 const read = (context: AppContext) =>
   createRoute({
-    method: 'get', path: uploadedPath, tags, summary: 'Whether an image is there', security: bearer, middleware: requireUser(context),
-    request: { query }, responses: { 200: status, ...problemResponses(401, 422) },
+    method: 'get',
+    path: uploadedPath,
+    tags,
+    summary: 'Whether an image is there',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { query },
+    responses: { 200: status, ...problemResponses(401, 422) },
   });
 const remove = (context: AppContext) =>
   createRoute({
-    method: 'delete', path: uploadedPath, tags, summary: 'Delete the image', security: bearer, middleware: requireUser(context),
-    request: { query }, responses: { 200: status, ...problemResponses(401, 422) },
+    method: 'delete',
+    path: uploadedPath,
+    tags,
+    summary: 'Delete the image',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { query },
+    responses: { 200: status, ...problemResponses(401, 422) },
   });
 
 /** Images of identity documents (S7-15, S7-16, D-19). No call gives an image back. */

@@ -30,7 +30,10 @@ export const problemResponses = <Status extends ErrorStatus>(...statuses: Status
       status,
       { description: meanings[status], content: { 'application/problem+json': { schema: problem } } },
     ]),
-  ) as unknown as Record<Status | 500, { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }>;
+  ) as unknown as Record<
+    Status | 500,
+    { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
+  >;
 
 /** The `responses` entry of a JSON answer. */
 export const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({

@@ -6,7 +6,7 @@ import { cancelOrder } from '../services/orders/cancelOrder';
 import { findOrder } from '../services/orders/findOrder';
 import { placeOrder } from '../services/orders/placeOrder';
 import { readOrders } from '../services/orders/readOrders';
-import type { App } from './app';
+import type { App } from './appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
 import { refuseLong } from './problems';
 import { requireUser } from './requireUser';

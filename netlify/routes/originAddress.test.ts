@@ -4,9 +4,13 @@ import type { AppContext } from '../services/appContext';
 import type { AppRequest } from './appEnv';
 import { originAddress } from './originAddress';
 
-const settings = (CLIENT_ADDRESS_HEADER?: string) => ({ settings: testSettings(CLIENT_ADDRESS_HEADER ? { CLIENT_ADDRESS_HEADER } : {}) }) as AppContext;
+const settings = (CLIENT_ADDRESS_HEADER?: string) =>
+  ({ settings: testSettings(CLIENT_ADDRESS_HEADER ? { CLIENT_ADDRESS_HEADER } : {}) }) as AppContext;
 const request = (remoteAddress?: string, headers: Record<string, string> = {}) =>
-  ({ env: { incoming: { socket: { remoteAddress } } }, req: { header: (name: string) => headers[name.toLowerCase()] } }) as AppRequest;
+  ({
+    env: { incoming: { socket: { remoteAddress } } },
+    req: { header: (name: string) => headers[name.toLowerCase()] },
+  }) as AppRequest;
 
 test('without a setting no header is believed', () => {
   expect(originAddress(settings(), request('198.51.100.7', { 'x-forwarded-for': '203.0.113.9' }))).toBe('198.51.100.7');

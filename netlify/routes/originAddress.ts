@@ -20,6 +20,8 @@ function network(address: string): string {
  */
 export function originAddress({ settings }: AppContext, c: AppRequest): string {
   const header = settings.clientAddressHeader && c.req.header(settings.clientAddressHeader);
-  const address = settings.clientAddressHeader ? header?.split(',', 1)[0]?.trim() : c.env?.incoming?.socket?.remoteAddress;
+  const address = settings.clientAddressHeader
+    ? header?.split(',', 1)[0]?.trim()
+    : c.env?.incoming?.socket?.remoteAddress;
   return network(address || 'unknown').slice(0, 64);
 }

@@ -10,12 +10,18 @@ type Failure = ServiceError['failure'];
 function answerProblem(c: Context<AppEnv>, failure: Failure) {
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) c.header('www-authenticate', 'Bearer');
-  return c.json(problemOf(failure), failure.status as ContentfulStatusCode, { 'content-type': 'application/problem+json' });
+  return c.json(problemOf(failure), failure.status as ContentfulStatusCode, {
+    'content-type': 'application/problem+json',
+  });
 }
 
 /** What Hono itself refuses: a body that is no JSON, of an undeclared type, or too long. */
 const refusals: Partial<Record<number, Failure>> = {
-  400: { code: 'malformed_body', status: 400, detail: 'The body could not be read as the type that its Content-Type names.' },
+  400: {
+    code: 'malformed_body',
+    status: 400,
+    detail: 'The body could not be read as the type that its Content-Type names.',
+  },
   413: { code: 'too_large', status: 413, detail: 'The body is too long.' },
   415: { code: 'unsupported_type', status: 415, detail: 'The Content-Type is not one that this call takes.' },
 };
@@ -25,14 +31,20 @@ function logged(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return 'an error that is not an Error';
   const code = 'code' in inner && typeof inner.code === 'string' ? ` [${inner.code}]` : '';
-  const frames = (inner.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8);
+  const frames = (inner.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8);
   return [`${inner.name}${code}: ${inner.message.split('\n', 1)[0]}`, ...frames].join('\n');
 }
 
 /** Every thrown error becomes a problem here, and only here (D-30). */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ServiceError) {
-    if (error.status >= 500) console.error(`${c.get('requestId')} ${c.req.method} ${c.req.path} ${error.code}: ${logged(error.cause ?? error)}`);
+    if (error.status >= 500)
+      console.error(
+        `${c.get('requestId')} ${c.req.method} ${c.req.path} ${error.code}: ${logged(error.cause ?? error)}`,
+      );
     return answerProblem(c, error.failure);
   }
   const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;
@@ -50,7 +62,12 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
 export const refuseInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return answerProblem(c as Context<AppEnv>, { code: 'not_valid', status: 422, detail: 'Some of what was sent is not valid.', errors });
+  return answerProblem(c as Context<AppEnv>, {
+    code: 'not_valid',
+    status: 422,
+    detail: 'Some of what was sent is not valid.',
+    errors,
+  });
 };
 
 /** A body over the limit of all calls; calls with a limit of their own say more. */
@@ -62,9 +79,16 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const answerMissing =
   (app: OpenAPIHono<AppEnv>): NotFoundHandler<AppEnv> =>
   (c) => {
-    const allowed = methods.filter((method) => app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method));
+    const allowed = methods.filter((method) =>
+      app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
+    );
     const fault = { status: (allowed.length ? 405 : 404) as ErrorStatus };
-    if (!allowed.length) return answerProblem(c, { ...fault, code: 'not_found', detail: 'There is nothing at this address.' });
+    if (!allowed.length)
+      return answerProblem(c, { ...fault, code: 'not_found', detail: 'There is nothing at this address.' });
     c.header('allow', allowed.join(', '));
-    return answerProblem(c, { ...fault, code: 'method_not_allowed', detail: `This address answers ${allowed.join(', ')}.` });
+    return answerProblem(c, {
+      ...fault,
+      code: 'method_not_allowed',
+      detail: `This address answers ${allowed.join(', ')}.`,
+    });
   };

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AppContext } from '../services/appContext';
 import { checkDatabase } from '../services/health/checkDatabase';
-import type { App } from './app';
+import type { App } from './appEnv';
 import { jsonResponse, problemResponses } from './openapi';
 
 const health = createRoute({
@@ -20,7 +20,11 @@ export function registerServiceRoutes(app: App, context: AppContext): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   app.doc31('/v1/openapi.json', {
     openapi: '3.1.0',
-    info: { title: `${context.settings.brandName} API`, version: '1', description: 'Every error is a problem (RFC 9457) with a stable code.' },
+    info: {
+      title: `${context.settings.brandName} API`,
+      version: '1',
+      description: 'Every error is a problem (RFC 9457) with a stable code.',
+    },
     servers: [{ url: context.settings.siteUrl }],
   });
 }

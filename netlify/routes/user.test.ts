@@ -5,7 +5,7 @@ import { problemSchema } from '../../src/domain/site/problemSchema';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 30_000);
+}, 60_000);
 afterAll(() => api.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') });
@@ -15,14 +15,31 @@ afterEach(async () => {
   await api.reset();
 });
 
-const send = (method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> }) =>
-  api.app.request(`/v1/app/user/${path}`, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const send = (
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> },
+) =>
+  api.app.request(`/v1/app/user/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 describe('the account', () => {
   test('S7-14 D-33 names and the accepted terms are set, with the time of acceptance', async () => {
     const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
-    const answer = await send('PUT', 'v2', { headers, body: { givenName: ' Mara ', familyName: 'Lind', termsVersion: '2026-01' } });
-    const expected = { uuid: userId, givenName: 'Mara', familyName: 'Lind', termsVersion: '2026-01', termsAcceptedAt: '2026-03-02T18:00:00.000Z' };
+    const answer = await send('PUT', 'v2', {
+      headers,
+      body: { givenName: ' Mara ', familyName: 'Lind', termsVersion: '2026-01' },
+    });
+    const expected = {
+      uuid: userId,
+      givenName: 'Mara',
+      familyName: 'Lind',
+      termsVersion: '2026-01',
+      termsAcceptedAt: '2026-03-02T18:00:00.000Z',
+    };
     expect(await answer.json()).toMatchObject(expected);
 
     vi.setSystemTime(new Date('2026-03-03T18:00:00Z'));
@@ -36,12 +53,21 @@ describe('the account', () => {
 
   test('what only the server may set is refused by name', async () => {
     const { headers } = await api.signedIn();
-    for (const body of [{ emailVerified: true }, { email: 'else@shop.example' }, { givenName: '' }, { givenName: 'x'.repeat(81) }]) {
+    for (const body of [
+      { emailVerified: true },
+      { email: 'else@shop.example' },
+      { givenName: '' },
+      { givenName: 'x'.repeat(81) },
+    ]) {
       const answer = await send('PUT', 'v2', { headers, body });
       expect(answer.status).toBe(422);
       expect(problemSchema.parse(await answer.json()).errors).toHaveLength(1);
     }
-    expect(await (await send('GET', 'me', { headers })).json()).toMatchObject({ email: null, emailVerified: false, givenName: null });
+    expect(await (await send('GET', 'me', { headers })).json()).toMatchObject({
+      email: null,
+      emailVerified: false,
+      givenName: null,
+    });
   });
 });
 
@@ -49,7 +75,8 @@ describe('availability', () => {
   test('S7-12 S7-13 S5-06 a destination is available until an account has it, however it is spelled', async () => {
     await api.signedIn({ email: 'mara@shop.example', phoneNumber: '2135550100' });
     const emailAnswer = async (email: string) => (await send('POST', 'v2/email-available', { body: { email } })).json();
-    const phoneAnswer = async (phoneNumber: string) => (await send('POST', 'v2/phone-available', { body: { phoneNumber } })).json();
+    const phoneAnswer = async (phoneNumber: string) =>
+      (await send('POST', 'v2/phone-available', { body: { phoneNumber } })).json();
     expect(await emailAnswer('Mara@SHOP.example')).toEqual({ emailAvailable: false });
     expect(await emailAnswer('maren@shop.example')).toEqual({ emailAvailable: true });
     expect(await phoneAnswer('12135550100')).toEqual({ phoneAvailable: false });
@@ -59,7 +86,8 @@ describe('availability', () => {
   test('who asks too often gets a 429', async () => {
     const most = api.context.settings.limits.lookupsPerAddressAndHour;
     const statuses = [];
-    for (let at = 0; at <= most; at += 1) statuses.push((await send('POST', 'v2/email-available', { body: { email: `m${at}@shop.example` } })).status);
+    for (let at = 0; at <= most; at += 1)
+      statuses.push((await send('POST', 'v2/email-available', { body: { email: `m${at}@shop.example` } })).status);
     expect(statuses.slice(0, most).every((status) => status === 200)).toBe(true);
     expect(statuses[most]).toBe(429);
   });

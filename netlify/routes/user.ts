@@ -1,11 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { emailAvailabilitySchema, phoneAvailabilitySchema, userSchema, userUpdateSchema } from '../../src/domain/account/userSchema';
+import {
+  emailAvailabilitySchema,
+  phoneAvailabilitySchema,
+  userSchema,
+  userUpdateSchema,
+} from '../../src/domain/account/userSchema';
 import type { AppContext } from '../services/appContext';
 import { emailDestination, phoneDestination } from '../services/auth/destination';
 import { isAvailable } from '../services/users/isAvailable';
 import { presentUser } from '../services/users/presentUser';
 import { updateUser } from '../services/users/updateUser';
-import type { App } from './app';
+import type { App } from './appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
 import { originAddress } from './originAddress';
 import { requireUser } from './requireUser';
@@ -15,36 +20,66 @@ const user = jsonResponse('The account', userSchema.meta({ id: 'User' }));
 
 const me = (context: AppContext) =>
   createRoute({
-    method: 'get', path: '/v1/app/user/me', tags, summary: 'Who is signed in', security: bearer, middleware: requireUser(context),
+    method: 'get',
+    path: '/v1/app/user/me',
+    tags,
+    summary: 'Who is signed in',
+    security: bearer,
+    middleware: requireUser(context),
     responses: { 200: user, ...problemResponses(401) },
   });
 const update = (context: AppContext) =>
   createRoute({
-    method: 'put', path: '/v1/app/user/v2', tags, summary: 'Set names and the accepted terms', security: bearer,
-    middleware: requireUser(context), request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
+    method: 'put',
+    path: '/v1/app/user/v2',
+    tags,
+    summary: 'Set names and the accepted terms',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
     responses: { 200: user, ...problemResponses(400, 401, 413, 415, 422) },
   });
 const emailAvailable = createRoute({
-  method: 'post', path: '/v1/app/user/v2/email-available', tags, summary: 'Whether no account has this e-mail address',
+  method: 'post',
+  path: '/v1/app/user/v2/email-available',
+  tags,
+  summary: 'Whether no account has this e-mail address',
   request: jsonBody(emailAvailabilitySchema),
-  responses: { 200: jsonResponse('The answer', z.object({ emailAvailable: z.boolean() })), ...problemResponses(400, 413, 415, 422, 429) },
+  responses: {
+    200: jsonResponse('The answer', z.object({ emailAvailable: z.boolean() })),
+    ...problemResponses(400, 413, 415, 422, 429),
+  },
 });
 const phoneAvailable = createRoute({
-  method: 'post', path: '/v1/app/user/v2/phone-available', tags, summary: 'Whether no account has this phone number',
+  method: 'post',
+  path: '/v1/app/user/v2/phone-available',
+  tags,
+  summary: 'Whether no account has this phone number',
   request: jsonBody(phoneAvailabilitySchema),
-  responses: { 200: jsonResponse('The answer', z.object({ phoneAvailable: z.boolean() })), ...problemResponses(400, 413, 415, 422, 429) },
+  responses: {
+    200: jsonResponse('The answer', z.object({ phoneAvailable: z.boolean() })),
+    ...problemResponses(400, 413, 415, 422, 429),
+  },
 });
 
 /** The account of who is signed in, and whether a destination is free for one (S7-02, S7-12 … S7-14). */
 export function registerUserRoutes(app: App, context: AppContext): void {
   app.openapi(me(context), (c) => c.json(presentUser(c.get('signedIn').user), 200));
-  app.openapi(update(context), async (c) => c.json(await updateUser(context, c.get('signedIn'), c.req.valid('json')), 200));
+  app.openapi(update(context), async (c) =>
+    c.json(await updateUser(context, c.get('signedIn'), c.req.valid('json')), 200),
+  );
   app.openapi(emailAvailable, async (c) => {
     const destination = emailDestination(c.req.valid('json').email);
-    return c.json({ emailAvailable: await isAvailable(context, { destination, origin: originAddress(context, c) }) }, 200);
+    return c.json(
+      { emailAvailable: await isAvailable(context, { destination, origin: originAddress(context, c) }) },
+      200,
+    );
   });
   app.openapi(phoneAvailable, async (c) => {
     const destination = phoneDestination(c.req.valid('json').phoneNumber);
-    return c.json({ phoneAvailable: await isAvailable(context, { destination, origin: originAddress(context, c) }) }, 200);
+    return c.json(
+      { phoneAvailable: await isAvailable(context, { destination, origin: originAddress(context, c) }) },
+      200,
+    );
   });
 }

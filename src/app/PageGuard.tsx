@@ -1,10 +1,14 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { isFeatureOn, type Feature } from '../domain/region/features';
-import { RestrictedPage } from '../features/region-menu/RestrictedPage';
+
 import { useLocale } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { useRegion } from '../state/region';
 import { useSession } from '../state/session';
+
+const RestrictedPage = lazy(() =>
+  import('../features/region-menu/RestrictedPage').then(({ RestrictedPage: component }) => ({ default: component })),
+);
 
 interface PageGuardProps {
   row: { feature: Feature | null; isSignedIn: boolean };
@@ -23,6 +27,11 @@ export function PageGuard({ row, path, children }: PageGuardProps) {
   useEffect(() => {
     if (mustSignIn) goTo(`/sign-in?redirect=${encodeURIComponent(path)}`, { replace: true });
   }, [mustSignIn, path, goTo]);
-  if (row.feature && !isFeatureOn(row.feature, region.code)) return <RestrictedPage feature={row.feature} region={region} />;
+  if (row.feature && !isFeatureOn(row.feature, region.code))
+    return (
+      <Suspense>
+        <RestrictedPage feature={row.feature} region={region} />
+      </Suspense>
+    );
   return <div style={{ visibility: mustSignIn ? 'hidden' : undefined }}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import type { ShellContext } from '../content/pageContext';
 import { logout } from '../data/account/accountCalls';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useAllWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { emptyCart } from '../state/cart';
 import { closePanel, openPanel } from '../state/panels';
@@ -17,7 +17,7 @@ import { visibleLinks } from './visibleLinks';
 
 /** S2-41: navigation, account and location in one panel. */
 export function SiteMenu({ shell }: { shell: ShellContext }) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const goTo = useLocalNavigate();
   const queries = useQueryClient();
   const region = useRegion(locale.country);

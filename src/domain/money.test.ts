@@ -42,14 +42,21 @@ describe('cents', () => {
     );
   });
 
-  test.each([[0.1 + 0.2, 30], [19.99, 1999], [1.15, 115], [8.2, 820]])('%d dollars are %d cents', (amount, cents) => {
+  test.each([
+    [0.1 + 0.2, 30],
+    [19.99, 1999],
+    [1.15, 115],
+    [8.2, 820],
+  ])('%d dollars are %d cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
-  test.each([[{ amount: 1.234 }], [{ amount: '1' }], [{ amount: Number.NaN }], [{ amount: 1, currencyCode: 'DOLLAR' }]])(
-    'S3-14 %j is no money amount',
-    (value) => {
-      expect(moneySchema.safeParse(value).success).toBe(false);
-    },
-  );
+  test.each([
+    [{ amount: 1.234 }],
+    [{ amount: '1' }],
+    [{ amount: Number.NaN }],
+    [{ amount: 1, currencyCode: 'DOLLAR' }],
+  ])('S3-14 %j is no money amount', (value) => {
+    expect(moneySchema.safeParse(value).success).toBe(false);
+  });
 });

@@ -1,33 +1,37 @@
 import { createContext, use, type ReactNode } from 'react';
-import { defaultLocale, localeOf, type Locale, type LocaleId } from '../domain/region/locales';
+import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
 import { loadMessages } from './loadMessages';
-import { knownTranslator } from './messageStore';
-import type { Translator } from './translator';
+import { hasMessages, knownTranslator } from './messageStore';
+import type { FirstKey, Translator } from './translator';
 
-interface LocaleValue extends Translator {
-  locale: Locale;
-}
-
-const LocaleContext = createContext<LocaleValue | null>(null);
+const LocaleContext = createContext<Locale | null>(null);
 
 interface LocaleProviderProps {
   localeId: LocaleId;
   children: ReactNode;
 }
 
-/** Gives the page its locale and words; waits for the words of a language that is not loaded yet. */
+/** Gives the page its locale and waits for the words of a language that is not loaded yet. */
 export function LocaleProvider({ localeId, children }: LocaleProviderProps) {
-  let translator = knownTranslator(localeId);
-  if (!translator) {
-    use(loadMessages(localeId));
-    translator = knownTranslator(localeId)!;
-  }
-  return <LocaleContext value={{ ...translator, locale: localeOf(localeId) }}>{children}</LocaleContext>;
+  if (!hasMessages(localeId, 'first')) use(loadMessages(localeId));
+  return <LocaleContext value={localeOf(localeId)}>{children}</LocaleContext>;
 }
 
-/** The page's locale, and its words: `t(key)`, `plural(key, count)`. */
-export function useLocale(): LocaleValue {
-  const value = use(LocaleContext);
-  if (!value) throw new Error(`useLocale stands outside LocaleProvider (default would be ${defaultLocale.id})`);
-  return value;
+function useLocaleOnly(): Locale {
+  const locale = use(LocaleContext);
+  if (!locale) throw new Error('expected a LocaleProvider above');
+  return locale;
+}
+
+/** The page's locale, and the words that every page has: `t(key)`, `plural(key, count)`. */
+export function useLocale(): Translator<FirstKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of flows and panels, for which it waits when they are not loaded yet. */
+export function useAllWords(): Translator & { locale: Locale } {
+  const locale = useLocaleOnly();
+  if (!hasMessages(locale.id, 'later')) use(loadMessages(locale.id, 'later'));
+  return { ...knownTranslator(locale.id)!, locale };
 }

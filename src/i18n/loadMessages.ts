@@ -1,26 +1,38 @@
-import type { LocaleId } from '../domain/region/locales';
-import { knownTranslator, setMessages } from './messageStore';
+import { localeOf, type Language, type LocaleId } from '../domain/region/locales';
+import { addMessages, hasMessages, type MessageGroup } from './messageStore';
 import type { Messages } from './translator';
 
-// One chunk a language (and a small one for Canadian English); the build names them so that a page can preload its own.
-const loaders: Record<LocaleId, () => Promise<Partial<Messages>>> = {
-  'en-US': async () => (await import(/* webpackChunkName: "messages-en" */ './messages/en')).en,
-  'en-CA': async () => {
-    const [{ en }, { enCa }] = await Promise.all([
-      import(/* webpackChunkName: "messages-en" */ './messages/en'),
-      import(/* webpackChunkName: "messages-en-ca" */ './messages/enCa'),
-    ]);
-    return { ...en, ...enCa };
+// One chunk a language and group (and a small one for Canadian English); the build names them so that a page can preload its own.
+const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messages>>>> = {
+  en: {
+    first: async () => (await import(/* webpackChunkName: "messages-en-first" */ './messages/enFirst')).enFirst,
+    later: async () => (await import(/* webpackChunkName: "messages-en-later" */ './messages/enLater')).enLater,
   },
-  'fr-CA': async () => (await import(/* webpackChunkName: "messages-fr" */ './messages/fr')).fr,
+  fr: {
+    first: async () => (await import(/* webpackChunkName: "messages-fr-first" */ './messages/frFirst')).frFirst,
+    later: async () => (await import(/* webpackChunkName: "messages-fr-later" */ './messages/frLater')).frLater,
+  },
 };
 
-const pending = new Map<LocaleId, Promise<void>>();
+const loadCanadian = async () => (await import(/* webpackChunkName: "messages-en-ca" */ './messages/enCa')).enCa;
 
-/** Loads the messages of a locale once; the same promise for every caller. */
-export function loadMessages(localeId: LocaleId): Promise<void> {
-  if (knownTranslator(localeId)) return Promise.resolve();
-  const started = pending.get(localeId) ?? loaders[localeId]().then((messages) => setMessages(localeId, messages));
-  pending.set(localeId, started);
+const pending = new Map<string, Promise<void>>();
+
+async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
+  const [messages, overrides] = await Promise.all([
+    loaders[localeOf(localeId).language][group](),
+    localeId === 'en-CA' ? loadCanadian() : {},
+  ]);
+  addMessages(localeId, group, { ...messages, ...overrides });
+}
+
+/** Loads a group of a locale's messages once; the same promise for every caller. */
+export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'): Promise<void> {
+  if (hasMessages(localeId, group)) return Promise.resolve();
+  const key = `${localeId} ${group}`;
+  const started = pending.get(key) ?? load(localeId, group);
+  pending.set(key, started);
+  // A chunk that did not come is asked for again next time.
+  started.catch(() => pending.delete(key));
   return started;
 }

@@ -1,14 +1,28 @@
 import { localeOf, type LocaleId } from '../domain/region/locales';
 import { createTranslator, type Messages, type Translator } from './translator';
 
-const translators = new Map<LocaleId, Translator>();
+/** `first` is what every page needs, `later` what flows and panels add. */
+export type MessageGroup = 'first' | 'later';
+
+interface Known {
+  groups: Set<MessageGroup>;
+  messages: Partial<Messages>;
+  translator: Translator;
+}
+
+const known = new Map<LocaleId, Known>();
 
 const reportMissing = (key: string, language: string) => console.error(`No ${language} message for ${key}`);
 
-/** Makes a locale's messages known, before anything of it is rendered. */
-export function setMessages(localeId: LocaleId, messages: Partial<Messages>): void {
-  translators.set(localeId, createTranslator(messages, localeOf(localeId).language, reportMissing));
+/** Makes a group of a locale's messages known, before anything that shows them is rendered. */
+export function addMessages(localeId: LocaleId, group: MessageGroup, added: Partial<Messages>): void {
+  const before = known.get(localeId);
+  const messages = { ...before?.messages, ...added };
+  const groups = new Set(before?.groups).add(group);
+  known.set(localeId, { groups, messages, translator: createTranslator(messages, localeOf(localeId).language, reportMissing) });
 }
 
-/** The translator of a locale whose messages are loaded, or null. */
-export const knownTranslator = (localeId: LocaleId): Translator | null => translators.get(localeId) ?? null;
+export const hasMessages = (localeId: LocaleId, group: MessageGroup): boolean => known.get(localeId)?.groups.has(group) ?? false;
+
+/** The translator of what is loaded of a locale, or null. */
+export const knownTranslator = (localeId: LocaleId): Translator | null => known.get(localeId)?.translator ?? null;

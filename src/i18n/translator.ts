@@ -1,18 +1,21 @@
 import type { Language } from '../domain/region/locales';
-import type { en } from './messages/en';
+import type { enFirst } from './messages/enFirst';
+import type { enLater } from './messages/enLater';
 
-export type MessageKey = keyof typeof en;
+/** The words that every page has, and all words. */
+export type FirstKey = keyof typeof enFirst;
+export type MessageKey = FirstKey | keyof typeof enLater;
 export type Messages = Record<MessageKey, string>;
 /** The keys that come as a pair, '.one' and '.other'. */
-export type PluralKey = MessageKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
+type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;
 export type MessageValues = Record<string, string | number>;
 
-export interface Translator {
+export interface Translator<Key extends MessageKey = MessageKey> {
   language: Language;
   /** The message with its {placeholders} filled in. */
-  t(key: MessageKey, values?: MessageValues): string;
+  t: (key: Key, values?: MessageValues) => string;
   /** The form of the message that fits the count, which it may show as {count}. */
-  plural(key: PluralKey, count: number, values?: MessageValues): string;
+  plural: (key: PluralKey<Key>, count: number, values?: MessageValues) => string;
 }
 
 type ReportMissing = (key: string, language: Language) => void;

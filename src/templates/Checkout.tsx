@@ -6,7 +6,7 @@ import { CheckoutFlow } from '../features/checkout/CheckoutFlow';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useAllWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { emptyCart, useCart } from '../state/cart';
 import { useDelivery } from '../state/delivery';
@@ -24,7 +24,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-16. */
 export default function Checkout({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const goTo = useLocalNavigate();
   const region = useRegion(locale.country);
   const isSignedIn = useSession((state) => state.isSignedIn);

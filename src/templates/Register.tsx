@@ -6,7 +6,7 @@ import { routePath } from '../domain/site/routes';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useAllWords } from '../i18n/LocaleContext';
 import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
@@ -16,7 +16,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-04. */
 export default function Register({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   return (
     <>

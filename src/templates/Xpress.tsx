@@ -5,14 +5,14 @@ import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useAllWords } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** D-09. */
 export default function Xpress({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead}>

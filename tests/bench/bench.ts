@@ -71,7 +71,7 @@ async function benchBuilds(label: string, count: number): Promise<void> {
   try {
     const content = join(project, 'bench-content');
     growContent(join(project, 'content'), content, count);
-    const env = { ...process.env, CONTENT_DIR: content, GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' };
+    const env = { ...process.env, CONTENT_DIR: content, CI: 'true' };
     const build = () => measureProcess(['npm', 'run', '--silent', 'build'], { cwd: project, env });
     const show = (what: string, { seconds, peakRssMb }: Measured) =>
       console.log(

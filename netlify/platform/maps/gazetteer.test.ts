@@ -13,7 +13,10 @@ describe('typed addresses', () => {
     ['123 N Spring St Los Angeles CA 90012', '123 N Spring St | Los Angeles, CA 90012'],
     ['123 N Spring St, Los Angeles 90012', '123 N Spring St | Los Angeles, CA 90012'],
     ['500 Ocean Boulevard, Long Beach 90802', '500 Ocean Blvd | Long Beach, CA 90802'],
-    ['1 Dr Carlton B Goodlett Pl, San Francisco, California 94102', '1 Dr Carlton B Goodlett Pl | San Francisco, CA 94102'],
+    [
+      '1 Dr Carlton B Goodlett Pl, San Francisco, California 94102',
+      '1 Dr Carlton B Goodlett Pl | San Francisco, CA 94102',
+    ],
     ['600 Market St St Louis 63101', '600 Market St | Saint Louis, MO 63101'],
     ['8000 Santa Monica Blvd, West Hollywood', '8000 Santa Monica Blvd | West Hollywood, CA 90069'],
     ['100 King St W, Toronto m5h1a1', '100 King St W | Toronto, ON M5H 1A1'],
@@ -42,7 +45,8 @@ describe('typed addresses', () => {
 
 describe('S5-19 kinds of places', () => {
   test('S5-19 towns, postal codes and streets without a number are no addresses', async () => {
-    for (const text of ['Los Angeles', '90012', 'N Spring St, Los Angeles', 'Main St 90012']) expect(await lines(text)).toEqual([]);
+    for (const text of ['Los Angeles', '90012', 'N Spring St, Los Angeles', 'Main St 90012'])
+      expect(await lines(text)).toEqual([]);
   });
 
   test.each([
@@ -69,12 +73,20 @@ describe('S5-19 kinds of places', () => {
     expect((await lines('London', { types: 'any', country: 'US' })).some((line) => line.endsWith(' ON'))).toBe(false);
   });
 
-  test.each(['', '   ', 'qzxv', '123 Main St, Qzxv', '00000', '123 Main St 00000', ',,,', '\u0000', '9'.repeat(500), '12 '.repeat(60)])(
-    'unknown text %j means nothing',
-    async (text) => {
-      expect(await lines(text, { types: 'any' })).toEqual([]);
-    },
-  );
+  test.each([
+    '',
+    '   ',
+    'qzxv',
+    '123 Main St, Qzxv',
+    '00000',
+    '123 Main St 00000',
+    ',,,',
+    '\u0000',
+    '9'.repeat(500),
+    '12 '.repeat(60),
+  ])('unknown text %j means nothing', async (text) => {
+    expect(await lines(text, { types: 'any' })).toEqual([]);
+  });
 });
 
 describe('place ids', () => {
@@ -82,7 +94,12 @@ describe('place ids', () => {
     const [first] = await gazetteer.suggest('123 N Spring Street 90012');
     const address = addressSchema.parse(await gazetteer.address(first!.placeId, ' Apt  4 '));
     expect(address).toMatchObject({
-      addressOne: '123 N Spring St', addressTwo: 'Apt 4', city: 'Los Angeles', state: 'CA', country: 'US', postalCode: '90012',
+      addressOne: '123 N Spring St',
+      addressTwo: 'Apt 4',
+      city: 'Los Angeles',
+      state: 'CA',
+      country: 'US',
+      postalCode: '90012',
       description: '123 N Spring St, Apt 4, Los Angeles, CA 90012',
     });
   });
@@ -101,11 +118,22 @@ describe('place ids', () => {
   const forged = (country: string, postalCode: string, street: string) =>
     `gz:${Buffer.from([country, postalCode, street].join('|')).toString('base64url')}`;
   test.each([
-    '', 'gz:', 'gz:!!!!', 'abc', `gz:${'A'.repeat(400)}`,
-    forged('US', '00000', '1 Main St'), forged('CA', '90012', '1 Main St'), forged('US', 'M5V', '1 Main St'),
-    forged('MX', '90012', '1 Main St'), forged('US', '90012x', '1 Main St'), forged('CA', 'M5V 2T6 9', ''),
-    forged('US', '90012', 'no number'), forged('US', '90012', '1 <b>Main</b> St'), forged('US', '90012', '1 Main St|x'),
-    forged('US', '90012', '1 main street'), `${forged('US', '90012', '1 Main St')}=`,
+    '',
+    'gz:',
+    'gz:!!!!',
+    'abc',
+    `gz:${'A'.repeat(400)}`,
+    forged('US', '00000', '1 Main St'),
+    forged('CA', '90012', '1 Main St'),
+    forged('US', 'M5V', '1 Main St'),
+    forged('MX', '90012', '1 Main St'),
+    forged('US', '90012x', '1 Main St'),
+    forged('CA', 'M5V 2T6 9', ''),
+    forged('US', '90012', 'no number'),
+    forged('US', '90012', '1 <b>Main</b> St'),
+    forged('US', '90012', '1 Main St|x'),
+    forged('US', '90012', '1 main street'),
+    `${forged('US', '90012', '1 Main St')}=`,
   ])('a forged id %j is nothing', async (placeId) => {
     expect(await gazetteer.address(placeId)).toBeNull();
   });
@@ -133,6 +161,9 @@ describe('S7-20 positions', () => {
   });
 });
 
-test.each(['123 Main St', '123 N Spring', '1 Market'])('half an address (%s) is not guessed to be another town', async (text) => {
-  expect(await lines(text)).toEqual([]);
-});
+test.each(['123 Main St', '123 N Spring', '1 Market'])(
+  'half an address (%s) is not guessed to be another town',
+  async (text) => {
+    expect(await lines(text)).toEqual([]);
+  },
+);

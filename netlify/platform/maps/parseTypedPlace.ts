@@ -17,12 +17,16 @@ export interface TypedPlace {
 
 const countryWords = /[\s,]+(usa|us|u\.s\.a\.|united states|canada|états-unis|etats-unis)\.?$/i;
 /** A postal code at the end; after a town or a street also its beginning, as it is being typed. */
-const postalAtEnd = /(?:^|[\s,]+)(\d{5}(?:-\d{4})?|[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?|(?<=\p{L}.*[\s,])\d{3,4}|^\d{3,4})$/iu;
+const postalAtEnd =
+  /(?:^|[\s,]+)(\d{5}(?:-\d{4})?|[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?|(?<=\p{L}.*[\s,])\d{3,4}|^\d{3,4})$/iu;
 const streetWords = new Set(
-  'st street ave avenue blvd boulevard rd road dr drive ln lane way ct court pl place ter terrace hwy highway pkwy parkway cir circle sq square trl trail'.split(' '),
+  'st street ave avenue blvd boulevard rd road dr drive ln lane way ct court pl place ter terrace hwy highway pkwy parkway cir circle sq square trl trail'.split(
+    ' ',
+  ),
 );
 /** A French street says its kind first: '12 rue de la Montagne', '1234 avenue du Parc'. */
-const frenchStreet = /^\d\S*\s+((rue|chemin|rang|montée|côte)\s|(av|avenue|boul|boulevard|place)\.?\s+(d[ue]|des|la|les?)\s)/i;
+const frenchStreet =
+  /^\d\S*\s+((rue|chemin|rang|montée|côte)\s|(av|avenue|boul|boulevard|place)\.?\s+(d[ue]|des|la|les?)\s)/i;
 const smallWords = new Set('rue de du des la le les et av avenue boul boulevard chemin ch côte rang montée'.split(' '));
 
 /** The form in which postal codes are kept: '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
@@ -33,7 +37,10 @@ export function normalPostalCode(text: string): string {
 
 /** A street as it is kept: short street words (S5-20), words typed small made proper. */
 export function tidyStreet(typed: string): string {
-  const line = typed.replace(/\s*,\s*/g, ', ').replace(/\s+/g, ' ').trim();
+  const line = typed
+    .replace(/\s*,\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const words = line.split(' ');
   const isFrench = frenchStreet.test(line.replace(',', ''));
   const proper = words.map((word) =>
@@ -48,16 +55,25 @@ const hasStreetName = (street: string) => /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(st
 /** Where the street may end and the town begin: at a comma, else after a street word, else before any word. */
 function splits(text: string): Split[] {
   if (!isStreetAddress(text)) return [{ street: '', town: foldName(text), isTownWhole: false }];
-  const parts = text.replace(/^(\d\S*)\s*,\s*/, '$1 ').split(/\s*,\s*/).filter(Boolean);
-  if (parts.length > 1) return [{ street: parts.slice(0, -1).join(', '), town: foldName(parts.at(-1) ?? ''), isTownWhole: false }];
+  const parts = text
+    .replace(/^(\d\S*)\s*,\s*/, '$1 ')
+    .split(/\s*,\s*/)
+    .filter(Boolean);
+  if (parts.length > 1)
+    return [{ street: parts.slice(0, -1).join(', '), town: foldName(parts.at(-1) ?? ''), isTownWhole: false }];
   const words = text.split(/\s+/);
   const at = (index: number, isTownWhole: boolean): Split => ({
-    street: words.slice(0, index).join(' '), town: foldName(words.slice(index).join(' ')), isTownWhole,
+    street: words.slice(0, index).join(' '),
+    town: foldName(words.slice(index).join(' ')),
+    isTownWhole,
   });
   const indexes = words.map((_, index) => index).slice(2);
   const isAfterStreetWord = (index: number) => streetWords.has((words[index - 1] ?? '').toLowerCase().replace('.', ''));
   const others = indexes.filter((index) => !isAfterStreetWord(index)).map((index) => at(index, true));
-  return [...indexes.filter(isAfterStreetWord).map((index) => at(index, false)), ...others.filter(({ street }) => hasStreetName(street))];
+  return [
+    ...indexes.filter(isAfterStreetWord).map((index) => at(index, false)),
+    ...others.filter(({ street }) => hasStreetName(street)),
+  ];
 }
 
 /** The text without its last words if these name a state, longest name first; the text itself comes last. */
@@ -73,17 +89,23 @@ function statesApart(text: string): { rest: string; state: string | null }[] {
 
 function readings(text: string, postalCode: string): TypedPlace[] {
   const apart = statesApart(text);
-  const withTown = apart.flatMap(({ rest, state }) =>
-    splits(rest).map((split) => ({ ...split, state, postalCode })),
-  );
+  const withTown = apart.flatMap(({ rest, state }) => splits(rest).map((split) => ({ ...split, state, postalCode })));
   // A postal code says the town by itself.
-  const withoutTown = apart.flatMap(({ rest, state }) => (isStreetAddress(rest) || !rest ? [{ street: rest, town: '', isTownWhole: true, state, postalCode }] : []));
+  const withoutTown = apart.flatMap(({ rest, state }) =>
+    isStreetAddress(rest) || !rest ? [{ street: rest, town: '', isTownWhole: true, state, postalCode }] : [],
+  );
   return [...withTown, ...(postalCode ? withoutTown : [])];
 }
 
 /** Every way to read a typed place, the likeliest first; which of them exist is for the index to say. */
 export function parseTypedPlace(typed: string): TypedPlace[] {
-  const text = typed.normalize('NFC').replace(/[\p{Cc}|]/gu, ' ').replace(/\s+/g, ' ').replace(/[\s,]+$/, '').trim().replace(countryWords, '');
+  const text = typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,]+$/, '')
+    .trim()
+    .replace(countryWords, '');
   const [ending = '', postal = ''] = postalAtEnd.exec(text) ?? [];
   const withPostal = ending ? readings(text.slice(0, text.length - ending.length), normalPostalCode(postal)) : [];
   return [...withPostal, ...readings(text, '')].filter(

@@ -19,7 +19,9 @@ export function placeIdOf({ country, postalCode, street }: PlaceParts): string |
 /** The parts of an id as written; whether the postal code exists and the street reads like one is the caller's to judge. */
 export function parsePlaceId(id: string): PlaceParts | null {
   if (!id.startsWith(prefix) || id.length > longest) return null;
-  const [country, postalCode, street, ...rest] = Buffer.from(id.slice(prefix.length), 'base64url').toString('utf8').split('|');
+  const [country, postalCode, street, ...rest] = Buffer.from(id.slice(prefix.length), 'base64url')
+    .toString('utf8')
+    .split('|');
   if (postalCode === undefined || street === undefined || rest.length) return null;
   if (country !== 'US' && country !== 'CA') return null;
   const parts: PlaceParts = { country, postalCode, street };

@@ -4,14 +4,17 @@ import type { Destination } from './destination';
 
 type Pepper = Pick<Settings, 'codePepper'>;
 
-const keyed = ({ codePepper }: Pepper, ...parts: string[]) => createHmac('sha256', codePepper).update(parts.join('\n')).digest('base64url');
+const keyed = ({ codePepper }: Pepper, ...parts: string[]) =>
+  createHmac('sha256', codePepper).update(parts.join('\n')).digest('base64url');
 
 /** What the database and the limits know a destination by. */
-export const hashDestination = (settings: Pepper, { channel, value }: Destination): string => keyed(settings, 'destination', channel, value);
+export const hashDestination = (settings: Pepper, { channel, value }: Destination): string =>
+  keyed(settings, 'destination', channel, value);
 
 /** A code as the database keeps it, bound to its destination. */
 export const hashCode = (settings: Pepper, destination: Destination, code: string): string =>
   keyed(settings, 'code', destination.channel, destination.value, code);
 
 /** Whether two hashes are equal, in a time that tells nothing of where they differ. */
-export const isSameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+export const isSameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -17,4 +17,5 @@ const words: Record<Language, (brand: string, code: string) => CodeMessage> = {
 };
 
 /** The message that carries a one-time code; the subject never shows it, since lock screens do. */
-export const codeMessage = (language: Language, brand: string, code: string): CodeMessage => words[language](brand, code);
+export const codeMessage = (language: Language, brand: string, code: string): CodeMessage =>
+  words[language](brand, code);

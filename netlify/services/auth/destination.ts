@@ -9,18 +9,30 @@ export interface Destination {
 }
 
 /** The destination of an e-mail address that its schema has let pass. */
-export const emailDestination = (email: string): Destination => ({ channel: 'email', value: email.trim().toLowerCase() });
+export const emailDestination = (email: string): Destination => ({
+  channel: 'email',
+  value: email.trim().toLowerCase(),
+});
 
 const ordinary: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
 /** The destination of typed digits: an ordinary number of the United States or Canada, or a 422 (D-21). */
 export function phoneDestination(digits: string): Destination {
   const number = parsePhoneNumberFromString(digits, 'US');
-  if (number?.isValid() && (number.country === 'US' || number.country === 'CA') && ordinary.includes(number.getType())) {
+  if (
+    number?.isValid() &&
+    (number.country === 'US' || number.country === 'CA') &&
+    ordinary.includes(number.getType())
+  ) {
     return { channel: 'phone', value: number.nationalNumber };
   }
   const detail = 'Please use a valid phone number of the United States or Canada.';
-  throw new ServiceError({ code: 'phone_not_supported', status: 422, detail, errors: [{ path: 'phoneNumber', message: detail }] });
+  throw new ServiceError({
+    code: 'phone_not_supported',
+    status: 422,
+    detail,
+    errors: [{ path: 'phoneNumber', message: detail }],
+  });
 }
 
 /** 'maria@shop.example' → 'm•••@shop.example', '2135550100' → '(•••) •••-0100'. */

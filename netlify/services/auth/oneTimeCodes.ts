@@ -19,7 +19,10 @@ interface Request {
 const invalidCode = () => new ServiceError({ code: 'invalid_code', status: 400, detail: 'Invalid verification code' });
 
 /** Makes a code and keeps its hash; an earlier code of the same destination and purpose is no longer valid. */
-export async function issueCode({ database, settings, clock }: AppContext, { destination, purpose }: Request): Promise<string> {
+export async function issueCode(
+  { database, settings, clock }: AppContext,
+  { destination, purpose }: Request,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = clock();
   const fresh = {
@@ -67,10 +70,16 @@ export async function redeemCode<Result>(
   // Counted as a failure until it proves right, for the same reason as the claim.
   await limits.take(failureRule, destinationHash);
   const claimed = await claimAttempt(context, request);
-  const isRight = isSameHash(hashCode(settings, request.destination, otp), claimed?.codeHash ?? hashCode(settings, request.destination, ''));
+  const isRight = isSameHash(
+    hashCode(settings, request.destination, otp),
+    claimed?.codeHash ?? hashCode(settings, request.destination, ''),
+  );
   if (!claimed || !isRight) throw invalidCode();
   const result = await database.transaction(async (transaction) => {
-    const deleted = await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.id, claimed.id)).returning({ id: oneTimeCodes.id });
+    const deleted = await transaction
+      .delete(oneTimeCodes)
+      .where(eq(oneTimeCodes.id, claimed.id))
+      .returning({ id: oneTimeCodes.id });
     if (deleted.length !== 1) throw invalidCode();
     return use(transaction);
   });

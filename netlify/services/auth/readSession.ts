@@ -18,7 +18,10 @@ const ageLimit = 90 * day;
 const touchEvery = 5 * 60_000;
 
 /** The user whose live session this token is (D-22); anything else is a 401. */
-export async function readSession({ database, clock }: Pick<AppContext, 'database' | 'clock'>, token: string | null): Promise<SignedIn> {
+export async function readSession(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  token: string | null,
+): Promise<SignedIn> {
   const refused = new ServiceError({ code: 'unauthenticated', status: 401, detail: 'Please sign in.' });
   if (!token || token.length > 200) throw refused;
   const tokenHash = hashToken(token);
@@ -34,6 +37,7 @@ export async function readSession({ database, clock }: Pick<AppContext, 'databas
     await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     throw refused;
   }
-  if (idle > touchEvery) await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  if (idle > touchEvery)
+    await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { user: found.user, tokenHash };
 }

@@ -30,8 +30,10 @@ const unknown: Record<Destination['channel'], string> = {
 
 async function refuseWrongDoor({ database }: AppContext, { destination, register }: CodeRequest): Promise<void> {
   const isKnown = (await findUser(database, destination)) !== null;
-  if (register && isKnown) throw new ServiceError({ code: 'account_exists', status: 409, detail: taken[destination.channel] });
-  if (!register && !isKnown) throw new ServiceError({ code: 'account_unknown', status: 404, detail: unknown[destination.channel] });
+  if (register && isKnown)
+    throw new ServiceError({ code: 'account_exists', status: 409, detail: taken[destination.channel] });
+  if (!register && !isKnown)
+    throw new ServiceError({ code: 'account_unknown', status: 404, detail: unknown[destination.channel] });
 }
 
 async function takeSendingLimits({ limits, settings }: AppContext, destination: Destination): Promise<void> {
@@ -40,18 +42,30 @@ async function takeSendingLimits({ limits, settings }: AppContext, destination: 
   if (destination.channel === 'phone') await limits.take(smsRule(settings), 'all');
 }
 
-async function deliver({ sendMail, sendSms, settings }: AppContext, { destination, language }: CodeRequest, code: string) {
+async function deliver(
+  { sendMail, sendSms, settings }: AppContext,
+  { destination, language }: CodeRequest,
+  code: string,
+) {
   const { subject, text } = codeMessage(language, settings.brandName, code);
   const to = destination.value;
   try {
     await (destination.channel === 'email' ? sendMail({ to, subject, text }) : sendSms({ to, text }));
   } catch (cause) {
-    throw new ServiceError({ code: 'sending_failed', status: 502, detail: 'We could not send the code. Please try again later.', cause });
+    throw new ServiceError({
+      code: 'sending_failed',
+      status: 502,
+      detail: 'We could not send the code. Please try again later.',
+      cause,
+    });
   }
 }
 
 /** Sends a sign-in or sign-up code (S7-04, S7-06, D-21, D-33) and says where to, masked. */
-export async function sendLoginCode(context: AppContext, request: CodeRequest): Promise<{ sentTo: string; resendAfterSeconds: number }> {
+export async function sendLoginCode(
+  context: AppContext,
+  request: CodeRequest,
+): Promise<{ sentTo: string; resendAfterSeconds: number }> {
   const { destination, origin } = request;
   await context.limits.take(originRules(context.settings).codes, origin);
   await refuseWrongDoor(context, request);

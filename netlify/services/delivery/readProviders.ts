@@ -6,12 +6,22 @@ import { providers, slotUsage } from '../../database/schema';
 
 type ProviderRow = typeof providers.$inferSelect;
 
-async function readFullSlots(database: Database | Transaction, ids: string[], now: Date): Promise<Map<string, string[]>> {
+async function readFullSlots(
+  database: Database | Transaction,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, string[]>> {
   const rows = await database
     .select({ providerId: slotUsage.providerId, slotStart: slotUsage.slotStart })
     .from(slotUsage)
     .innerJoin(providers, eq(providers.id, slotUsage.providerId))
-    .where(and(inArray(slotUsage.providerId, ids), gt(slotUsage.slotStart, now), gte(slotUsage.taken, providers.slotCapacity)))
+    .where(
+      and(
+        inArray(slotUsage.providerId, ids),
+        gt(slotUsage.slotStart, now),
+        gte(slotUsage.taken, providers.slotCapacity),
+      ),
+    )
     .orderBy(asc(slotUsage.slotStart));
   const full = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const { providerId, slotStart } of rows) full.get(providerId)?.push(slotStart.toISOString());
@@ -29,9 +39,17 @@ const shown = (row: ProviderRow, fullSlots: string[]): DeliveryProvider =>
   });
 
 /** S3-08: providers as shoppers see them, in their order, with the slots that are full at `now` (D-18). */
-export async function readProviders(database: Database | Transaction, where: SQL | undefined, now: Date): Promise<DeliveryProvider[]> {
+export async function readProviders(
+  database: Database | Transaction,
+  where: SQL | undefined,
+  now: Date,
+): Promise<DeliveryProvider[]> {
   const rows = await database.select().from(providers).where(where).orderBy(asc(providers.sort), asc(providers.id));
   if (!rows.length) return [];
-  const full = await readFullSlots(database, rows.map(({ id }) => id), now);
+  const full = await readFullSlots(
+    database,
+    rows.map(({ id }) => id),
+    now,
+  );
   return rows.map((row) => shown(row, full.get(row.id) ?? []));
 }

@@ -35,14 +35,22 @@ interface ProductChange {
   values: { available: number } | { priceCents: number };
 }
 
-async function changeProduct(transaction: Transaction, { productVariantId, values }: ProductChange, { providerId, now }: Sent) {
+async function changeProduct(
+  transaction: Transaction,
+  { productVariantId, values }: ProductChange,
+  { providerId, now }: Sent,
+) {
   const changed = await transaction
     .update(providerProducts)
     .set({ ...values, updatedAt: now })
     .where(and(eq(providerProducts.providerId, providerId), eq(providerProducts.productVariantId, productVariantId)))
     .returning({ productVariantId: providerProducts.productVariantId });
   if (changed.length) return {};
-  throw new ServiceError({ code: 'product_unknown', status: 404, detail: `The provider carries no variant ${productVariantId}.` });
+  throw new ServiceError({
+    code: 'product_unknown',
+    status: 404,
+    detail: `The provider carries no variant ${productVariantId}.`,
+  });
 }
 
 /** Does what a verified message of a dispensary asks, within its own orders and products (D-15). */

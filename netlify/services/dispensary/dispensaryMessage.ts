@@ -2,11 +2,27 @@ import { z } from 'zod';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 
 const reason = z.string().trim().min(1).max(280).optional();
-const dispensaryStatuses = ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_PICKUP', 'COMPLETED', 'DECLINED', 'CANCELLED'] as const;
+const dispensaryStatuses = [
+  'ACCEPTED',
+  'PACKED',
+  'ON_THE_WAY',
+  'READY_PICKUP',
+  'COMPLETED',
+  'DECLINED',
+  'CANCELLED',
+] as const;
 
 const statusData = z
-  .strictObject({ orderLogId: z.uuid().optional(), detailsId: z.string().min(1).max(100).optional(), status: z.enum(dispensaryStatuses), reason })
-  .refine((data) => (data.orderLogId === undefined) !== (data.detailsId === undefined), 'expected orderLogId or detailsId, and not both')
+  .strictObject({
+    orderLogId: z.uuid().optional(),
+    detailsId: z.string().min(1).max(100).optional(),
+    status: z.enum(dispensaryStatuses),
+    reason,
+  })
+  .refine(
+    (data) => (data.orderLogId === undefined) !== (data.detailsId === undefined),
+    'expected orderLogId or detailsId, and not both',
+  )
   .refine((data) => !['DECLINED', 'CANCELLED'].includes(data.status) || data.reason !== undefined, {
     path: ['reason'],
     message: 'expected a reason with DECLINED and CANCELLED',

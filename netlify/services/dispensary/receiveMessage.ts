@@ -34,11 +34,21 @@ function parseMessage(body: string): DispensaryMessage {
  * Takes one signed message of a dispensary, at most once: an id that was taken answers `duplicate` and does nothing. A
  * refused message is not taken, so that its sender's retry is judged anew (an early PACKED passes after ACCEPTED).
  */
-export async function receiveMessage({ database, clock }: AppContext, { providerId, headers, body }: Received): Promise<DispensaryAnswer> {
-  const [provider] = await database.select({ secret: providers.webhookSecret }).from(providers).where(eq(providers.id, providerId));
+export async function receiveMessage(
+  { database, clock }: AppContext,
+  { providerId, headers, body }: Received,
+): Promise<DispensaryAnswer> {
+  const [provider] = await database
+    .select({ secret: providers.webhookSecret })
+    .from(providers)
+    .where(eq(providers.id, providerId));
   const messageId = verifiedMessageId(provider?.secret ?? nobodysSecret, headers, body);
   if (!provider || !messageId) {
-    throw new ServiceError({ code: 'signature_invalid', status: 401, detail: 'The signature or the time of this message is not right.' });
+    throw new ServiceError({
+      code: 'signature_invalid',
+      status: 401,
+      detail: 'The signature or the time of this message is not right.',
+    });
   }
   const message = parseMessage(body);
   return retryTransaction(database, async (transaction) => {
@@ -57,5 +67,7 @@ const rememberedMs = 86_400_000;
 
 /** Forgets ids of messages whose time is long out of the five minutes' window. */
 export async function forgetReceipts({ database, clock }: AppContext): Promise<void> {
-  await database.delete(webhookReceipts).where(lt(webhookReceipts.receivedAt, new Date(clock().getTime() - rememberedMs)));
+  await database
+    .delete(webhookReceipts)
+    .where(lt(webhookReceipts.receivedAt, new Date(clock().getTime() - rememberedMs)));
 }

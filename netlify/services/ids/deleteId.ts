@@ -3,7 +3,10 @@ import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
 
 /** Deletes the shopper's ID image at their word (D-19); none there is no error. */
-export async function deleteId({ database, blobs }: AppContext, owner: { userId: string; providerId: string }): Promise<void> {
+export async function deleteId(
+  { database, blobs }: AppContext,
+  owner: { userId: string; providerId: string },
+): Promise<void> {
   const mine = and(eq(idImages.userId, owner.userId), eq(idImages.providerId, owner.providerId));
   const [image] = await database.select({ blobKey: idImages.blobKey }).from(idImages).where(mine);
   if (!image) return;

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../../database/client';
 import { idImages } from '../../database/schema';
 
 /** Whether this provider has the shopper's ID image (S3-21, D-16). */
-export async function hasUploadedId(database: Database | Transaction, owner: { userId: string; providerId: string }): Promise<boolean> {
+export async function hasUploadedId(
+  database: Database | Transaction,
+  owner: { userId: string; providerId: string },
+): Promise<boolean> {
   const [image] = await database
     .select({ id: idImages.id })
     .from(idImages)

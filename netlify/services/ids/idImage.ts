@@ -17,7 +17,11 @@ const mostPixels = 40e6;
 export async function cleanImage(bytes: Uint8Array): Promise<Uint8Array> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !takenTypes.includes(type.mime)) {
-    throw new ServiceError({ code: 'unsupported_image', status: 415, detail: 'Please upload a JPEG, PNG or WebP image.' });
+    throw new ServiceError({
+      code: 'unsupported_image',
+      status: 415,
+      detail: 'Please upload a JPEG, PNG or WebP image.',
+    });
   }
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -27,7 +31,12 @@ export async function cleanImage(bytes: Uint8Array): Promise<Uint8Array> {
       .jpeg({ quality: 85 })
       .toBuffer();
   } catch (cause) {
-    throw new ServiceError({ code: 'unreadable_image', status: 422, detail: 'This image could not be read. Please take another photo.', cause });
+    throw new ServiceError({
+      code: 'unreadable_image',
+      status: 422,
+      detail: 'This image could not be read. Please take another photo.',
+      cause,
+    });
   }
 }
 
@@ -53,7 +62,9 @@ export function encryptImage(settings: Pick<Settings, 'idImageKey'>, owner: Owne
 /** Opens what `encryptImage` made; throws when key, owner or bytes are not the same. */
 export function decryptImage(settings: Pick<Settings, 'idImageKey'>, owner: Owner, sealed: Uint8Array): Uint8Array {
   const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv(algorithm, keyOf(settings), bytes.subarray(0, ivLength), { authTagLength: tagLength });
+  const decipher = createDecipheriv(algorithm, keyOf(settings), bytes.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  });
   decipher.setAAD(boundTo(owner)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
   return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
 }

@@ -20,11 +20,15 @@ export const refuseSize = () =>
 
 async function requireProvider({ database }: AppContext, providerId: string): Promise<void> {
   const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
-  if (!provider) throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'There is no such dispensary.' });
+  if (!provider)
+    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'There is no such dispensary.' });
 }
 
 /** Makes the blob the shopper's image for the provider; gives the key of the one that it replaces. */
-async function recordImage({ database, clock }: AppContext, { userId, providerId, blobKey }: Omit<Upload, 'file'> & { blobKey: string }) {
+async function recordImage(
+  { database, clock }: AppContext,
+  { userId, providerId, blobKey }: Omit<Upload, 'file'> & { blobKey: string },
+) {
   return database.transaction(async (transaction) => {
     // One upload of a shopper at a time: else two first uploads would both find nothing to replace.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -9,7 +9,10 @@ import { readOrders } from './readOrders';
 import { retryTransaction } from './retryTransaction';
 
 /** D-14: a shopper cancels their own order while it is PLACED; the provider is told. */
-export function cancelOrder({ database, clock }: AppContext, { userId, providerId, detailsId }: OrderName): Promise<Order> {
+export function cancelOrder(
+  { database, clock }: AppContext,
+  { userId, providerId, detailsId }: OrderName,
+): Promise<Order> {
   return retryTransaction(database, async (transaction) => {
     const now = clock();
     const { id } = await moveOrder(transaction, {

@@ -45,7 +45,8 @@ export async function lockStock(transaction: Transaction, { providerId, items }:
 }
 
 function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): string {
-  if (isSlotGone && items.length === 0) return 'Sorry, you just missed this delivery window, please select another time.';
+  if (isSlotGone && items.length === 0)
+    return 'Sorry, you just missed this delivery window, please select another time.';
   const [only] = items;
   const wanted = order.items.find((item) => item.productVariantId === only?.productVariantId);
   const isStockAlone = items.length === 1 && !isSlotGone && only?.price?.amount === wanted?.price;

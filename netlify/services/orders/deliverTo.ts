@@ -17,17 +17,22 @@ const refusal = (code: string, detail: string) => new ServiceError({ code, statu
 async function requireZone(transaction: Transaction, { providerId, address }: Destination): Promise<Address> {
   if (!address) throw refusal('address_unknown', 'We could not find this address. Please choose it again.');
   // A town or a postal code is a place too, but no driver can find a door there.
-  if (!isStreetAddress(address.addressOne)) throw refusal('address_incomplete', 'Please use an address with a street and number.');
+  if (!isStreetAddress(address.addressOne))
+    throw refusal('address_incomplete', 'Please use an address with a street and number.');
   const inZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
   const [zone] = await transaction.select({ postalCode: providerZones.postalCode }).from(providerZones).where(inZone);
   if (zone) return address;
-  throw refusal('address_out_of_zone', 'Your address is out of delivery range of this dispensary. Please use another address.');
+  throw refusal(
+    'address_out_of_zone',
+    'Your address is out of delivery range of this dispensary. Please use another address.',
+  );
 }
 
 /** The provider, once it is sure that it may deliver to this shopper (ID, D-16) at this address (its zone, D-20). */
 export async function deliverTo(transaction: Transaction, destination: Destination) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
-  if (!provider) throw refusal('provider_unknown', 'This dispensary does not deliver. Please choose your address again.');
+  if (!provider)
+    throw refusal('provider_unknown', 'This dispensary does not deliver. Please choose your address again.');
   if (!(await hasUploadedId(transaction, destination))) {
     throw refusal('id_missing', 'Please upload a photo of your ID before you place your order.');
   }

@@ -20,9 +20,7 @@ const refused = (from: OrderStatus, { to, actor }: Move) =>
     code: 'order_status_conflict',
     status: 409,
     detail:
-      actor === 'shopper'
-        ? 'This order can no longer be cancelled.'
-        : `An order that is ${from} cannot become ${to}.`,
+      actor === 'shopper' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`,
   });
 
 type OrderRow = typeof orders.$inferSelect;
@@ -38,7 +36,15 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
   await transaction
     .select({ productVariantId: providerProducts.productVariantId })
     .from(providerProducts)
-    .where(and(ofProvider, inArray(providerProducts.productVariantId, items.map((item) => item.productVariantId))))
+    .where(
+      and(
+        ofProvider,
+        inArray(
+          providerProducts.productVariantId,
+          items.map((item) => item.productVariantId),
+        ),
+      ),
+    )
     .orderBy(asc(providerProducts.productVariantId))
     .for('update');
   for (const { productVariantId, quantity } of items) {

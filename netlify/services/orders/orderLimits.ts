@@ -14,7 +14,10 @@ export interface Goods {
 /** Sums the lines in cents and milligrams. */
 export function goodsOf(lines: readonly OrderLine[]): Goods {
   const cents = lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0);
-  const milligrams = lines.reduce((sum, { product, quantity }) => sum + Math.round(product.thcGrams * 1000) * quantity, 0);
+  const milligrams = lines.reduce(
+    (sum, { product, quantity }) => sum + Math.round(product.thcGrams * 1000) * quantity,
+    0,
+  );
   return { subtotal: fromCents(cents), thcGrams: milligrams / 1000 };
 }
 
@@ -46,7 +49,13 @@ export async function checkWeight(
   const [others] = await transaction
     .select({ grams: sql<number>`coalesce(sum(${orders.thcGrams}), 0)`.mapWith(Number) })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.localDay, localDay), notInArray(orders.status, ['DECLINED', 'CANCELLED'])));
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.localDay, localDay),
+        notInArray(orders.status, ['DECLINED', 'CANCELLED']),
+      ),
+    );
   const already = others?.grams ?? 0;
   const limit = provider.purchaseLimitGrams;
   if (Math.round((already + thcGrams) * 1000) <= Math.round(limit * 1000)) return;

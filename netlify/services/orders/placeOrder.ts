@@ -36,7 +36,11 @@ async function madeBefore(database: Database | Transaction, { userId, key, order
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
   if (!made) return null;
   if (made.bodyHash !== bodyHash(order)) {
-    throw new ServiceError({ code: 'idempotency_mismatch', status: 422, detail: 'This Idempotency-Key was used for another order. Use a new one.' });
+    throw new ServiceError({
+      code: 'idempotency_mismatch',
+      status: 422,
+      detail: 'This Idempotency-Key was used for another order. Use a new one.',
+    });
   }
   const [known] = await readOrders(database, { orderId: made.id });
   return { order: known!, isNew: false };
@@ -53,7 +57,11 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const before = await madeBefore(transaction, request);
   if (before) return before;
-  const { provider, address } = await deliverTo(transaction, { userId, providerId: order.providerId, address: request.address });
+  const { provider, address } = await deliverTo(transaction, {
+    userId,
+    providerId: order.providerId,
+    address: request.address,
+  });
   const slot = offeredSlot(provider, order.slotStart, now);
   const isSlotGone = !slot || !(await takeSlot(transaction, provider, slot));
   const { lines, changed } = await lockStock(transaction, order);
@@ -76,5 +84,7 @@ export async function placeOrder(context: AppContext, request: Request): Promise
   if (before) return before;
   // The maps service may be across the network: asked before any row is locked.
   const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
-  return retryTransaction(context.database, (transaction) => attempt(transaction, { ...request, address, now: context.clock() }));
+  return retryTransaction(context.database, (transaction) =>
+    attempt(transaction, { ...request, address, now: context.clock() }),
+  );
 }

@@ -31,7 +31,12 @@ function orderOf(row: Row): Order {
     orderType: row.orderType,
     provider: row.provider,
     items: row.items.map(({ productVariantId, title, brand, quantity, priceCents, itemTotalCents }) => ({
-      productVariantId, title, brand, quantity, price: money(priceCents), itemTotal: money(itemTotalCents),
+      productVariantId,
+      title,
+      brand,
+      quantity,
+      price: money(priceCents),
+      itemTotal: money(itemTotalCents),
     })),
     subtotal: money(row.subtotalCents),
     taxTotal: money(row.taxCents),

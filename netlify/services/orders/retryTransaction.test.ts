@@ -16,11 +16,14 @@ function failingDatabase(states: string[]) {
 }
 
 describe('D-16 what the database asks to be done again', () => {
-  test.each([[[]], [['40001']], [['40P01']], [['40P01', '40001', '40P01', '40001']]])('after %j the work is done', async (states) => {
-    const { database, calls } = failingDatabase(states);
-    expect(await retryTransaction(database, async () => 'done')).toBe('done');
-    expect(calls()).toBe(states.length + 1);
-  });
+  test.each([[[]], [['40001']], [['40P01']], [['40P01', '40001', '40P01', '40001']]])(
+    'after %j the work is done',
+    async (states) => {
+      const { database, calls } = failingDatabase(states);
+      expect(await retryTransaction(database, async () => 'done')).toBe('done');
+      expect(calls()).toBe(states.length + 1);
+    },
+  );
 
   test('after five times it is given up', async () => {
     const { database, calls } = failingDatabase(Array.from({ length: 9 }, () => '40001'));

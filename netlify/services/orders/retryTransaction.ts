@@ -5,7 +5,10 @@ const passing = new Set(['40001', '40P01']);
 const attempts = 5;
 
 /** Runs the work in one transaction, again when the database asks for it, five times at most. */
-export async function retryTransaction<Result>(database: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+export async function retryTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(work);

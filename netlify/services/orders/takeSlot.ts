@@ -16,13 +16,23 @@ export function offeredSlot(provider: typeof providers.$inferSelect, slotStart: 
 }
 
 /** Takes one place of a slot and holds its row until the transaction ends; false when it is full (D-18). */
-export async function takeSlot(transaction: Transaction, provider: typeof providers.$inferSelect, { start }: Slot): Promise<boolean> {
+export async function takeSlot(
+  transaction: Transaction,
+  provider: typeof providers.$inferSelect,
+  { start }: Slot,
+): Promise<boolean> {
   const row = { providerId: provider.id, slotStart: start };
   await transaction.insert(slotUsage).values(row).onConflictDoNothing();
   const taken = await transaction
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
-    .where(and(eq(slotUsage.providerId, row.providerId), eq(slotUsage.slotStart, start), lt(slotUsage.taken, provider.slotCapacity)))
+    .where(
+      and(
+        eq(slotUsage.providerId, row.providerId),
+        eq(slotUsage.slotStart, start),
+        lt(slotUsage.taken, provider.slotCapacity),
+      ),
+    )
     .returning({ taken: slotUsage.taken });
   return taken.length === 1;
 }

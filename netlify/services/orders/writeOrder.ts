@@ -78,9 +78,16 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
     await transaction
       .update(providerProducts)
       .set({ available: sql`${providerProducts.available} - ${quantity}` })
-      .where(and(eq(providerProducts.providerId, product.providerId), eq(providerProducts.productVariantId, product.productVariantId)));
+      .where(
+        and(
+          eq(providerProducts.providerId, product.providerId),
+          eq(providerProducts.productVariantId, product.productVariantId),
+        ),
+      );
   }
-  await transaction.insert(orderEvents).values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
+  await transaction
+    .insert(orderEvents)
+    .values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
   await keepIdImage(transaction, { userId: checked.userId, providerId: checked.provider.id, now: checked.now });
   return orderId;
 }

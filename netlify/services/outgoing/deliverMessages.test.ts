@@ -60,24 +60,34 @@ describe('D-15 an order goes out to its provider', () => {
     expect(received).toHaveLength(1);
     const { headers, body } = received[0]!;
     const payload = new Webhook(shop.provider.webhookSecret).verify(body, headers);
-    expect(payload).toMatchObject({ type: 'order.placed', data: { order: { status: 'PLACED', provider: { id: 'alder' } } } });
+    expect(payload).toMatchObject({
+      type: 'order.placed',
+      data: { order: { status: 'PLACED', provider: { id: 'alder' } } },
+    });
     const row = await message();
     expect(row).toMatchObject({ deliveredAt: now, attempts: 1, lastError: null });
     expect(headers['webhook-id']).toBe(row.id);
   });
 
-  test.each([500, 404, 302])('D-15 an answer of %i is tried again under the same id, after a growing pause', async (status) => {
-    answer = status;
-    expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
-    expect(await message()).toMatchObject({ attempts: 1, deliveredAt: null, lastError: `the webhook answered ${status}` });
-    later(pauseAfter(1) - 1);
-    expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
-    later(1);
-    answer = 204;
-    expect(await deliverMessages(shopApp.context)).toMatchObject({ delivered: 1 });
-    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(received).toHaveLength(2);
-  });
+  test.each([500, 404, 302])(
+    'D-15 an answer of %i is tried again under the same id, after a growing pause',
+    async (status) => {
+      answer = status;
+      expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
+      expect(await message()).toMatchObject({
+        attempts: 1,
+        deliveredAt: null,
+        lastError: `the webhook answered ${status}`,
+      });
+      later(pauseAfter(1) - 1);
+      expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
+      later(1);
+      answer = 204;
+      expect(await deliverMessages(shopApp.context)).toMatchObject({ delivered: 1 });
+      expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      expect(received).toHaveLength(2);
+    },
+  );
 
   test('D-15 an address where nobody listens is a failure too', async () => {
     await shopApp.context.database.update(providers).set({ webhookUrl: 'http://127.0.0.1:1/' });
@@ -120,7 +130,9 @@ describe('D-15 an order goes out to its provider', () => {
   });
 
   test('D-15 ids of webhooks are forgotten a day later, not before', async () => {
-    await shopApp.context.database.insert(webhookReceipts).values({ providerId: 'alder', messageId: 'm1', receivedAt: now });
+    await shopApp.context.database
+      .insert(webhookReceipts)
+      .values({ providerId: 'alder', messageId: 'm1', receivedAt: now });
     later(86_400_000 - 1);
     await runOutgoing(shopApp.context);
     expect(await shopApp.context.database.select().from(webhookReceipts)).toHaveLength(1);

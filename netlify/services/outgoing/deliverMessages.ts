@@ -54,7 +54,10 @@ async function claim(database: Database, now: Date): Promise<Claimed[]> {
 
 type Outcome = 'delivered' | 'failed' | 'dead';
 
-async function deliver({ database, clock }: AppContext, { id, payload, attempts, secret, url }: Claimed): Promise<Outcome> {
+async function deliver(
+  { database, clock }: AppContext,
+  { id, payload, attempts, secret, url }: Claimed,
+): Promise<Outcome> {
   const row = eq(outgoingMessages.id, id);
   try {
     await sendWebhook(url, secret, { id, at: new Date(), body: JSON.stringify(payload) });

@@ -13,7 +13,11 @@ interface Proved {
 export async function findOrCreateUser(transaction: Transaction, { destination, now }: Proved) {
   const verified = destination.channel === 'email' ? { emailVerified: true } : { phoneNumberVerified: true };
   const address = destination.channel === 'email' ? { email: destination.value } : { phoneNumber: destination.value };
-  const [created] = await transaction.insert(users).values({ ...address, ...verified, createdAt: now }).onConflictDoNothing().returning();
+  const [created] = await transaction
+    .insert(users)
+    .values({ ...address, ...verified, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
   if (created) return created;
   const found = (await findUser(transaction, destination))!;
   const [user] = await transaction.update(users).set(verified).where(eq(users.id, found.id)).returning();

@@ -5,6 +5,9 @@ import type { Destination } from '../auth/destination';
 
 /** The account that has this e-mail address or phone number, or null. */
 export async function findUser(database: Database | Transaction, { channel, value }: Destination) {
-  const [user] = await database.select().from(users).where(eq(channel === 'email' ? users.email : users.phoneNumber, value));
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(eq(channel === 'email' ? users.email : users.phoneNumber, value));
   return user ?? null;
 }

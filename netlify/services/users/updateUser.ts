@@ -6,7 +6,11 @@ import type { SignedIn } from '../auth/readSession';
 import { presentUser } from './presentUser';
 
 /** Sets what is given (S7-14); a version of the terms is kept with the time of its first acceptance (D-33). */
-export async function updateUser({ database, clock }: AppContext, { user }: SignedIn, update: UserUpdate): Promise<User> {
+export async function updateUser(
+  { database, clock }: AppContext,
+  { user }: SignedIn,
+  update: UserUpdate,
+): Promise<User> {
   const isNewVersion = update.termsVersion !== undefined && update.termsVersion !== user.termsVersion;
   const changes = { ...update, ...(isNewVersion && { termsAcceptedAt: clock() }) };
   if (Object.values(changes).every((value) => value === undefined)) return presentUser(user);

@@ -4,10 +4,20 @@ import { emailCodeSchema, emailLoginSchema, phoneCodeSchema, phoneLoginSchema, u
 
 test.each<[string, z.ZodType, unknown, unknown]>([
   ['S7-04', emailCodeSchema, { email: 'a@shop.example' }, { email: 'a@shop.example', link: false, register: false }],
-  ['S7-04 D-33', emailCodeSchema, { email: 'a@shop.example', link: false, register: true }, { email: 'a@shop.example', link: false, register: true }],
+  [
+    'S7-04 D-33',
+    emailCodeSchema,
+    { email: 'a@shop.example', link: false, register: true },
+    { email: 'a@shop.example', link: false, register: true },
+  ],
   ['S7-05', emailLoginSchema, { email: 'a@shop.example', otp: '012345' }, { email: 'a@shop.example', otp: '012345' }],
   ['S7-06', phoneCodeSchema, { phoneNumber: '4155550100' }, { phoneNumber: '4155550100', register: false }],
-  ['S7-07', phoneLoginSchema, { phoneNumber: '14155550100', otp: '999999' }, { phoneNumber: '14155550100', otp: '999999' }],
+  [
+    'S7-07',
+    phoneLoginSchema,
+    { phoneNumber: '14155550100', otp: '999999' },
+    { phoneNumber: '14155550100', otp: '999999' },
+  ],
   ['S7-14', userUpdateSchema, { givenName: ' Ada ' }, { givenName: 'Ada' }],
 ])('%s %#: a good body is taken', (_, schema, body, taken) => {
   expect(schema.parse(body)).toEqual(taken);

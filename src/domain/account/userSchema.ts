@@ -24,7 +24,11 @@ const phoneNumber = z.string().regex(/^\d{10,11}$/);
 const otp = z.string().regex(/^\d{6}$/);
 
 /** S7-04: `register` opens an account instead of signing in (D-33). */
-export const emailCodeSchema = z.strictObject({ email, link: z.literal(false).default(false), register: z.boolean().default(false) });
+export const emailCodeSchema = z.strictObject({
+  email,
+  link: z.literal(false).default(false),
+  register: z.boolean().default(false),
+});
 export const emailLoginSchema = z.strictObject({ email, otp });
 export const phoneCodeSchema = z.strictObject({ phoneNumber, register: z.boolean().default(false) });
 export const phoneLoginSchema = z.strictObject({ phoneNumber, otp });

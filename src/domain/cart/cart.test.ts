@@ -14,7 +14,10 @@ const three = addItem([], pod('a'), 3);
 
 describe('adding', () => {
   test('S4-14 a new item stands at the end', () => {
-    expect(quantities(addItem(three, pod('b')))).toEqual([['a', 3], ['b', 1]]);
+    expect(quantities(addItem(three, pod('b')))).toEqual([
+      ['a', 3],
+      ['b', 1],
+    ]);
   });
 
   test('S4-14 adding an item that is there increases its quantity', () => {
@@ -75,7 +78,15 @@ describe('S4-18 the provider’s prices', () => {
   });
 
   test('S4-18 the same list comes back when nothing changed', () => {
-    expect(refreshPrices(three, new Map([['a', 30], ['z', 1]]))).toBe(three);
+    expect(
+      refreshPrices(
+        three,
+        new Map([
+          ['a', 30],
+          ['z', 1],
+        ]),
+      ),
+    ).toBe(three);
   });
 });
 

@@ -22,7 +22,12 @@ export const defaultMaxQuantity = 100;
 const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), max);
 
 /** S4-14: adding an item that is there increases its quantity, up to `max`. */
-export function addItem(items: readonly CartItem[], added: NewCartItem, quantity = 1, max = defaultMaxQuantity): CartItem[] {
+export function addItem(
+  items: readonly CartItem[],
+  added: NewCartItem,
+  quantity = 1,
+  max = defaultMaxQuantity,
+): CartItem[] {
   const present = items.find((item) => item.productVariantId === added.productVariantId);
   if (!(clamp(quantity, max) >= 1)) return [...items];
   return present
@@ -31,7 +36,12 @@ export function addItem(items: readonly CartItem[], added: NewCartItem, quantity
 }
 
 /** S4-15, S4-16: sets the quantity, at most `max`; 0 or less removes the item. */
-export function setQuantity(items: readonly CartItem[], productVariantId: string, quantity: number, max = defaultMaxQuantity): CartItem[] {
+export function setQuantity(
+  items: readonly CartItem[],
+  productVariantId: string,
+  quantity: number,
+  max = defaultMaxQuantity,
+): CartItem[] {
   const next = clamp(quantity, max);
   // Written so that NaN removes the item too.
   if (!(next >= 1)) return items.filter((item) => item.productVariantId !== productVariantId);

@@ -26,12 +26,13 @@ describe('the one error that a cart shows', () => {
     expect(cartError({ totals: totalsOf(price, grams), hasAddress, provider: by })).toBe(expected);
   });
 
-  test.each([[false, null], [true, null], [true, provider]])(
-    'S4-13 an empty cart overrides all others (address %s, provider %j)',
-    (hasAddress, by) => {
-      expect(cartError({ totals: cartTotals([]), hasAddress, provider: by })).toBe('EMPTY_CART');
-    },
-  );
+  test.each([
+    [false, null],
+    [true, null],
+    [true, provider],
+  ])('S4-13 an empty cart overrides all others (address %s, provider %j)', (hasAddress, by) => {
+    expect(cartError({ totals: cartTotals([]), hasAddress, provider: by })).toBe('EMPTY_CART');
+  });
 
   test('S4-09 … S4-13 in every situation the last condition that holds wins', () => {
     for (const isEmpty of [true, false])

@@ -12,12 +12,25 @@ const item = (id: string, quantity: number, price: number, thcGrams = 0): CartIt
 
 describe('S3-12 cart totals', () => {
   test('S3-12 an empty cart', () => {
-    expect(cartTotals([])).toEqual({ items: [], totalItems: 0, totalUniqueItems: 0, cartTotal: 0, thcGrams: 0, isCartEmpty: true });
+    expect(cartTotals([])).toEqual({
+      items: [],
+      totalItems: 0,
+      totalUniqueItems: 0,
+      cartTotal: 0,
+      thcGrams: 0,
+      isCartEmpty: true,
+    });
   });
 
   test('S3-11 S3-12 two items', () => {
     const totals = cartTotals([item('a', 3, 19.99, 0.425), item('b', 1, 0.1, 0.8)]);
-    expect(totals).toMatchObject({ totalItems: 4, totalUniqueItems: 2, cartTotal: 60.07, thcGrams: 2.075, isCartEmpty: false });
+    expect(totals).toMatchObject({
+      totalItems: 4,
+      totalUniqueItems: 2,
+      cartTotal: 60.07,
+      thcGrams: 2.075,
+      isCartEmpty: false,
+    });
     expect(totals.items.map((each) => each.itemTotal)).toEqual([59.97, 0.1]);
   });
 
@@ -29,9 +42,13 @@ describe('S3-12 cart totals', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
-        const totals = cartTotals(lines.map(({ quantity, cents, milligrams }, at) => item(`v${at}`, quantity, cents / 100, milligrams / 1000)));
+        const totals = cartTotals(
+          lines.map(({ quantity, cents, milligrams }, at) => item(`v${at}`, quantity, cents / 100, milligrams / 1000)),
+        );
         expect(totals.cartTotal).toBe(lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0) / 100);
-        expect(totals.thcGrams).toBe(lines.reduce((sum, { quantity, milligrams }) => sum + quantity * milligrams, 0) / 1000);
+        expect(totals.thcGrams).toBe(
+          lines.reduce((sum, { quantity, milligrams }) => sum + quantity * milligrams, 0) / 1000,
+        );
         expect(totals.totalItems).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
         expect(totals.isCartEmpty).toBe(lines.length === 0);
       }),

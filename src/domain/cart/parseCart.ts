@@ -8,8 +8,11 @@ function isCartItem(value: unknown): value is CartItem {
   const { productVariantId, quantity, price, metadata } = value;
   return (
     typeof productVariantId === 'string' &&
-    Number.isInteger(quantity) && (quantity as number) > 0 && (quantity as number) <= defaultMaxQuantity &&
-    typeof price === 'number' && price >= 0 &&
+    Number.isInteger(quantity) &&
+    (quantity as number) > 0 &&
+    (quantity as number) <= defaultMaxQuantity &&
+    typeof price === 'number' &&
+    price >= 0 &&
     ['name', 'productType', 'brand', 'slug', 'image'].every((field) => typeof metadata[field] === 'string') &&
     typeof metadata.thcGrams === 'number'
   );

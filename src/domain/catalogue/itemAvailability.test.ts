@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { itemAvailability, type ItemAvailability } from './itemAvailability';
 
 type Own = 'available' | 'coming-soon' | 'sold-out' | null;
-type Row = [id: string, own: Own, stock: number | null, hasAddress: boolean, providers: number, expected: ItemAvailability];
+type Row = [
+  id: string,
+  own: Own,
+  stock: number | null,
+  hasAddress: boolean,
+  providers: number,
+  expected: ItemAvailability,
+];
 
 const rows: Row[] = [
   ['S4-03', null, 5, true, 3, 'UNAVAILABLE'],
@@ -26,10 +33,13 @@ const rows: Row[] = [
 ];
 
 describe('S4-02 availability of an item', () => {
-  test.each(rows)('%s own %j, stock %j, address %s, %i providers: %6$s', (_, own, stock, hasAddress, count, expected) => {
-    const variant = own && { availability: own };
-    expect(itemAvailability({ variant, stock, hasAddress, expressDeliveryProvidersCount: count })).toBe(expected);
-  });
+  test.each(rows)(
+    '%s own %j, stock %j, address %s, %i providers: %6$s',
+    (_, own, stock, hasAddress, count, expected) => {
+      const variant = own && { availability: own };
+      expect(itemAvailability({ variant, stock, hasAddress, expressDeliveryProvidersCount: count })).toBe(expected);
+    },
+  );
 
   test('S4-02 the table reaches each of the five values', () => {
     expect(new Set(rows.map((row) => row[5])).size).toBe(5);

@@ -16,13 +16,27 @@ const oil = {
   availability: 'available',
   expressDeliveryProvidersCount: 2,
   visibility: {
-    availableUs: true, availableUsOh: false, availableUsMo: false, availableUsUt: false, availableUsWa: false,
-    availableUsCo: false, availableUsNm: false, availableCaAll: false, availableCa: false, availableCaAb: false,
+    availableUs: true,
+    availableUsOh: false,
+    availableUsMo: false,
+    availableUsUt: false,
+    availableUsWa: false,
+    availableUsCo: false,
+    availableUsNm: false,
+    availableCaAll: false,
+    availableCa: false,
+    availableCaAb: false,
   },
   variants: [
     {
-      id: 'california-blue-ridge-half', title: words, grams: 0.5, thcGrams: 0.4, coaReport: { weightText: '0.5 g' },
-      availability: 'available', suggestedPrice: 34.5, batchIds: ['AL-2026-01'],
+      id: 'california-blue-ridge-half',
+      title: words,
+      grams: 0.5,
+      thcGrams: 0.4,
+      coaReport: { weightText: '0.5 g' },
+      availability: 'available',
+      suggestedPrice: 34.5,
+      batchIds: ['AL-2026-01'],
     },
   ],
   publishedOn: '2026-03-01',
@@ -50,7 +64,9 @@ const batch = {
   contaminants: [{ name: 'pesticides', passed: true }],
 };
 const brand = {
-  slug: 'alder', name: 'Alder', story: words,
+  slug: 'alder',
+  name: 'Alder',
+  story: words,
   label: { ink: '#101010', paper: '#fafafa', accent: '#3366ff', pattern: 'rings' },
 };
 
@@ -78,12 +94,18 @@ describe('S3-10 a bad product file names the field and what was expected', () =>
     [{ ...oil, effects: ['furious'] }, /^effects\.0: .*"euphoric"/],
     [{ ...oil, effects: [] }, /^effects: .*>=1/],
     [{ ...oil, variants: [] }, /^variants: .*>=1/],
-    [{ ...oil, variants: [{ ...oil.variants[0], suggestedPrice: 1.005 }] }, /^variants\.0\.suggestedPrice: .*multiple of 0\.01/],
+    [
+      { ...oil, variants: [{ ...oil.variants[0], suggestedPrice: 1.005 }] },
+      /^variants\.0\.suggestedPrice: .*multiple of 0\.01/,
+    ],
     [{ ...oil, variants: [{ ...oil.variants[0], grams: 0 }] }, /^variants\.0\.grams: .*>0/],
     [{ ...oil, variants: [{ ...oil.variants[0], batchIds: ['al 1'] }] }, /^variants\.0\.batchIds\.0: /],
     [{ ...oil, publishedOn: '2026-02-30' }, /^publishedOn: .*date/],
     [{ ...oil, publishedOn: '03/01/2026' }, /^publishedOn: .*date/],
-    [{ ...oil, visibility: { ...oil.visibility, availableUsOh: undefined } }, /^visibility\.availableUsOh: .*expected boolean/],
+    [
+      { ...oil, visibility: { ...oil.visibility, availableUsOh: undefined } },
+      /^visibility\.availableUsOh: .*expected boolean/,
+    ],
     [{ ...oil, visibility: { ...oil.visibility, availableUsTx: true } }, /^visibility: .*"availableUsTx"/],
     [{ ...oil, colour: 'red' }, /^: .*"colour"/],
   ])('S3-10 case %#: %o', (value, fault) => {
@@ -98,7 +120,11 @@ test.each<[z.ZodType, unknown, RegExp]>([
   [batchSchema, { ...batch, totalThcPercent: 101 }, /^totalThcPercent: .*<=100/],
   [batchSchema, { ...batch, terpenes: [{ name: 'Salt', percent: 1 }] }, /^terpenes\.0\.name: .*"Myrcene"/],
   [batchSchema, { ...batch, testedOn: 'soon' }, /^testedOn: .*date/],
-  [brandSchema, { ...brand, label: { ...brand.label, ink: 'black' } }, /^label\.ink: expected a colour such as #1a2b3c$/],
+  [
+    brandSchema,
+    { ...brand, label: { ...brand.label, ink: 'black' } },
+    /^label\.ink: expected a colour such as #1a2b3c$/,
+  ],
   [brandSchema, { ...brand, label: { ...brand.label, pattern: 'plaid' } }, /^label\.pattern: .*"rings"/],
 ])('S2-71 a bad batch or brand file names its fault: case %#', (schema, value, fault) => {
   const found = faults(schema, value);

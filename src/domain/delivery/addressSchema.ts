@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** S3-07. `placeId` is stable; the coordinates are there only when found by location. */
+/** S3-07. `placeId` is stable; the coordinates are those of the place or, where no house is known, of its postal area. */
 export const addressSchema = z.object({
   placeId: z.string().min(1).max(300),
   addressOne: z.string().min(1).max(200),

@@ -6,7 +6,8 @@ import { deliverySlots } from './deliverySlots';
 import { weekdays, type DayHours, type Weekday } from './providerSchema';
 
 type Rules = Parameters<typeof deliverySlots>[0];
-const everyDay = (hours: DayHours) => Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, DayHours>;
+const everyDay = (hours: DayHours) =>
+  Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, DayHours>;
 const hours: DayHours = { open: '09:00', close: '17:00', leadtime: 60, timeframe: 60 };
 const rulesOf = (changes: Partial<Rules> = {}): Rules => ({
   timezone: 'America/Los_Angeles',
@@ -17,7 +18,8 @@ const rulesOf = (changes: Partial<Rules> = {}): Rules => ({
   ...changes,
 });
 const at = (wall: string, zone = 'America/Los_Angeles') => fromZonedTime(wall, zone);
-const starts = (rules: Rules, now: Date) => deliverySlots(rules, now).map(({ start }) => formatInTimeZone(start, rules.timezone, 'MM-dd HH:mm'));
+const starts = (rules: Rules, now: Date) =>
+  deliverySlots(rules, now).map(({ start }) => formatInTimeZone(start, rules.timezone, 'MM-dd HH:mm'));
 
 /** The same rules said again by another library, minute by minute instead of slot by slot. */
 function oracle(rules: Rules, now: Date): { start: string; end: string }[] {
@@ -35,7 +37,8 @@ function oracle(rules: Rules, now: Date): { start: string; end: string }[] {
       const end = minute + day.timeframe * 60_000;
       const isOnGrid = (minute - open) % (day.timeframe * 60_000) === 0;
       const isLateEnough = minimum > 0 ? offset >= minimum : minute > now.getTime() + day.leadtime * 60_000;
-      if (isOnGrid && isLateEnough && end <= close) found.push({ start: new Date(minute).toISOString(), end: new Date(end).toISOString() });
+      if (isOnGrid && isLateEnough && end <= close)
+        found.push({ start: new Date(minute).toISOString(), end: new Date(end).toISOString() });
     }
   }
   return found;
@@ -60,7 +63,9 @@ describe('S5-14 delivery slots', () => {
 
   test('S5-17 S9-03 one day by default, more where the provider allows', () => {
     expect(starts(rulesOf(), at('2026-07-01T05:00:00')).every((start) => start.startsWith('07-01'))).toBe(true);
-    const days = starts(rulesOf({ deliveryAllowedDaysInAdvance: 3 }), at('2026-07-01T05:00:00')).map((start) => start.slice(0, 5));
+    const days = starts(rulesOf({ deliveryAllowedDaysInAdvance: 3 }), at('2026-07-01T05:00:00')).map((start) =>
+      start.slice(0, 5),
+    );
     expect([...new Set(days)]).toEqual(['07-01', '07-02', '07-03']);
   });
 
@@ -94,18 +99,30 @@ describe('D-18 clock changes', () => {
     });
     const eve = addDays(at(`${day}T12:00:00`, timezone), -1);
     const found = starts(rules, eve).filter((start) => start.startsWith(day.slice(5)));
-    expect(found).toEqual(Array.from({ length: 16 }, (_, hour) => `${day.slice(5)} ${String(hour + 6).padStart(2, '0')}:00`));
+    expect(found).toEqual(
+      Array.from({ length: 16 }, (_, hour) => `${day.slice(5)} ${String(hour + 6).padStart(2, '0')}:00`),
+    );
   });
 
   test('S5-15 S5-16 S5-17 D-18 any rules at any moment give what a second implementation gives', () => {
     const dayHours = fc.record({
-      open: fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(quarter >> 2).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`),
-      close: fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(quarter >> 2).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`),
+      open: fc
+        .integer({ min: 0, max: 95 })
+        .map((quarter) => `${String(quarter >> 2).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`),
+      close: fc
+        .integer({ min: 0, max: 95 })
+        .map((quarter) => `${String(quarter >> 2).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`),
       leadtime: fc.integer({ min: 0, max: 300 }),
       timeframe: fc.constantFrom(15, 30, 45, 60, 90, 120, 240),
     });
-    const week = fc.record(Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Record<Weekday, typeof dayHours>, { requiredKeys: [] });
-    const nearAChange = fc.tuple(fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07'), fc.integer({ min: -4 * 1440, max: 2 * 1440 }));
+    const week = fc.record(
+      Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Record<Weekday, typeof dayHours>,
+      { requiredKeys: [] },
+    );
+    const nearAChange = fc.tuple(
+      fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07'),
+      fc.integer({ min: -4 * 1440, max: 2 * 1440 }),
+    );
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -114,7 +131,12 @@ describe('D-18 clock changes', () => {
         fc.integer({ min: 0, max: 3 }),
         nearAChange,
         (timezone, deliveryTimes, allowed, minimum, [day, minutes]) => {
-          const rules = rulesOf({ timezone, deliveryTimes, deliveryAllowedDaysInAdvance: allowed, deliveryMinimumDaysInAdvance: minimum });
+          const rules = rulesOf({
+            timezone,
+            deliveryTimes,
+            deliveryAllowedDaysInAdvance: allowed,
+            deliveryMinimumDaysInAdvance: minimum,
+          });
           const now = new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000);
           expect(deliverySlots(rules, now).map(({ start, end }) => ({ start, end }))).toEqual(oracle(rules, now));
         },

@@ -3,12 +3,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
 
-const zones = ['America/Los_Angeles', 'America/Denver', 'America/New_York', 'America/Toronto', 'America/Edmonton', 'America/Phoenix', 'UTC'];
+const zones = [
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/New_York',
+  'America/Toronto',
+  'America/Edmonton',
+  'America/Phoenix',
+  'UTC',
+];
 const two = (value: number) => String(value).padStart(2, '0');
 const isoDay = ({ year, month, day }: ZonedDay) => `${year}-${two(month)}-${two(day)}`;
 const dayOf = (iso: string): ZonedDay => {
   const date = new Date(`${iso}T00:00:00Z`);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: date.getUTCDay() };
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+  };
 };
 
 describe('D-18 wall clocks and instants', () => {
@@ -47,12 +60,19 @@ describe('D-18 wall clocks and instants', () => {
 
   test('D-18 the calendar day of any instant is that of date-fns-tz', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...zones), fc.date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }), (zone, at) => {
-        const wall = toZonedTime(at, zone);
-        expect(zonedDay(at, zone)).toEqual({
-          year: wall.getFullYear(), month: wall.getMonth() + 1, day: wall.getDate(), weekday: wall.getDay(),
-        });
-      }),
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),
+        (zone, at) => {
+          const wall = toZonedTime(at, zone);
+          expect(zonedDay(at, zone)).toEqual({
+            year: wall.getFullYear(),
+            month: wall.getMonth() + 1,
+            day: wall.getDate(),
+            weekday: wall.getDay(),
+          });
+        },
+      ),
       { numRuns: 500 },
     );
   });

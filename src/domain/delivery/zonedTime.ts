@@ -20,8 +20,14 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   const known = formatters.get(timezone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric',
-    hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   formatters.set(timezone, formatter);
   return formatter;
@@ -40,7 +46,8 @@ export const zonedDay = (instant: Date, timezone: string): ZonedDay =>
   dayOf(new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone)));
 
 /** The calendar day `count` days later, clock changes or not. */
-export const addDays = (day: ZonedDay, count: number): ZonedDay => dayOf(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
+export const addDays = (day: ZonedDay, count: number): ZonedDay =>
+  dayOf(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
 
 /**
  * The instant of a wall-clock time, in epoch milliseconds. A time that a clock change skips is read with the offset
@@ -51,6 +58,8 @@ export function instantOf(day: ZonedDay, clock: string, timezone: string): numbe
   const wall = Date.UTC(day.year, day.month - 1, day.day, hours, minutes);
   const before = zoneOffset(wall - 86_400_000, timezone);
   const after = zoneOffset(wall + 86_400_000, timezone);
-  const candidates = [wall - before, wall - after].filter((instant) => instant + zoneOffset(instant, timezone) === wall);
+  const candidates = [wall - before, wall - after].filter(
+    (instant) => instant + zoneOffset(instant, timezone) === wall,
+  );
   return candidates.length ? Math.min(...candidates) : wall - before;
 }

@@ -49,16 +49,27 @@ export const placeOrderSchema = z.strictObject({
   slotStart: z.iso.datetime(),
   note: z.string().max(280).default(''),
   items: z
-    .array(z.strictObject({ productVariantId: z.string().min(1).max(200), quantity: z.int().min(1).max(100), price: z.number().nonnegative() }))
+    .array(
+      z.strictObject({
+        productVariantId: z.string().min(1).max(200),
+        quantity: z.int().min(1).max(100),
+        price: z.number().nonnegative(),
+      }),
+    )
     .min(1)
     .max(100)
-    .refine((items) => new Set(items.map((item) => item.productVariantId)).size === items.length, 'expected each productVariantId once'),
+    .refine(
+      (items) => new Set(items.map((item) => item.productVariantId)).size === items.length,
+      'expected each productVariantId once',
+    ),
 });
 export type PlaceOrder = z.input<typeof placeOrderSchema>;
 
 /** The new figures of a 409 `order_changed`: today's price and stock of each item that differs, and whether the slot went. */
 export const orderChangesSchema = z.object({
-  items: z.array(z.object({ productVariantId: z.string(), price: moneySchema.nullable(), availableQuantity: z.int().nonnegative() })),
+  items: z.array(
+    z.object({ productVariantId: z.string(), price: moneySchema.nullable(), availableQuantity: z.int().nonnegative() }),
+  ),
   isSlotGone: z.boolean(),
 });
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

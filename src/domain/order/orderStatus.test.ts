@@ -4,14 +4,26 @@ import { canMoveOrder, isFinalStatus, orderPath, orderStatuses, orderTypes, type
 // Every move that D-14 allows, written out; whatever is not here is refused.
 const byDispensary = {
   delivery: [
-    'PLACED ACCEPTED', 'ACCEPTED PACKED', 'PACKED ON_THE_WAY', 'ON_THE_WAY COMPLETED',
+    'PLACED ACCEPTED',
+    'ACCEPTED PACKED',
+    'PACKED ON_THE_WAY',
+    'ON_THE_WAY COMPLETED',
     'PLACED DECLINED',
-    'PLACED CANCELLED', 'ACCEPTED CANCELLED', 'PACKED CANCELLED', 'ON_THE_WAY CANCELLED',
+    'PLACED CANCELLED',
+    'ACCEPTED CANCELLED',
+    'PACKED CANCELLED',
+    'ON_THE_WAY CANCELLED',
   ],
   pickup: [
-    'PLACED ACCEPTED', 'ACCEPTED PACKED', 'PACKED READY_PICKUP', 'READY_PICKUP COMPLETED',
+    'PLACED ACCEPTED',
+    'ACCEPTED PACKED',
+    'PACKED READY_PICKUP',
+    'READY_PICKUP COMPLETED',
     'PLACED DECLINED',
-    'PLACED CANCELLED', 'ACCEPTED CANCELLED', 'PACKED CANCELLED', 'READY_PICKUP CANCELLED',
+    'PLACED CANCELLED',
+    'ACCEPTED CANCELLED',
+    'PACKED CANCELLED',
+    'READY_PICKUP CANCELLED',
   ],
 };
 const allowed: Record<OrderActor, Record<'delivery' | 'pickup', string[]>> = {
@@ -21,12 +33,16 @@ const allowed: Record<OrderActor, Record<'delivery' | 'pickup', string[]>> = {
 
 describe('D-14 moves of an order', () => {
   const moves = (['shopper', 'dispensary'] as const).flatMap((actor) =>
-    orderTypes.flatMap((type) => orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ actor, type, from, to })))),
+    orderTypes.flatMap((type) =>
+      orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ actor, type, from, to }))),
+    ),
   );
 
   test('S4-01 D-14 the table covers 8 × 8 × 2 moves for both actors', () => {
     expect(moves).toHaveLength(256);
-    expect(moves.filter(({ actor, type, from, to }) => allowed[actor][type].includes(`${from} ${to}`))).toHaveLength(20);
+    expect(moves.filter(({ actor, type, from, to }) => allowed[actor][type].includes(`${from} ${to}`))).toHaveLength(
+      20,
+    );
   });
 
   test.each(moves)('D-14 $actor moves $type from $from to $to', ({ actor, type, from, to }) => {

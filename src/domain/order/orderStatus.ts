@@ -1,6 +1,13 @@
 /** S4-01. */
 export const orderStatuses = [
-  'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_PICKUP', 'COMPLETED', 'DECLINED', 'CANCELLED',
+  'PLACED',
+  'ACCEPTED',
+  'PACKED',
+  'ON_THE_WAY',
+  'READY_PICKUP',
+  'COMPLETED',
+  'DECLINED',
+  'CANCELLED',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -19,7 +26,11 @@ export const isFinalStatus = (status: OrderStatus): boolean =>
   status === 'COMPLETED' || status === 'DECLINED' || status === 'CANCELLED';
 
 /** D-14: whether this actor may move an order of this type from one status to another; anything else is a 409. */
-export function canMoveOrder(type: OrderType, { from, to }: { from: OrderStatus; to: OrderStatus }, actor: OrderActor): boolean {
+export function canMoveOrder(
+  type: OrderType,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+  actor: OrderActor,
+): boolean {
   const path = orderPath[type];
   if (isFinalStatus(from) || !path.includes(from)) return false;
   if (to === 'CANCELLED') return actor === 'dispensary' || from === 'PLACED';

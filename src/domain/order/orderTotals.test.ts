@@ -4,11 +4,26 @@ import { orderTotals } from './orderTotals';
 
 describe('D-17 order totals', () => {
   test.each([
-    [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15 }, { subtotal: 40, taxTotal: 6, deliveryFeeTotal: 5, total: 51 }],
-    [{ subtotal: 50, deliveryFee: 5, taxRate: 0 }, { subtotal: 50, taxTotal: 0, deliveryFeeTotal: 5, total: 55 }],
-    [{ subtotal: 50.01, deliveryFee: 5, taxRate: 0 }, { subtotal: 50.01, taxTotal: 0, deliveryFeeTotal: 0, total: 50.01 }],
-    [{ subtotal: 0, deliveryFee: 0, taxRate: 1 }, { subtotal: 0, taxTotal: 0, deliveryFeeTotal: 0, total: 0 }],
-    [{ subtotal: 1, deliveryFee: 0, taxRate: 0.145 }, { subtotal: 1, taxTotal: 0.15, deliveryFeeTotal: 0, total: 1.15 }],
+    [
+      { subtotal: 40, deliveryFee: 5, taxRate: 0.15 },
+      { subtotal: 40, taxTotal: 6, deliveryFeeTotal: 5, total: 51 },
+    ],
+    [
+      { subtotal: 50, deliveryFee: 5, taxRate: 0 },
+      { subtotal: 50, taxTotal: 0, deliveryFeeTotal: 5, total: 55 },
+    ],
+    [
+      { subtotal: 50.01, deliveryFee: 5, taxRate: 0 },
+      { subtotal: 50.01, taxTotal: 0, deliveryFeeTotal: 0, total: 50.01 },
+    ],
+    [
+      { subtotal: 0, deliveryFee: 0, taxRate: 1 },
+      { subtotal: 0, taxTotal: 0, deliveryFeeTotal: 0, total: 0 },
+    ],
+    [
+      { subtotal: 1, deliveryFee: 0, taxRate: 0.145 },
+      { subtotal: 1, taxTotal: 0.15, deliveryFeeTotal: 0, total: 1.15 },
+    ],
   ])('S1-14 D-17 %j makes %j', (charges, totals) => {
     expect(orderTotals(charges)).toEqual(totals);
   });
@@ -24,7 +39,10 @@ describe('D-17 order totals', () => {
           const tax = Number((BigInt(goods) * BigInt(rate) * 2n + 10_000n) / 20_000n);
           const charged = goods > 5000 ? 0 : fee;
           expect(totals).toEqual({
-            subtotal: goods / 100, taxTotal: tax / 100, deliveryFeeTotal: charged / 100, total: (goods + tax + charged) / 100,
+            subtotal: goods / 100,
+            taxTotal: tax / 100,
+            deliveryFeeTotal: charged / 100,
+            total: (goods + tax + charged) / 100,
           });
         },
       ),

@@ -16,5 +16,10 @@ export function orderTotals({ subtotal, deliveryFee, taxRate }: Charges) {
   const fee = goods > toCents(freeDeliveryAbove) ? 0 : toCents(deliveryFee);
   // 100 × 0.145 is 14.499… in binary: the millionth of a cent is cut off first, so that a true half goes up.
   const tax = Math.round(Math.round(goods * taxRate * 1e6) / 1e6);
-  return { subtotal: fromCents(goods), taxTotal: fromCents(tax), deliveryFeeTotal: fromCents(fee), total: fromCents(goods + fee + tax) };
+  return {
+    subtotal: fromCents(goods),
+    taxTotal: fromCents(tax),
+    deliveryFeeTotal: fromCents(fee),
+    total: fromCents(goods + fee + tax),
+  };
 }

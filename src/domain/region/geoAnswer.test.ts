@@ -13,5 +13,9 @@ test.each([
   [null, null, null],
 ])('S7-24, D-06 %s %s is offered %s', (country, subdivision, region) => {
   const answer = geoAnswerSchema.parse(geoAnswer(country, subdivision));
-  expect(answer).toEqual({ country: { code: country }, subcountry: subdivision ? { code: subdivision } : null, region });
+  expect(answer).toEqual({
+    country: { code: country },
+    subcountry: subdivision ? { code: subdivision } : null,
+    region,
+  });
 });

@@ -25,12 +25,17 @@ describe('splitLocalePath', () => {
     expect(splitLocalePath(path)).toMatchObject({ locale: { id }, rest });
   });
 
-  test.each(['', '/', '/us', '/us/fr', '/us/enx', '/us/english/shop', 'us/en', '/US/EN', '/mx/es'])('%j is in no locale', (path) => {
-    expect(splitLocalePath(path)).toBeNull();
-  });
+  test.each(['', '/', '/us', '/us/fr', '/us/enx', '/us/english/shop', 'us/en', '/US/EN', '/mx/es'])(
+    '%j is in no locale',
+    (path) => {
+      expect(splitLocalePath(path)).toBeNull();
+    },
+  );
 
   test('S2-01 a path put under a locale comes back, and never ends in a slash', () => {
-    const path = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
+    const path = fc
+      .array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 4 })
+      .map((parts) => `/${parts.join('/')}`);
     fc.assert(
       fc.property(fc.constantFrom(...locales), path, (locale, rest) => {
         const whole = localePath(locale, rest);

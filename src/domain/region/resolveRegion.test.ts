@@ -4,20 +4,30 @@ import { resolveRegion } from './resolveRegion';
 
 describe('D-06 S4-33 the region of a place', () => {
   test.each([
-    ['MI', 'OH'], ['IN', 'OH'], ['KY', 'OH'], ['WV', 'OH'], ['GA', 'OH'],
-    ['NV', 'CA'], ['AZ', 'CA'], ['OR', 'CA'],
+    ['MI', 'OH'],
+    ['IN', 'OH'],
+    ['KY', 'OH'],
+    ['WV', 'OH'],
+    ['GA', 'OH'],
+    ['NV', 'CA'],
+    ['AZ', 'CA'],
+    ['OR', 'CA'],
     // Hidden: never offered, so its neighbour stands in (D-06).
     ['UT', 'CA'],
   ])('S4-33 in the US, %s is served by %s', (state, code) => {
     expect(resolveRegion('us', state).code).toBe(code);
   });
 
-  test.each([['CO', 'CO'], ['NM', 'NM'], ['CA', 'CA'], ['OH', 'OH'], ['MO', 'MO'], ['WA', 'WA']])(
-    'D-06 %s is offered and so is itself, whatever S4-33 maps it to',
-    (state, code) => {
-      expect(resolveRegion('us', state).code).toBe(code);
-    },
-  );
+  test.each([
+    ['CO', 'CO'],
+    ['NM', 'NM'],
+    ['CA', 'CA'],
+    ['OH', 'OH'],
+    ['MO', 'MO'],
+    ['WA', 'WA'],
+  ])('D-06 %s is offered and so is itself, whatever S4-33 maps it to', (state, code) => {
+    expect(resolveRegion('us', state).code).toBe(code);
+  });
 
   // AB and ON are hidden, so each of these ends at the country's default.
   test.each(['BC', 'SK', 'QC', 'MB', 'ON', 'AB', 'NS', 'YT'])('D-06 in Canada, %s is All Provinces', (province) => {

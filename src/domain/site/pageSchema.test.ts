@@ -5,17 +5,32 @@ import { footerSchema, navigationSchema, notificationSchema, pageSchema, siteSch
 const words = { en: 'Words' };
 const page = { route: 'terms', title: words, description: words, heading: words, lead: words };
 const entry = { id: 'shop', title: words, target: { path: '/shop' }, authenticationVisibility: 'any' };
-const footer = { mainLinks: [{ originalId: 'l1', title: words, hyperlink: '/support' }], additionalLinks: [], trademark: words, terms: words };
+const footer = {
+  mainLinks: [{ originalId: 'l1', title: words, hyperlink: '/support' }],
+  additionalLinks: [],
+  trademark: words,
+  terms: words,
+};
 const notification = {
-  originalId: 'n1', text: words, category: 'news', expiresAfter: null,
+  originalId: 'n1',
+  text: words,
+  category: 'news',
+  expiresAfter: null,
   meta: { publishedAt: '2026-03-01T00:00:00Z', createdAt: '2026-03-01T00:00:00Z' },
-  link: { url: 'https://shop.example/' }, picture: null,
+  link: { url: 'https://shop.example/' },
+  picture: null,
   visibilitySettings: { authentication: 'any', subcountries: [{ slug: 'CA' }] },
 };
 const site = {
-  name: 'Lumapod', shortName: 'Lumapod', tagline: words, description: words, themeColor: '#102030',
-  siteUrl: 'https://shop.example', contact: { email: 'a@shop.example', phone: '555', hours: words },
-  partnerUrl: 'https://partner.example', termsVersion: '1',
+  name: 'Lumapod',
+  shortName: 'Lumapod',
+  tagline: words,
+  description: words,
+  themeColor: '#102030',
+  siteUrl: 'https://shop.example',
+  contact: { email: 'a@shop.example', phone: '555', hours: words },
+  partnerUrl: 'https://partner.example',
+  termsVersion: '1',
 };
 
 const faults = (schema: z.ZodType, value: unknown): string[] => {
@@ -25,7 +40,10 @@ const faults = (schema: z.ZodType, value: unknown): string[] => {
 
 test('good files pass, and what may be left out is filled in', () => {
   expect(pageSchema.parse(page)).toMatchObject({ sections: [], questions: [] });
-  expect(navigationSchema.parse({ items: [entry] }).items[0]).toMatchObject({ subcountryVisibility: [], needsUnlockAppLinks: false });
+  expect(navigationSchema.parse({ items: [entry] }).items[0]).toMatchObject({
+    subcountryVisibility: [],
+    needsUnlockAppLinks: false,
+  });
   expect(footerSchema.parse(footer).mainLinks[0]).toMatchObject({ authenticationVisibility: 'any' });
   expect(faults(notificationSchema, notification)).toEqual([]);
   expect(faults(siteSchema, site)).toEqual([]);
@@ -34,14 +52,49 @@ test('good files pass, and what may be left out is filled in', () => {
 test.each<[string, z.ZodType, unknown, RegExp]>([
   ['a page of no route', pageSchema, { ...page, route: 'contact' }, /^route: .*"home"/],
   ['a page with a blank heading', pageSchema, { ...page, heading: { en: '' } }, /^heading\.en: /],
-  ['a link that is no path', pageSchema, { ...page, sections: [{ id: 'a', heading: words, link: { label: words, path: 'shop' } }] }, /^sections\.0\.link\.path: expected a path of this site such as \/shop\/pods$/],
-  ['a section of an odd market', pageSchema, { ...page, sections: [{ id: 'a', heading: words, onlyIn: 'mx' }] }, /^sections\.0\.onlyIn: .*"us"\|"ca"/],
-  ['S3-15 an odd audience', navigationSchema, { items: [{ ...entry, authenticationVisibility: 'staff' }] }, /^items\.0\.authenticationVisibility: .*"authenticated"/],
-  ['S3-15 an odd region', navigationSchema, { items: [{ ...entry, subcountryVisibility: ['TX'] }] }, /^items\.0\.subcountryVisibility\.0: .*"OH"/],
-  ['S3-15 an odd device', navigationSchema, { items: [{ ...entry, visibility: 'watch' }] }, /^items\.0\.visibility: .*"mobile"/],
+  [
+    'a link that is no path',
+    pageSchema,
+    { ...page, sections: [{ id: 'a', heading: words, link: { label: words, path: 'shop' } }] },
+    /^sections\.0\.link\.path: expected a path of this site such as \/shop\/pods$/,
+  ],
+  [
+    'a section of an odd market',
+    pageSchema,
+    { ...page, sections: [{ id: 'a', heading: words, onlyIn: 'mx' }] },
+    /^sections\.0\.onlyIn: .*"us"\|"ca"/,
+  ],
+  [
+    'S3-15 an odd audience',
+    navigationSchema,
+    { items: [{ ...entry, authenticationVisibility: 'staff' }] },
+    /^items\.0\.authenticationVisibility: .*"authenticated"/,
+  ],
+  [
+    'S3-15 an odd region',
+    navigationSchema,
+    { items: [{ ...entry, subcountryVisibility: ['TX'] }] },
+    /^items\.0\.subcountryVisibility\.0: .*"OH"/,
+  ],
+  [
+    'S3-15 an odd device',
+    navigationSchema,
+    { items: [{ ...entry, visibility: 'watch' }] },
+    /^items\.0\.visibility: .*"mobile"/,
+  ],
   ['S3-15 no target', navigationSchema, { items: [{ ...entry, target: {} }] }, /^items\.0\.target: /],
-  ['S3-16 a link without an address', footerSchema, { ...footer, mainLinks: [{ originalId: 'l', title: words, hyperlink: '' }] }, /^mainLinks\.0\.hyperlink: /],
-  ['S3-17 a date that is none', notificationSchema, { ...notification, expiresAfter: 'later' }, /^expiresAfter: .*date/],
+  [
+    'S3-16 a link without an address',
+    footerSchema,
+    { ...footer, mainLinks: [{ originalId: 'l', title: words, hyperlink: '' }] },
+    /^mainLinks\.0\.hyperlink: /,
+  ],
+  [
+    'S3-17 a date that is none',
+    notificationSchema,
+    { ...notification, expiresAfter: 'later' },
+    /^expiresAfter: .*date/,
+  ],
   ['S3-17 an odd category', notificationSchema, { ...notification, category: 'sale' }, /^category: .*"news"/],
   ['D-01 a colour that is none', siteSchema, { ...site, themeColor: 'blue' }, /^themeColor: /],
   ['S1-16 a long short name', siteSchema, { ...site, shortName: 'A name that is too long' }, /^shortName: .*<=12/],

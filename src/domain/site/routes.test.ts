@@ -37,7 +37,11 @@ describe('the table of routes', () => {
     expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
   });
 
-  const idsWhere = (holds: (route: (typeof routes)[number]) => boolean) => routes.filter(holds).map((route) => route.id).sort();
+  const idsWhere = (holds: (route: (typeof routes)[number]) => boolean) =>
+    routes
+      .filter(holds)
+      .map((route) => route.id)
+      .sort();
 
   test('S2-43 the footer is hidden on these routes alone', () => {
     const isHidden = (path: string) =>
@@ -59,17 +63,38 @@ describe('the table of routes', () => {
 
   test('S6-03 D-28 what needs sign-in says so', () => {
     expect(idsWhere((route) => route.isSignedIn)).toEqual(
-      ['account', 'accountEmail', 'accountPhone', 'checkout', 'myPods', 'order', 'orders', 'rating', 'userUnlock'].sort(),
+      [
+        'account',
+        'accountEmail',
+        'accountPhone',
+        'checkout',
+        'myPods',
+        'order',
+        'orders',
+        'rating',
+        'userUnlock',
+      ].sort(),
     );
     expect(routes.filter((route) => route.isSignedIn && route.isIndexed)).toEqual([]);
   });
 
   test('S2-27 a route names the feature without which it is restricted', () => {
-    const needed = Object.fromEntries(routes.filter((route) => route.feature).map((route) => [route.id, route.feature]));
+    const needed = Object.fromEntries(
+      routes.filter((route) => route.feature).map((route) => [route.id, route.feature]),
+    );
     expect(needed).toEqual({
-      myPods: 'myPods', userUnlock: 'unlockApp', unlock: 'unlockApp', discover: 'shopDiscover', products: 'shopListing',
-      devices: 'shopListing', pods: 'shopListing', checkout: 'expressDelivery', checkoutRegister: 'expressDelivery',
-      rating: 'podRating', storeLocator: 'storeLocator', xpress: 'expressDelivery',
+      myPods: 'myPods',
+      userUnlock: 'unlockApp',
+      unlock: 'unlockApp',
+      discover: 'shopDiscover',
+      products: 'shopListing',
+      devices: 'shopListing',
+      pods: 'shopListing',
+      checkout: 'expressDelivery',
+      checkoutRegister: 'expressDelivery',
+      rating: 'podRating',
+      storeLocator: 'storeLocator',
+      xpress: 'expressDelivery',
     });
     expect(productRoute.feature).toBe('shopListing');
   });
@@ -84,12 +109,20 @@ describe('paths', () => {
     expect(matchRoute(path)?.id).toBe(id);
   });
 
-  test.each(['', '/nowhere', '/rating', '/rating/', '/rating/A/B', '/delivery/order//d1', '/delivery/order/p1', '/user', '/shop/', '/shop/pods/x'])(
-    'S2-01 %j is no route of the table',
-    (path) => {
-      expect(matchRoute(path)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '/nowhere',
+    '/rating',
+    '/rating/',
+    '/rating/A/B',
+    '/delivery/order//d1',
+    '/delivery/order/p1',
+    '/user',
+    '/shop/',
+    '/shop/pods/x',
+  ])('S2-01 %j is no route of the table', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
 
   test('S2-18 S2-19 parts are filled in and escaped', () => {
     expect(routePath('order', { providerId: 'p1', detailsId: 'd1' })).toBe('/delivery/order/p1/d1');

@@ -5,7 +5,7 @@ import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import { routePath, type RouteId } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -23,7 +23,7 @@ const links: { id: RouteId; label: 'orders.title' | 'account.email' | 'account.p
 
 /** S2-76: who is signed in, and the ways on from there. */
 export function AccountOverview() {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const { data: user, error } = useQuery(userQuery());
   return (
     <Stack $gap={8}>

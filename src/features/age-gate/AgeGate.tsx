@@ -5,7 +5,7 @@ import { locales } from '../../domain/region/locales';
 import { offeredRegions, type Country, type Subcountry } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { acceptAge, useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -20,7 +20,7 @@ const otherCountry: Record<Country, Country> = { us: 'ca', ca: 'us' };
 
 /** S2-47 … S2-50: nobody gets past it but by answering. */
 export function AgeGate() {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const { country } = locale;
   const region = useRegion(country);
   const [code, setCode] = useState<Subcountry>(region.code);

@@ -4,7 +4,7 @@ import type { CartTotals } from '../../domain/cart/cartTotals';
 import { productPath } from '../../domain/catalogue/productPath';
 import { formatMoney } from '../../domain/money';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { setCartQuantity } from '../../state/cart';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -22,7 +22,7 @@ interface CartLineProps {
 
 /** One line of the cart; S4-20 when the dispensary does not have it. */
 export function CartLine({ item, isAvailable, max = defaultMaxQuantity }: CartLineProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const { metadata, productVariantId, quantity } = item;
   const values = { title: metadata.name };
   return (

@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { refreshCartPrices, useCart } from '../../state/cart';
 import { useDelivery } from '../../state/delivery';
@@ -26,7 +26,7 @@ const panelWidth = 420;
 const placeAfter = 400;
 
 function CartNotice({ error, minimum, limit }: { error: CartError; minimum: number; limit: number }) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const setAddress = (
     <Button variant="secondary" size="small" onClick={() => openPanel('address')}>
       {t('header.addAddress')}
@@ -48,7 +48,7 @@ function CartNotice({ error, minimum, limit }: { error: CartError; minimum: numb
 
 /** S2-55: what is ordered, what it costs, and the button that goes on. */
 export function CartPanel() {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const goTo = useLocalNavigate();
   const items = useCart((state) => state.items);
   const totals = useMemo(() => cartTotals(items), [items]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -15,7 +15,7 @@ interface AddressBlockProps {
 
 /** Where the order goes; the panel changes it. */
 export function AddressBlock({ number, delivery, children }: AddressBlockProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   return (
     <Block number={number} title={t('checkout.address.title')} isDone={delivery.address !== null}>
       <Text>{delivery.address?.description ?? t('checkout.address.missing')}</Text>

@@ -1,7 +1,7 @@
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import { formatMoney } from '../../domain/money';
 import type { OrderChanges } from '../../domain/order/orderSchema';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
@@ -13,7 +13,7 @@ interface ChangesProps {
 
 /** D-16: what is no longer as the shopper saw it, and the question whether to go on so. */
 export function Changes({ changes, items, onAccept }: ChangesProps) {
-  const { t, plural } = useLocale();
+  const { t, plural } = useAllWords();
   const lines = changes.items.flatMap(({ productVariantId, price, availableQuantity }) => {
     const item = items.find((each) => each.productVariantId === productVariantId);
     if (!item) return [];

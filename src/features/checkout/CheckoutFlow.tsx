@@ -7,7 +7,7 @@ import { orderTotals } from '../../domain/order/orderTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { Order, OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { refreshCartPrices, setCartQuantity, useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery';
 import { Button } from '../../ui/Button';
@@ -41,7 +41,7 @@ function useNow(): Date {
 
 /** S2-73: what an order needs, in the order in which a shopper gives it, and the button that places it. */
 export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps) {
-  const { t, plural } = useLocale();
+  const { t, plural } = useAllWords();
   const queries = useQueryClient();
   const items = useCart((state) => state.items);
   const totals = useMemo(() => cartTotals(items), [items]);

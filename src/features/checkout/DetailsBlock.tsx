@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
@@ -15,7 +15,7 @@ export const hasName = (user: User | undefined): boolean => Boolean(user?.givenN
 
 /** Who orders: asked for only when the account has no name yet. */
 export function DetailsBlock({ number, user }: { number: number; user: User }) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const queries = useQueryClient();
   const [givenName, setGivenName] = useState(user.givenName ?? '');
   const [familyName, setFamilyName] = useState(user.familyName ?? '');

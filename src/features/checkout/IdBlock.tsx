@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { uploadedIdQuery, uploadId } from '../../data/account/accountCalls';
 import { largestPhoto, shrinkPhoto } from '../../data/account/shrinkPhoto';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { FileField } from '../../ui/FileField';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
@@ -20,7 +20,7 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /** S2-73, S5-08, D-19: the photo that the dispensary must see. */
 export function IdBlock({ number, providerId, isPresent }: IdBlockProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const [fileName, setFileName] = useState<string>();

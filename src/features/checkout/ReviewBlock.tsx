@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { Block } from './Block';
@@ -19,7 +19,7 @@ interface ReviewBlockProps {
 
 /** What is ordered and what it costs. */
 export function ReviewBlock({ number, totals, charges, provider, children }: ReviewBlockProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const money = (amount: number) => formatMoney({ amount });
   return (
     <Block number={number} title={t('checkout.review.title')} isDone={false}>

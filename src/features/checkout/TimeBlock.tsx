@@ -1,7 +1,7 @@
 import type { DeliverySlot } from '../../domain/delivery/deliverySlots';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { formatSlot, formatSlotDay } from '../../i18n/formatSlot';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/Notice';
 import { RadioCards } from '../../ui/RadioCards';
 import { SegmentedControl } from '../../ui/SegmentedControl';
@@ -19,7 +19,7 @@ interface TimeBlockProps {
 
 /** S2-73, S5-14 … S5-18: the day, and the slot of that day. */
 export function TimeBlock({ number, slots, timezone, now, value, onChange }: TimeBlockProps) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const dayOf = (start: string) => {
     const { year, month, day } = zonedDay(new Date(start), timezone);
     return `${year}-${month}-${day}`;

@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { fetchAddressAt } from '../../data/delivery/deliveryCalls';
 import { currentPosition } from '../../data/delivery/geolocation';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { chooseDeliveryPlace, useDeliveryAt, useDeliveryPlace, type ChosenPlace } from '../../state/delivery';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ const panelWidth = 352;
 
 /** S2-54: where to deliver, who delivers there, and the button that takes the address. */
 export function AddressPanel() {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const current = useDeliveryPlace((state) => state.place);
   const [place, setPlace] = useState<ChosenPlace | null>(current);
   const [isLocating, setIsLocating] = useState(false);

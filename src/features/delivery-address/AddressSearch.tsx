@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useDebounce } from 'use-debounce';
 import { suggestionsQuery } from '../../data/delivery/deliveryCalls';
 import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { color, radius, shadow, space, text as type } from '../../ui/theme/tokens';
@@ -20,7 +20,7 @@ interface AddressSearchProps {
 
 /** S2-54, S5-19: an address as it is typed, and what it may mean. */
 export function AddressSearch({ onChoose, error }: AddressSearchProps) {
-  const { t, plural } = useLocale();
+  const { t, plural } = useAllWords();
   const [typed, setTyped] = useState('');
   const [asked] = useDebounce(typed.trim(), pause);
   const { data = [], isFetched, isError } = useQuery(suggestionsQuery(asked));

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
@@ -14,7 +14,7 @@ const loadingWords = {
 
 /** S4-24, S4-26: what is being looked up, and what came of it. */
 export function AddressStatus({ delivery }: { delivery: Delivery }) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const { address, provider, loading, error } = delivery;
   if (loading)
     return (

@@ -1,4 +1,4 @@
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { useDelivery } from '../../state/delivery';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -7,7 +7,7 @@ import { AddressStatus } from './AddressStatus';
 
 /** Whether and by whom an address is served, before anything else is typed. */
 export function DeliveryFacts() {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const delivery = useDelivery();
   return (
     <Stack $gap={4}>

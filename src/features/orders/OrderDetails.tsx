@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order/orderSchema';
 import { canMoveOrder } from '../../domain/order/orderStatus';
 import { errorMessage } from '../../i18n/errorMessage';
 import { formatSlotDay, formatSlotHours } from '../../i18n/formatSlot';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
 import { Heading } from '../../ui/Heading';
@@ -25,7 +25,7 @@ interface OrderDetailsProps {
 
 /** S2-18, S2-74: one order, followed while it moves. */
 export function OrderDetails({ providerId, detailsId }: OrderDetailsProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const { data: order, isPending } = useQuery(orderQuery(providerId, detailsId));
   if (isPending) return <Spinner label={t('app.loading')} />;
   if (!order) return <Notice tone="error">{t('order.notFound')}</Notice>;
@@ -33,7 +33,7 @@ export function OrderDetails({ providerId, detailsId }: OrderDetailsProps) {
 }
 
 function Followed({ order }: { order: Order }) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const { orderType, status, provider, slot } = order;
   const words = { locale, t, timezone: provider.timezone, now: new Date() };
   return (
@@ -72,7 +72,7 @@ function Followed({ order }: { order: Order }) {
 }
 
 function CancelButton({ order }: { order: Order }) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const cancelling = useMutation({

@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -20,7 +20,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 
 /** S2-07: open orders, then past ones. */
 export function OrderList() {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const { data, isPending, refetch } = useQuery(ordersQuery());
   if (isPending) return <Spinner label={t('app.loading')} />;
   if (!data)
@@ -51,7 +51,7 @@ export function OrderList() {
 }
 
 function Group({ title, orders, empty }: { title: string; orders: Order[]; empty?: string }) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const day = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium' });
   return (
     <Stack as="section" $gap={4}>

@@ -1,11 +1,11 @@
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, orderPath } from '../../domain/order/orderStatus';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Timeline } from '../../ui/Timeline';
 
 /** S2-74, D-14: what has happened to an order and what comes next; it moves as the order does. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useAllWords();
   const { orderType, events, status, provider } = order;
   const at = new Intl.DateTimeFormat(locale.id, { timeZone: provider.timezone, hour: 'numeric', minute: '2-digit', month: 'short', day: 'numeric' });
   const past = events.map((event, index) => ({

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 
 /** What was ordered, and what it costs. */
 export function Receipt({ order }: { order: Order }) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const rows = [
     { name: t('order.receipt.subtotal'), value: formatMoney(order.subtotal, { hideCurrency: true }) },
     { name: t('order.receipt.tax'), value: formatMoney(order.taxTotal, { hideCurrency: true }) },

@@ -93,7 +93,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
         </ButtonLink>
       ) : loading ? (
         <Text tone="muted" role="status">
-          <Spinner /> {t('address.loadingProducts')}
+          <Spinner /> {t('product.loadingStock')}
         </Text>
       ) : state === 'AVAILABLE' ? (
         <>
@@ -112,7 +112,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
             </Button>
           </Row>
           <Text size="small" tone="muted">
-            {provider && t('address.fulfilledBy', { provider: provider.name })}
+            {provider && t('product.fulfilledBy', { provider: provider.name })}
             {inCart > 0 && ` · ${t('product.inCart', { quantity: inCart })}`}
           </Text>
         </>

@@ -3,7 +3,7 @@ import { isFeatureOn } from '../../domain/region/features';
 import type { Region } from '../../domain/region/regions';
 import { routePath, routes } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -20,7 +20,7 @@ interface RestrictedPageProps {
 const instead = ['pods', 'storeLocator'] as const;
 
 export function RestrictedPage({ feature, region }: RestrictedPageProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const next = instead.find((id) => isFeatureOn(routes.find((route) => route.id === id)!.feature!, region.code));
   const name = t(`restricted.feature.${feature}`);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Destination } from '../../domain/account/destination';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Heading } from '../../ui/Heading';
@@ -16,7 +16,7 @@ const shown = (to: Destination) => ('email' in to ? to.email : to.phoneNumber.re
 
 /** The second step: the code, and a new one when it does not come. */
 export function CodeStep({ flow }: { flow: CodeSignInState }) {
-  const { t, plural } = useLocale();
+  const { t, plural } = useAllWords();
   const { destination, secondsToResend, sending, confirming, startOver } = flow;
   const [code, setCode] = useState('');
   const problem = confirming.error ?? sending.error;

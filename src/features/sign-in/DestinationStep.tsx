@@ -5,7 +5,7 @@ import { parseEmail, parsePhone } from '../../domain/account/destination';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
@@ -29,7 +29,7 @@ interface DestinationStepProps {
 
 /** The first step: where the code should go. */
 export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true, children }: DestinationStepProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const [channel, setChannel] = useState<Channel>('email');
   const { register, handleSubmit, formState, setError } = useForm<{ destination: string }>({ defaultValues: { destination: '' } });
   const { sending } = flow;

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useAllWords } from '../../i18n/LocaleContext';
 import { CheckboxField } from '../../ui/CheckboxField';
 import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
@@ -24,7 +24,7 @@ function withLinks(message: string, links: Record<string, ReactNode>): ReactNode
 
 /** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
 export function RegisterForm({ termsVersion, onSignedIn }: RegisterFormProps) {
-  const { t } = useLocale();
+  const { t } = useAllWords();
   const queries = useQueryClient();
   const [names, setNames] = useState({ givenName: '', familyName: '' });
   const [isAgreed, setIsAgreed] = useState(false);

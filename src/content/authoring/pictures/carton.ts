@@ -43,7 +43,7 @@ export function packPrint(d: Drawing, brand: LabelBrand, box: { w: number; h: nu
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
   const art = { w, h: h * 0.52, seed: seedOf(brand.slug) };
-  const name = fitted(nameOf(brand), w * 0.19, w * 0.8, faceOf(brand));
+  const name = fitted(nameOf(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
   const small = lettering('OIL POD', w * 0.04, { weight: 600, tracking: 160 });
   const foot = wordmark(w * 0.062);
   return (

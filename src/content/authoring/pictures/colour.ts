@@ -30,7 +30,7 @@ export interface OilColours {
 
 export const oils: Record<Plant, OilColours> = {
   sativa: { light: '#ffe07a', mid: '#fbb021', deep: '#d07c06', dark: '#7d4302' },
-  indica: { light: '#ff9d57', mid: '#cf5a1c', deep: '#8a2b0d', dark: '#451004' },
+  indica: { light: '#f58a48', mid: '#bd4a18', deep: '#7a240a', dark: '#3c0d03' },
   hybrid: { light: '#f6dc6e', mid: '#d6a92c', deep: '#98760f', dark: '#4d3d06' },
   cbd: { light: '#fffae0', mid: '#f3e4a4', deep: '#d3ba66', dark: '#8b7430' },
 };

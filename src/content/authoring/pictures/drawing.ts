@@ -74,8 +74,8 @@ export function rect(box: readonly [x: number, y: number, w: number, h: number, 
   return `<rect${attributes({ x, y, width, height, rx })}${paint(p)}/>`;
 }
 
-export const place = (x: number, y: number, scale = 1, turn = 0): string =>
-  `translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${n(scale, 3)})`}`;
+export const place = (x: number, y: number, scale = 1): string =>
+  `translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${n(scale, 3)})`}`;
 
 /** One SVG in the making: shapes are strings, and equal gradients, clips and filters are defined once. */
 export class Drawing {

@@ -65,10 +65,10 @@ function lit(d: Drawing): string {
 function scene(d: Drawing, stage: Stage): string {
   const { x, y, scale, turn } = stage;
   const plane = `translate(${x} ${y}) scale(${n(scale * 1.7, 3)}) matrix(.985 -.07 -.38 .34 0 0)`;
-  const at = place(x, y, scale, turn);
-  const standingBody = group(lit(d), { t: `${at} translate(0 ${-batterySize.height + 6})` });
+  const at = place(x, y, scale);
+  const standingBody = group(lit(d), { t: `${at} rotate(${turn}) translate(0 ${-batterySize.height + 6})` });
   const mirrored = group(device(d, '', 1), {
-    t: `${at.replace(/rotate\([^)]*\)/, `rotate(${-turn})`)} scale(1 -1) translate(0 ${-batterySize.height - 10})`,
+    t: `${at} rotate(${-turn}) scale(1 -1) translate(0 ${-batterySize.height - 10})`,
     o: 0.22,
   });
   return (

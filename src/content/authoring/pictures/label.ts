@@ -31,8 +31,13 @@ export function nameOf(brand: LabelBrand): string {
 
 const plantNames: Record<Plant, string> = { sativa: 'SATIVA', indica: 'INDICA', hybrid: 'HYBRID', cbd: 'CBD' };
 
+interface LabelSubject {
+  brand: LabelBrand;
+  plant: Plant;
+}
+
 /** The printed paper of a pod's label, flat, in a box w × h from 0,0. */
-export function labelArt(drawing: Drawing, brand: LabelBrand, plant: Plant, box: { w: number; h: number }): string {
+export function labelArt(drawing: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
   const seed = seedOf(brand.slug);
@@ -40,7 +45,7 @@ export function labelArt(drawing: Drawing, brand: LabelBrand, plant: Plant, box:
   const top = seed % 2 === 0;
   const bandY = top ? 0 : h - art.h;
   const face = faceOf(brand);
-  const name = fitted(nameOf(brand), h * 0.27, w * 0.74, face);
+  const name = fitted(nameOf(brand), { size: h * 0.27, width: w * 0.74 }, face);
   const wordsY = top ? art.h : 0;
   const baseline = wordsY + h * 0.185 + name.capHeight / 2;
   const type = lettering(plantNames[plant], h * 0.092, { weight: 600, tracking: 140 });

@@ -66,7 +66,7 @@ class Pen {
 
 const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' } as const;
 
-function outline(pen: Pen, commands: readonly PathCommand[], scale: number, x: number): void {
+function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { scale: number; x: number }): void {
   let start: number[] = [];
   for (const { command, args } of commands) {
     const points = args.map((value, at) => (at % 2 === 0 ? x + value * scale : -value * scale));
@@ -87,15 +87,14 @@ export function lettering(text: string, size: number, face: Typeface = {}): Lett
   let x = 0;
   run.glyphs.forEach((glyph, at) => {
     const { xAdvance, xOffset } = run.positions[at]!;
-    outline(pen, glyph.path.commands, scale, x + xOffset * scale);
+    outline(pen, glyph.path.commands, { scale, x: x + xOffset * scale });
     x += xAdvance * scale + tracking;
   });
   return { d: pen.d, width: x - tracking, capHeight: font.capHeight * scale };
 }
 
 /** The largest lettering within a width that is no larger than `size`. */
-export function fitted(text: string, size: number, width: number, face: Typeface = {}): Lettering & { size: number } {
-  const natural = lettering(text, size, face).width;
-  const taken = natural > width ? (size * width) / natural : size;
-  return { ...lettering(text, taken, face), size: taken };
+export function fitted(text: string, most: { size: number; width: number }, face: Typeface = {}): Lettering {
+  const natural = lettering(text, most.size, face).width;
+  return lettering(text, natural > most.width ? (most.size * most.width) / natural : most.size, face);
 }

@@ -9,7 +9,7 @@ function bag(d: Drawing): string {
   const kraft = d.linear('0 #a9845a, .06 #d9b68a, .4 #cfa878, .8 #b88f60, 1 #8a6540');
   const fold = d.linear('0 #000 .22, .12 #000 .02, .8 #000 0, 1 #000 .3', 'y');
   return (
-    standing(d, [0, 440], 180, 0.8) +
+    standing(d, [0, 440, 180], 0.8) +
     path('M-60 10C-60-100 60-100 60 10', { stroke: '#6d4e2f', w: 12 }) +
     path('M-170 0H170L180 440H-180z', { fill: kraft }) +
     path('M-170 0H170L180 440H-180z', { fill: fold }) +

@@ -16,12 +16,12 @@ const mouthpiece =
 /** Soft-touch plastic: wide, soft lights with no hard edge, and a pressed airway. */
 function mouthpieceArt(d: Drawing): string {
   const streak = d.linear('0 #fff .02, .15 #fff .36, .7 #fff .17, 1 #fff .03', 'y');
-  const foot = d.linear('0 #000 0, .7 #000 .12, 1 #000 .45', 'y');
+  const shade = d.linear('0 #000 0, .7 #000 .12, 1 #000 .45', 'y');
   const lights =
     path('M-98 16C-102 104-150 176-162 328H-96C-90 186-58 104-56 16z', { fill: streak, filter: d.blur(11) }) +
     path('M121 22C127 98 180 170 190 318', { stroke: '#fff', w: 6, o: 0.26, filter: d.blur(3) }) +
     path('M-121 22C-127 98-180 170-190 318', { stroke: '#fff', w: 3, o: 0.34, filter: d.blur(2) }) +
-    rect([-200, 250, 400, 90], { fill: foot });
+    rect([-200, 250, 400, 90], { fill: shade });
   return (
     path(mouthpiece, { fill: graphite(d, 'soft') }) +
     group(lights, { clip: d.clip(mouthpiece) }) +
@@ -34,7 +34,7 @@ function mouthpieceArt(d: Drawing): string {
   );
 }
 
-function ring(d: Drawing, y: number, half: number, height: number): string {
+function ring(d: Drawing, { y, half, height }: { y: number; half: number; height: number }): string {
   const edge = `M${-half} ${y}C${-half} ${y + 8}-150 ${y + 10} 0 ${y + 10}S${half} ${y + 8} ${half} ${y}`;
   return (
     path(
@@ -51,7 +51,7 @@ function sleeve(d: Drawing, brand: LabelBrand, plant: Plant): string {
   );
   return (
     group(
-      group(labelArt(d, brand, plant, { w: 402, h: 236 }), { t: place(-201, 616) }) +
+      group(labelArt(d, { brand, plant }, { w: 402, h: 236 }), { t: place(-201, 616) }) +
         rect([-201, 606, 402, 250], { fill: roll }),
       {
         clip: d.clip(outline),
@@ -65,7 +65,7 @@ function foot(d: Drawing): string {
   return (
     rect([-158, 900, 316, 30, 10], { fill: steel(d) }) +
     rect([-158, 900, 316, 30, 10], { fill: shade }) +
-    ring(d, 842, 200, 62) +
+    ring(d, { y: 842, half: 200, height: 62 }) +
     path('M-200 866C-200 874-150 876 0 876S200 874 200 866', { stroke: '#000', w: 3, o: 0.4 }) +
     path('M-200 869C-200 877-150 879 0 879S200 877 200 869', { stroke: '#fff', w: 1.5, o: 0.6 })
   );
@@ -73,7 +73,7 @@ function foot(d: Drawing): string {
 
 /** A pod, standing: mouthpiece, glass with oil, label, collar. */
 export function pod(d: Drawing, brand: LabelBrand, plant: Plant): string {
-  const body = foot(d) + glassChamber(d, plant) + sleeve(d, brand, plant) + ring(d, 260, 198, 20);
+  const body = foot(d) + glassChamber(d, plant) + sleeve(d, brand, plant) + ring(d, { y: 260, half: 198, height: 20 });
   return group(body, { t: place(0, 60) }) + mouthpieceArt(d);
 }
 

@@ -32,9 +32,9 @@ export function packPicture(brand: LabelBrand): string {
 export function batteryPicture(): string {
   const d = new Drawing();
   return d.svg(
-    standing(d, [488, 1112], 110) +
+    standing(d, [488, 1112, 110]) +
       group(battery(d), { t: place(488, 90, 0.58) }) +
-      standing(d, [774, 1112], 48, 1.6) +
+      standing(d, [774, 1112, 48], 1.6) +
       group(batteryProfile(d), { t: place(774, 90, 0.58) }),
   );
 }
@@ -61,7 +61,7 @@ function kit(d: Drawing, box: { paper: string; ink: string; ribbon?: string }): 
   return (
     group(carton(d, { ...kitBox, paper: box.paper, lid: 22 }, print), { t: place(366, 270) }) +
     group(coil(d, 17), { t: place(606, 1062, 0.84) }) +
-    standing(d, [318, 1082], 80) +
+    standing(d, [318, 1082, 80]) +
     group(device(d, pod(d, house, 'sativa')), { t: place(318, 1080 - 1760 * 0.372, 0.372) }) +
     group(podShadow(d, oils.indica.mid) + pod(d, house, 'indica'), { t: place(900, 1066 - 990 * 0.372, 0.372) })
   );

@@ -16,7 +16,7 @@ export function unlockPicture(): string {
   const screen = lightPad(d, 90, 92);
   const scale = 0.315;
   const stick = group(device(d, pod(d, house, 'sativa'), 1.4), {
-    t: `${place(470, 700, scale, 38)} translate(0 ${-batterySize.height + 40})`,
+    t: `${place(470, 700, scale)} rotate(38) translate(0 ${-batterySize.height + 40})`,
   });
   return d.svg(
     rect([280, 170, 440, 920, 80], { fill: site.ink, o: 0.32, filter: d.blur(36, 1) }) +
@@ -60,7 +60,7 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
   const shape = 'M-70 0H70V330C70 366 50 380 0 380S-70 366-70 330z';
   return group(
     d.glow([70, 386, 190, 24], mid, 0.4) +
-      standing(d, [0, 382], 62) +
+      standing(d, [0, 382, 62]) +
       path(shape, { fill: '#fff', o: 0.5 }) +
       path('M-62 150H62V326C62 356 44 370 0 370S-62 356-62 326z', { fill: tone }) +
       ellipse([0, 150, 62, 11], { fill: light }) +
@@ -119,7 +119,7 @@ export function partnersPicture(brands: readonly LabelBrand[]): string {
     });
   });
   const stick =
-    standing(d, [1380, 1000], 70) +
+    standing(d, [1380, 1000, 70]) +
     group(device(d, pod(d, shown[1]!, 'sativa')), { t: place(1380, 1000 - 1760 * 0.31, 0.31) });
   const word = wordmark(96);
   return d.svg(

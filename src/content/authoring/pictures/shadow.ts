@@ -2,8 +2,8 @@ import { site } from './colour';
 import type { Drawing } from './drawing';
 
 /** Where something `half` wide each way stands: a dark line of contact, and a soft shadow away from the lamp. */
-export function standing(d: Drawing, at: readonly [x: number, y: number], half: number, depth = 1): string {
-  const [x, y] = at;
+export function standing(d: Drawing, at: readonly [x: number, y: number, half: number], depth = 1): string {
+  const [x, y, half] = at;
   return (
     d.glow([x + half * 0.4, y + 3, half * 2.1, half * 0.26 * depth], site.ink, 0.2) +
     d.glow([x + half * 0.12, y + 2, half * 1.3, half * 0.13 * depth], site.ink, 0.5) +

@@ -1,3 +1,4 @@
+// oxlint-disable no-underscore-dangle -- fontkit has no other way to the points of an outline.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openSync } from 'fontkit';

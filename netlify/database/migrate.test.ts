@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/fixtures/testDatabase';
+import type { DatabaseConnection } from './client';
+import { migrate } from './migrate';
+
+const shipped = fileURLToPath(new URL('./migrations', import.meta.url));
+let connection: DatabaseConnection;
+let folder: string;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+}, 60_000);
+afterAll(() => connection.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await connection.database.execute(sql`DROP SCHEMA public CASCADE`);
+  await connection.database.execute(sql`CREATE SCHEMA public`);
+});
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const tables = async () => {
+  const { rows } = await connection.database.execute<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('migrations', () => {
+  test('the shipped ones run in order, once', async () => {
+    await connection.database.execute(sql`DROP SCHEMA public CASCADE`);
+    await connection.database.execute(sql`CREATE SCHEMA public`);
+    const files = readdirSync(shipped)
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => file.replace('.sql', ''));
+    expect(await migrate(connection.database)).toEqual(files.sort());
+    expect(await migrate(connection.database)).toEqual([]);
+    expect(await tables()).toEqual(expect.arrayContaining(['users', 'orders', 'rate_limits', 'schema_migrations']));
+  });
+
+  test('a file that fails is named with the reason, and nothing of the run stays', async () => {
+    write('0000_first.sql', 'CREATE TABLE a (id int);');
+    write('0001_second.sql', 'CREATE TABLE b (id int);\n--> statement-breakpoint\nCREATE TABLE a (id int);');
+    await expect(migrate(connection.database, folder)).rejects.toThrow(
+      'The migration 0001_second.sql failed at its statement 2 of 2: relation "a" already exists',
+    );
+    expect(await tables()).toEqual([]);
+    write('0001_second.sql', 'CREATE TABLE b (id int);');
+    expect(await migrate(connection.database, folder)).toEqual(['0000_first', '0001_second']);
+  });
+
+  test('a database that is newer than the code is refused', async () => {
+    write('0000_first.sql', 'CREATE TABLE a (id int);');
+    write('0001_second.sql', 'CREATE TABLE b (id int);');
+    await migrate(connection.database, folder);
+    rmSync(join(folder, '0001_second.sql'));
+    await expect(migrate(connection.database, folder)).rejects.toThrow(
+      /newer than this code: it has the migration 0001_second/,
+    );
+  });
+
+  test('a file that was changed after it had run is refused', async () => {
+    write('0000_first.sql', 'CREATE TABLE a (id int);');
+    await migrate(connection.database, folder);
+    write('0000_first.sql', 'CREATE TABLE a (id bigint);');
+    await expect(migrate(connection.database, folder)).rejects.toThrow(/0000_first\.sql was changed after it had run/);
+  });
+
+  test('two that start at once run each file once', async () => {
+    write('0000_first.sql', 'CREATE TABLE a (id int);');
+    const ran = await Promise.all([migrate(connection.database, folder), migrate(connection.database, folder)]);
+    expect(ran.flat()).toEqual(['0000_first']);
+  });
+
+  test('D-14 events of orders can be appended, not changed', async () => {
+    await migrate(connection.database);
+    const { database } = connection;
+    await database.execute(
+      sql`INSERT INTO users (id, created_at) VALUES ('00000000-0000-4000-8000-000000000001', now())`,
+    );
+    await database.execute(
+      sql`INSERT INTO providers (id, name, licence, pickup_times, delivery_times, delivery_total_minimum_cents, delivery_fee_cents, tax_rate, purchase_limit_grams, slot_capacity, webhook_secret) VALUES ('p', 'P', 'L', '{}', '{}', 0, 0, 0, 8, 1, 's')`,
+    );
+    await database.execute(
+      sql`INSERT INTO orders (id, details_id, user_id, provider_id, idempotency_key, body_hash, status, order_type, subtotal_cents, tax_cents, delivery_fee_cents, total_cents, address, slot_start, slot_end, thc_grams, local_day, placed_at) VALUES ('00000000-0000-4000-8000-000000000002', 'd', '00000000-0000-4000-8000-000000000001', 'p', 'k', 'h', 'PLACED', 'delivery', 1, 0, 0, 1, '{}', now(), now(), 1, '2026-03-02', now())`,
+    );
+    await database.execute(
+      sql`INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES ('00000000-0000-4000-8000-000000000002', 1, 'PLACED', 'shopper', now())`,
+    );
+    for (const change of [sql`UPDATE order_events SET status = 'COMPLETED'`, sql`DELETE FROM order_events`]) {
+      const refusal = await database.execute(change).then(
+        () => null,
+        (error: Error) => (error.cause as Error).message,
+      );
+      expect(refusal).toBe('Rows of order_events are appended and never changed');
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema';
+import { users } from './accountTables';
+import { grams, instant } from './columns';
+
+export const providers = pgTable('providers', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  licence: text('licence').notNull(),
+  timezone: text('timezone').notNull().default('America/Los_Angeles'),
+  pickupTimes: jsonb('pickup_times').$type<DeliveryProvider['pickupTimes']>().notNull(),
+  deliveryTimes: jsonb('delivery_times').$type<DeliveryProvider['deliveryTimes']>().notNull(),
+  deliveryAllowedDaysInAdvance: integer('delivery_allowed_days_in_advance').notNull().default(1),
+  deliveryMinimumDaysInAdvance: integer('delivery_minimum_days_in_advance').notNull().default(0),
+  deliveryTotalMinimumCents: integer('delivery_total_minimum_cents').notNull(),
+  deliveryFeeCents: integer('delivery_fee_cents').notNull(),
+  /** Share of the subtotal: 0.15. */
+  taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
+  purchaseLimitGrams: grams('purchase_limit_grams').notNull(),
+  slotCapacity: integer('slot_capacity').notNull(),
+  /** `whsec_…` of Standard Webhooks, both ways (D-15). */
+  webhookSecret: text('webhook_secret').notNull(),
+  webhookUrl: text('webhook_url'),
+  /** The lowest comes first where several providers serve an address. */
+  sort: integer('sort').notNull().default(0),
+});
+
+export const providerZones = pgTable(
+  'provider_zones',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    postalCode: text('postal_code').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.postalCode] }),
+    index('provider_zones_postal_code').on(table.postalCode),
+  ],
+);
+
+export const providerProducts = pgTable(
+  'provider_products',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    productVariantId: text('product_variant_id').notNull(),
+    available: integer('available').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** Copies for the lines of an order, so that the server need not read the catalogue. */
+    title: text('title').notNull(),
+    brand: text('brand').notNull(),
+    thcGrams: grams('thc_grams').notNull().default(0),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.productVariantId] }),
+    check('provider_products_available', sql`${table.available} >= 0`),
+    check('provider_products_price', sql`${table.priceCents} >= 0`),
+  ],
+);
+
+/** Raised by `SET taken = taken + 1 WHERE taken < capacity`, which is the lock (D-18). */
+export const slotUsage = pgTable(
+  'slot_usage',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    slotStart: instant('slot_start').notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.slotStart] }),
+    check('slot_usage_taken', sql`${table.taken} >= 0`),
+  ],
+);
+
+/** The outbox of messages to providers' webhooks, written in the transaction that causes them (D-15). */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    /** Also the `webhook-id`. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: instant('next_at').notNull(),
+    lastError: text('last_error'),
+    deliveredAt: instant('delivered_at'),
+    /** When it was given up. */
+    deadAt: instant('dead_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('outgoing_messages_due')
+      .on(table.nextAt)
+      .where(sql`${table.deliveredAt} is null and ${table.deadAt} is null`),
+  ],
+);
+
+/** Ids of webhook messages that were taken, against replay (D-15). */
+export const webhookReceipts = pgTable(
+  'webhook_receipts',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    messageId: text('message_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.messageId] }),
+    index('webhook_receipts_received').on(table.receivedAt),
+  ],
+);
+
+export const idImages = pgTable(
+  'id_images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    blobKey: text('blob_key').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    /** 30 days after the shopper's last order completed (D-19); null until then. */
+    deleteAfter: instant('delete_after'),
+  },
+  (table) => [
+    unique('id_images_user_provider').on(table.userId, table.providerId),
+    index('id_images_delete').on(table.deleteAfter),
+  ],
+);

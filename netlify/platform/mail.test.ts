@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMail } from './mail';
+import { createOutbox } from './outbox';
+
+const clock = () => new Date('2026-03-02T18:00:00Z');
+const received: { to: string[]; from: string; text: string }[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      const from = session.envelope.mailFrom;
+      received.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        from: from ? from.address : '',
+        text,
+      });
+      done();
+    });
+  },
+});
+
+let port: number;
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((closed) => server.close(closed)));
+beforeEach(() => {
+  received.length = 0;
+});
+const smtp = () => ({ host: '127.0.0.1', port, secure: false, from: 'codes@shop.example', login: null });
+
+describe('e-mail', () => {
+  test('D-23 it arrives at the SMTP server that is set, and not in the outbox', async () => {
+    const outbox = createOutbox(() => {});
+    await createMail(
+      smtp(),
+      outbox,
+      clock,
+    )({ to: 'mara@shop.example', subject: 'Your Lumapod code', text: 'Your Lumapod code is 123456.' });
+    expect(received).toMatchObject([{ to: ['mara@shop.example'], from: 'codes@shop.example' }]);
+    expect(received[0]!.text).toMatch(/^Subject: Your Lumapod code\r$/m);
+    expect(received[0]!.text).toContain('Your Lumapod code is 123456.');
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test.each([
+    'a@shop.example\r\nRCPT TO:<evil@shop.example>',
+    'a@shop.example\r\nBcc: evil@shop.example',
+    'a@shop.example, evil@shop.example',
+    'Mara <a@shop.example>',
+    'a@shop.example>\r\nDATA',
+  ])('%j is no address and nothing is sent', async (to) => {
+    await expect(
+      createMail(
+        smtp(),
+        createOutbox(() => {}),
+        clock,
+      )({ to, subject: 'x', text: 'y' }),
+    ).rejects.toThrow();
+    expect(received).toEqual([]);
+  });
+
+  test('a subject cannot bring headers of its own', async () => {
+    await createMail(
+      smtp(),
+      createOutbox(() => {}),
+      clock,
+    )({ to: 'mara@shop.example', subject: 'x\r\nBcc: evil@shop.example', text: 'y' });
+    expect(received[0]!.to).toEqual(['mara@shop.example']);
+    expect(received[0]!.text).not.toMatch(/^Bcc:/m);
+  });
+
+  test('a server that cannot be reached is an error', async () => {
+    const closed = { ...smtp(), port: 1 };
+    await expect(
+      createMail(
+        closed,
+        createOutbox(() => {}),
+        clock,
+      )({ to: 'mara@shop.example', subject: 'x', text: 'y' }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the outbox', () => {
+  test('D-23 without a sender, messages land there newest first and in the terminal', async () => {
+    const printed: string[] = [];
+    const outbox = createOutbox((line) => printed.push(line));
+    const send = createMail(null, outbox, clock);
+    await send({ to: 'mara@shop.example', subject: 'First', text: 'Code 111111' });
+    await send({ to: 'mara@shop.example', subject: 'Second', text: 'Code 222222' });
+    expect(outbox.list()).toEqual([
+      { at: '2026-03-02T18:00:00.000Z', channel: 'email', to: 'mara@shop.example', text: 'Second\n\nCode 222222' },
+      { at: '2026-03-02T18:00:00.000Z', channel: 'email', to: 'mara@shop.example', text: 'First\n\nCode 111111' },
+    ]);
+    expect(printed[0]).toContain('Code 111111');
+  });
+
+  test('it keeps the last 200', () => {
+    const outbox = createOutbox(() => {});
+    for (let at = 0; at < 205; at += 1) outbox.add({ at: '', channel: 'sms', to: '2135550100', text: String(at) });
+    expect(outbox.list()).toHaveLength(200);
+    expect(outbox.list().at(-1)!.text).toBe('5');
+  });
+});

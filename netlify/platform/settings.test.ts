@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadLocalSecrets } from './localSecrets';
+import { parseSettings, settingNames } from './settings';
+
+const secrets = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64) };
+const refusal = (env: Record<string, string | undefined>) => {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('The settings were taken.');
+};
+
+describe('settings', () => {
+  test('the secrets alone are enough for a local server', () => {
+    const settings = parseSettings({ ...secrets, SMTP_HOST: '', DATABASE_URL: ' ' });
+    expect(settings).toMatchObject({
+      databaseUrl: null,
+      host: '127.0.0.1',
+      port: 8888,
+      smtp: null,
+      twilio: null,
+      blobStore: 'files',
+      allowedOrigins: [],
+    });
+  });
+
+  test('one error names every bad setting and what was expected, and no value', () => {
+    const message = refusal({
+      CODE_PEPPER: 'short-secret',
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://root:hunter2@db/shop',
+      API_ALLOWED_ORIGINS: 'shop',
+      SMS_PER_DAY: '0',
+    });
+    expect(
+      message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim())
+        .sort(),
+    ).toEqual([
+      'API_ALLOWED_ORIGINS: expected an origin such as https://shop.example',
+      'CODE_PEPPER: expected a secret of at least 32 characters',
+      'DATABASE_URL: expected postgres://user:password@host:port/name',
+      'ID_IMAGE_KEY: expected 32 bytes as 64 hexadecimal digits',
+      'PORT: expected a whole number',
+      'SMS_PER_DAY: expected a number above 0',
+    ]);
+    expect(message).not.toMatch(/hunter2|short-secret/);
+  });
+
+  test('settings that make sense only together are asked for together', () => {
+    expect(
+      refusal({ ...secrets, SMTP_HOST: 'mail.example', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` })
+        .split('\n')
+        .slice(1),
+    ).toEqual([
+      '  MAIL_FROM: expected, because SMTP_HOST is set',
+      '  TWILIO_AUTH_TOKEN: expected, because TWILIO_ACCOUNT_SID is set',
+      '  TWILIO_FROM: expected, because TWILIO_ACCOUNT_SID is set',
+    ]);
+  });
+
+  test('a sender of several addresses is refused', () => {
+    expect(refusal({ ...secrets, SMTP_HOST: 'mail.example', MAIL_FROM: 'a@shop.example, b@shop.example' })).toContain(
+      'MAIL_FROM: expected one e-mail address',
+    );
+  });
+
+  test('the database of Netlify counts where no other is set', () => {
+    const NETLIFY_DATABASE_URL = 'postgresql://netlify@db.example/a';
+    expect(parseSettings({ ...secrets, NETLIFY_DATABASE_URL }).databaseUrl).toBe(NETLIFY_DATABASE_URL);
+    expect(
+      parseSettings({ ...secrets, NETLIFY_DATABASE_URL, DATABASE_URL: 'postgres://own.example/b' }).databaseUrl,
+    ).toBe('postgres://own.example/b');
+  });
+
+  test('origins are read without their path', () => {
+    expect(
+      parseSettings({ ...secrets, API_ALLOWED_ORIGINS: 'https://a.example/, https://b.example' }).allowedOrigins,
+    ).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  test('.env.example documents every setting and no other', () => {
+    const text = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
+    const documented = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual([...settingNames].sort());
+  });
+});
+
+describe('secrets of a local server', () => {
+  const inFolder = (run: (folder: string) => void) => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    try {
+      run(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test('they are made once, fit the settings, and only their owner may read them', () =>
+    inFolder((folder) => {
+      const made = loadLocalSecrets(join(folder, 'data'));
+      expect(loadLocalSecrets(join(folder, 'data'))).toEqual(made);
+      expect(parseSettings(made).codePepper).toBe(made.CODE_PEPPER);
+      expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o077).toBe(0);
+      expect(loadLocalSecrets(join(folder, 'other'))).not.toEqual(made);
+    }));
+
+  test('a damaged file is named and not replaced', () =>
+    inFolder((folder) => {
+      writeFileSync(join(folder, 'secrets.json'), '{}');
+      expect(() => loadLocalSecrets(folder)).toThrow(/secrets\.json is damaged/);
+      expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{}');
+    }));
+});
