@@ -1,6 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
-import { Root } from './src/app/Root';
 import type { PageContext } from './src/content/pageContext';
 import { addMessages } from './src/i18n/messageStore';
 import { en } from './src/i18n/messages/en';
@@ -13,8 +12,6 @@ for (const group of ['first', 'later'] as const) {
   addMessages('en-CA', group, { ...en, ...enCa });
   addMessages('fr-CA', group, fr);
 }
-
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;
 
 export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
   <App context={props.pageContext} path={props.location.pathname}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { usePanel } from '../state/panels';
+import { QueryIsland } from '../state/QueryIsland';
 import { SiteMenu } from './SiteMenu';
 
 const CartPanel = lazy(() => import('../features/cart/CartPanel').then(({ CartPanel: component }) => ({ default: component })));
@@ -15,11 +16,13 @@ const RegionPanel = lazy(() =>
 export function Panels({ context }: { context: PageContext }) {
   const open = usePanel((state) => state.open);
   return (
-    <Suspense>
+    <QueryIsland>
+      <Suspense>
       {open === 'cart' && <CartPanel />}
       {open === 'address' && <AddressPanel />}
       {open === 'region' && <RegionPanel alternates={context.alternates} />}
       {open === 'menu' && <SiteMenu shell={context.shell} />}
-    </Suspense>
+      </Suspense>
+    </QueryIsland>
   );
 }

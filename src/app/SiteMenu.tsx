@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ShellContext } from '../content/pageContext';
 import { logout } from '../data/account/accountCalls';
+import { queryClient } from '../data/queryClient';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAllWords } from '../i18n/LocaleContext';
@@ -19,7 +19,6 @@ import { visibleLinks } from './visibleLinks';
 export function SiteMenu({ shell }: { shell: ShellContext }) {
   const { locale, t } = useAllWords();
   const goTo = useLocalNavigate();
-  const queries = useQueryClient();
   const region = useRegion(locale.country);
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const links = visibleLinks(shell.navigation, { isSignedIn, region: region.code, screen: 'mobile' });
@@ -29,7 +28,7 @@ export function SiteMenu({ shell }: { shell: ShellContext }) {
     await logout().catch(() => undefined);
     closeSession();
     emptyCart();
-    queries.clear();
+    queryClient.clear();
     goTo('/');
   };
   return (

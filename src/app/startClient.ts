@@ -1,7 +1,7 @@
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { loadMessages } from '../i18n/loadMessages';
 import { restoreCart } from '../state/cart';
-import { restoreDeliveryPlace } from '../state/delivery';
+import { restoreDeliveryPlace } from '../state/deliveryPlace';
 import { restoreRegion } from '../state/region';
 import { restoreSession } from '../state/session';
 

@@ -1,3 +1,4 @@
+import { hasListing, isListed } from '../domain/catalogue/listing';
 import { productPath } from '../domain/catalogue/productPath';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import { localeOf, localePath, locales, type Locale, type LocaleId } from '../domain/region/locales';
@@ -22,20 +23,12 @@ export interface SitePage {
 
 const firstScreen = 24;
 
-const listed: Partial<Record<RouteId, (summary: ProductSummary) => boolean>> = {
-  products: () => true,
-  devices: (summary) => summary.productType === 'devices',
-  pods: (summary) => summary.productType === 'oil',
-  home: (summary) => summary.productType === 'oil' && summary.availability === 'available',
-  discover: (summary) => summary.productType === 'oil' && summary.availability === 'available',
-};
 const shortened: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
 
 function listing(routeId: RouteId, locale: Locale, catalogue: ProductSummary[]): ListingView | undefined {
-  const belongs = listed[routeId];
-  if (!belongs) return undefined;
+  if (!hasListing(routeId)) return undefined;
   const region = defaultRegion(locale.country).code;
-  const products = catalogue.filter((summary) => belongs(summary) && summary.regions.includes(region));
+  const products = catalogue.filter((summary) => isListed(summary, routeId) && summary.regions.includes(region));
   return { products: products.slice(0, shortened[routeId] ?? firstScreen), total: products.length };
 }
 

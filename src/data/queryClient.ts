@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 
 const day = 86_400_000;
 
-/** S9-08: what is fetched stays for two days, is not tried again, and not asked for again when the window is focused. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
+      // S9-08: what is fetched stays for two days, is not tried again, and not asked for again when the window is focused.
       queries: { staleTime: 2 * day, gcTime: 2 * day, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
+
+/** The one cache of what this tab has fetched. */
+export const queryClient = createQueryClient();

@@ -3,6 +3,7 @@ import type { PageContext } from '../content/pageContext';
 import { AccountOverview } from '../features/account/AccountOverview';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session';
+import { QueryIsland } from '../state/QueryIsland';
 import { Container } from '../ui/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -13,7 +14,9 @@ export default function Account({ pageContext: { words } }: PageProps<object, Pa
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Container $width="text">{isSignedIn && <AccountOverview />}</Container>
+      <Container $width="text">{isSignedIn && <QueryIsland>
+            <AccountOverview />
+          </QueryIsland>}</Container>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { emptyCart, useCart } from '../state/cart';
 import { useDelivery } from '../state/delivery';
 import { openPanel } from '../state/panels';
 import { useRegion } from '../state/region';
+import { QueryIsland } from '../state/QueryIsland';
 import { useSession } from '../state/session';
 import { showToast } from '../state/toasts';
 import { Button } from '../ui/Button';
@@ -23,7 +24,15 @@ import { Spinner } from '../ui/Spinner';
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-16. */
-export default function Checkout({ pageContext: { words } }: PageProps<object, PageContext>) {
+export default function Checkout(props: PageProps<object, PageContext>) {
+  return (
+    <QueryIsland>
+      <CheckoutPage {...props} />
+    </QueryIsland>
+  );
+}
+
+function CheckoutPage({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { locale, t } = useAllWords();
   const goTo = useLocalNavigate();
   const region = useRegion(locale.country);

@@ -4,8 +4,7 @@ import type { PageContext } from '../content/pageContext';
 import { routePath } from '../domain/site/routes';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { Hero } from '../features/editorial/Hero';
-import { ProductGrid } from '../features/shop/ProductGrid';
-import { useListing } from '../features/shop/useListing';
+import { Listing } from '../features/shop/Listing';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -18,7 +17,6 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function Discover({ pageContext }: PageProps<object, PageContext>) {
   const { words, pictures, listing } = pageContext;
   const { t } = useLocale();
-  const { products } = useListing(listing!, ({ productType, availability }) => productType === 'oil' && availability === 'available');
   return (
     <>
       <Hero heading={words.heading} lead={words.lead} wide={pictures!.discover!}>
@@ -27,7 +25,7 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
         </ButtonLink>
       </Hero>
       <Shelf $width="wide">
-        <ProductGrid products={products.slice(0, 8)} />
+        <Listing listing={listing!} routeId={pageContext.routeId} limit={8} />
       </Shelf>
       {words.sections.map((section, at) => (
         <EditorialSection key={section.id} section={section} isMirrored={at % 2 === 1} />

@@ -5,8 +5,7 @@ import { isFeatureOn } from '../domain/region/features';
 import { routePath } from '../domain/site/routes';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { Hero } from '../features/editorial/Hero';
-import { ProductGrid } from '../features/shop/ProductGrid';
-import { useListing } from '../features/shop/useListing';
+import { Listing } from '../features/shop/Listing';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
 import { useRegion } from '../state/region';
@@ -21,7 +20,6 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const { words, pictures, listing } = pageContext;
   const { locale, t } = useLocale();
   const region = useRegion(locale.country);
-  const { products } = useListing(listing!, ({ productType, availability }) => productType === 'oil' && availability === 'available');
   const browse = routePath(isFeatureOn('shopDiscover', region.code) ? 'discover' : 'products');
   const [first, ...rest] = words.sections;
   return (
@@ -33,7 +31,7 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
       </Hero>
       {first && <EditorialSection section={first} />}
       <Shelf $width="wide">
-        <ProductGrid products={products.slice(0, 4)} />
+        <Listing listing={listing!} routeId={pageContext.routeId} limit={4} />
         <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
           {t('header.browseProducts')}
         </ButtonLink>

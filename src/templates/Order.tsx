@@ -5,6 +5,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { OrderDetails } from '../features/orders/OrderDetails';
 import { useAllWords } from '../i18n/LocaleContext';
 import { useSession } from '../state/session';
+import { QueryIsland } from '../state/QueryIsland';
 import { Container } from '../ui/Container';
 import { Notice } from '../ui/Notice';
 
@@ -21,7 +22,9 @@ export default function Order({ pageContext: { words, localPath }, location }: P
       <PageIntro heading={words.heading} lead={words.lead} />
       <Container>
         {isSignedIn && providerId && detailsId ? (
-          <OrderDetails providerId={providerId} detailsId={detailsId} />
+          <QueryIsland>
+            <OrderDetails providerId={providerId} detailsId={detailsId} />
+          </QueryIsland>
         ) : (
           isSignedIn && <Notice tone="error">{t('order.notFound')}</Notice>
         )}

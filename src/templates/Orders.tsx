@@ -3,6 +3,7 @@ import type { PageContext } from '../content/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { OrderList } from '../features/orders/OrderList';
 import { useSession } from '../state/session';
+import { QueryIsland } from '../state/QueryIsland';
 import { Container } from '../ui/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -13,7 +14,9 @@ export default function Orders({ pageContext: { words } }: PageProps<object, Pag
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
-      <Container>{isSignedIn && <OrderList />}</Container>
+      <Container>{isSignedIn && <QueryIsland>
+            <OrderList />
+          </QueryIsland>}</Container>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAllWords } from '../i18n/LocaleContext';
+import { QueryIsland } from '../state/QueryIsland';
 import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
@@ -23,10 +24,12 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Container $width="text">
         <Stack $gap={8}>
+          <QueryIsland>
           <RegisterForm
             termsVersion={shell.termsVersion}
             onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })}
           />
+          </QueryIsland>
           <Text tone="muted">
             {t('register.haveAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('signIn')}>

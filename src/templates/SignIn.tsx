@@ -7,6 +7,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAllWords } from '../i18n/LocaleContext';
+import { QueryIsland } from '../state/QueryIsland';
 import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
@@ -23,7 +24,9 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Container $width="text">
         <Stack $gap={8}>
-          <SignInForm onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })} />
+          <QueryIsland>
+            <SignInForm onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })} />
+          </QueryIsland>
           <Text tone="muted">
             {t('signIn.noAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('register')}>

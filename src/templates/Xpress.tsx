@@ -6,6 +6,7 @@ import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAllWords } from '../i18n/LocaleContext';
+import { QueryIsland } from '../state/QueryIsland';
 import { ButtonLink } from '../ui/ButtonLink';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -16,7 +17,9 @@ export default function Xpress({ pageContext: { words } }: PageProps<object, Pag
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead}>
-        <DeliveryFacts />
+        <QueryIsland>
+            <DeliveryFacts />
+          </QueryIsland>
         <div>
           <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
             {t('xpress.shop')}

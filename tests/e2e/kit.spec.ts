@@ -23,6 +23,6 @@ test('the primitives look as they were approved', async ({ page, browser }, { co
     caret: 'hide',
     scale: 'css',
     // Machines round a few pixels of curves differently; a changed colour, space or letter is far more than this.
-    maxDiffPixelRatio: 0.001,
+    maxDiffPixelRatio: 0.0001,
   });
 });

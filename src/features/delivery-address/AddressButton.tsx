@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLocale } from '../../i18n/LocaleContext';
-import { useDelivery } from '../../state/delivery';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { openPanel } from '../../state/panels';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
@@ -14,12 +14,12 @@ const cut = (address: string) => (address.length > shownLength ? `${address.slic
 /** S2-33: where deliveries go, and the way to change it. */
 export function AddressButton() {
   const { t } = useLocale();
-  const { address } = useDelivery();
-  const label = address ? t('header.changeAddress', { address: address.description }) : undefined;
+  const place = useDeliveryPlace((state) => state.place);
+  const label = place ? t('header.changeAddress', { address: place.label }) : undefined;
   return (
     <Root type="button" aria-label={label} onClick={() => openPanel('address')}>
       <MapPin size={18} aria-hidden />
-      <span>{address ? cut(address.addressOne || address.description) : t('header.addAddress')}</span>
+      <span>{place ? cut(place.label) : t('header.addAddress')}</span>
     </Root>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { fetchAddressAt } from '../../data/delivery/deliveryCalls';
 import { currentPosition } from '../../data/delivery/geolocation';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { chooseDeliveryPlace, useDeliveryAt, useDeliveryPlace, type ChosenPlace } from '../../state/delivery';
+import { useDeliveryAt } from '../../state/delivery';
+import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/deliveryPlace';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
@@ -29,10 +30,10 @@ export function AddressPanel() {
     const address = position && (await fetchAddressAt(position.lat, position.lng).catch(() => null));
     // S8-20: without a position the button just stops turning.
     setIsLocating(false);
-    if (address) setPlace({ placeId: address.placeId, addressTwo: place?.addressTwo ?? '' });
+    if (address) setPlace({ placeId: address.placeId, addressTwo: place?.addressTwo ?? '', label: address.description });
   };
   const use = () => {
-    chooseDeliveryPlace(place);
+    if (place && delivery.address) chooseDeliveryPlace({ ...place, label: delivery.address.addressOne || delivery.address.description });
     closePanel();
   };
 
@@ -52,7 +53,7 @@ export function AddressPanel() {
       }
     >
       <Stack $gap={5}>
-        <AddressSearch onChoose={({ placeId }) => setPlace({ placeId, addressTwo: place?.addressTwo ?? '' })} />
+        <AddressSearch onChoose={({ placeId, mainText }) => setPlace({ placeId, addressTwo: place?.addressTwo ?? '', label: mainText })} />
         <Button
           variant="secondary"
           icon={<LocateFixed size={18} aria-hidden />}

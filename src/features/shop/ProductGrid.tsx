@@ -7,12 +7,14 @@ interface ProductGridProps {
   products: ProductSummary[];
   /** How many pictures are seen before any scrolling. */
   eager?: number;
+  /** Holds the place of products that are still being fetched. */
+  isHidden?: boolean;
 }
 
 /** Two columns on a phone, four on a desktop. */
-export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, isHidden = false }: ProductGridProps) {
   return (
-    <Root>
+    <Root aria-busy={isHidden || undefined} data-hidden={isHidden || undefined}>
       {products.map((product, at) => (
         <li key={product.slug}>
           <ProductCard product={product} isEager={at < eager} />
@@ -23,6 +25,9 @@ export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
 }
 
 const Root = styled.ul`
+  &[data-hidden] {
+    visibility: hidden;
+  }
   display: grid;
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));

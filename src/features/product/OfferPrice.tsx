@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { formatMoney } from '../../domain/money';
+import { isFeatureOn } from '../../domain/region/features';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { Text } from '../../ui/Text';
+import { text } from '../../ui/theme/tokens';
+
+interface OfferPriceProps {
+  /** Dollars; null where no price is known. */
+  price: number | null;
+  /** Whether it is the dispensary's own price. */
+  isOffer?: boolean;
+}
+
+/** A price, where the region shows prices (D-07). */
+export function OfferPrice({ price, isOffer = false }: OfferPriceProps) {
+  const { locale, t } = useLocale();
+  const region = useRegion(locale.country);
+  if (price === null || !isFeatureOn('priceDisplay', region.code)) return null;
+  return (
+    <div>
+      <Amount>{formatMoney({ amount: price })}</Amount>
+      <Text size="small" tone="muted">
+        {t(isOffer ? 'product.priceNote' : 'money.beforeTaxes')}
+      </Text>
+    </div>
+  );
+}
+
+const Amount = styled.strong`
+  ${text.section};
+`;
