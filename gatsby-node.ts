@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { fontFiles } from './src/app/siteFonts';
 import { buildSite, type BuiltSite } from './src/content/buildSite';
 import { ContentError } from './src/content/contentError';
 import { extraPages, fallbackContext } from './src/content/extraPages';
 import { writePreloads, type BuiltPage } from './src/content/preloads';
 import { watchContent } from './src/content/watchContent';
-import { fontFiles } from './src/ui/theme/fonts';
 
 const places = {
   root: __dirname,

@@ -30,7 +30,7 @@ runMain(async () => {
     port,
     handler,
     takes: (incoming, outgoing) => {
-      const isOurs = isServerPath(new URL(incoming.url ?? '/', 'http://local').pathname);
+      const isOurs = isServerPath((incoming.url ?? '/').split('?', 1)[0]!);
       if (!isOurs) passOn(develop, incoming, outgoing);
       return !isOurs;
     },

@@ -1,16 +1,13 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './isLoopback';
 
 const providerSchema = z.object({ id: z.string(), name: z.string(), secret: z.string().startsWith('whsec_') });
 const fileSchema = z.object({ providers: z.array(providerSchema) });
 export type DispensaryProvider = z.infer<typeof providerSchema>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'dispensary.json');
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 interface FileContent {
   dataDir: string;

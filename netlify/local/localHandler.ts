@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
 import type { OutboxMessage } from '../platform/outbox';
+import { isLoopback } from './isLoopback';
 import { outboxPage } from './outboxPage';
 
 /** Node's request, by which the API knows the address of the caller. */
@@ -24,8 +25,6 @@ const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\/
 /** All that is not a page or a file of the site. */
 export const isServerPath = (path: string): boolean => isApiPath(path) || path === '/geo' || path === '/__outbox';
 
-const isLoopbackName = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
-
 /** Nothing tells a local server where its visitor is: California, unless a test says otherwise. */
 function localGeo(request: Request): Response {
   const code = request.headers.get('x-geo-country') ?? 'US';
@@ -41,6 +40,6 @@ export const localHandler =
     if (isApiPath(pathname)) return api(request, bindings);
     if (pathname === '/geo') return localGeo(request);
     // A name that a foreign page made point here would let that page read the codes.
-    if (pathname === '/__outbox' && outbox && isLoopbackName(hostname)) return outboxPage(request, outbox());
+    if (pathname === '/__outbox' && outbox && isLoopback(hostname)) return outboxPage(request, outbox());
     return dropSlash(request) ?? site(request);
   };

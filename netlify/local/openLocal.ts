@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import type { DatabaseConnection } from '../database/client';
 import { openEmbedded } from '../database/embedded';
 import { migrate } from '../database/migrate';
@@ -10,9 +9,9 @@ import { createApp } from '../routes/app';
 import type { App } from '../routes/appEnv';
 import { createContext, type AppContext } from '../services/appContext';
 import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
-import { runOutgoing } from '../services/outgoing/runOutgoing';
 import { writeDispensaryFile } from './dispensaryFile';
 import { readCatalogue } from './readCatalogue';
+import { startRounds } from './rounds';
 
 type Env = Record<string, string | undefined>;
 
@@ -26,26 +25,6 @@ export function localSettings(env: Env): Settings {
 }
 
 const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-
-const messageRound = 5_000;
-
-/** Works the outgoing messages until it is stopped; a round at a time. */
-function startRounds(context: AppContext): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = runOutgoing(context).finally(() => (isBusy = false));
-  }, messageRound);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
 
 export interface OpenLocal {
   app: App;

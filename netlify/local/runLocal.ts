@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { isLoopback, type OpenLocal } from './openLocal';
+import { isLoopback } from './isLoopback';
+import type { OpenLocal } from './openLocal';
 import type { Listening } from './listen';
 
 /** The outbox of a server that nobody but this machine reaches and that sends nothing (D-23). */

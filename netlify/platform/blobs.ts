@@ -7,6 +7,7 @@ export interface BlobStore {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   get: (key: string) => Promise<Uint8Array | null>;
   remove: (key: string) => Promise<void>;
+  keys: () => Promise<string[]>;
 }
 
 const name = 'id-images';
@@ -21,6 +22,7 @@ const over = (storage: Promise<Storage>): BlobStore => ({
   put: async (key, bytes) => (await storage).setItemRaw(key, bytes),
   get: async (key) => (await (await storage).getItemRaw<Uint8Array>(key)) ?? null,
   remove: async (key) => (await storage).removeItem(key),
+  keys: async () => (await storage).getKeys(),
 });
 
 /** The store of ID images: files of the data folder, or Netlify Blobs. */

@@ -28,14 +28,24 @@ export function verifiedMessageId(secret: string, headers: Record<string, string
   }
 }
 
+interface SentMessage extends SignedMessage {
+  /** Gives the try up, as when the process is to end. */
+  signal?: AbortSignal;
+}
+
 /** Posts a signed message; throws what went wrong, in words for the outbox row. Redirects are failures. */
-export async function sendWebhook(url: string, secret: string, message: SignedMessage): Promise<void> {
+export async function sendWebhook(
+  url: string,
+  secret: string,
+  { signal, ...message }: SentMessage,
+): Promise<void> {
+  const timeout = AbortSignal.timeout(10_000);
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signatureHeaders(secret, message) },
     body: message.body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(10_000),
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);

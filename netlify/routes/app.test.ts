@@ -75,6 +75,15 @@ describe('the description of the API', () => {
   });
 });
 
+test('every answer may not be stored, sniffed or framed, errors too', async () => {
+  for (const path of ['/v1/health', '/v1/nothing', '/v1/app/user/me']) {
+    const { headers } = await api.app.request(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});
+
 describe('errors', () => {
   const read = async (answer: Response) => [
     answer.status,
@@ -144,11 +153,6 @@ describe('the service', () => {
     });
     const answer = await broken.request('/v1/health');
     expect([answer.status, log.mock.calls.length]).toEqual([503, 1]);
-  });
-
-  test('no answer may be stored by a cache on its way', async () => {
-    for (const path of ['/v1/app/user/me', '/v1/health'])
-      expect((await api.app.request(path)).headers.get('cache-control')).toBe('no-store');
   });
 
   test('D-36 the origins of the setting may call from a browser, and read errors; others may not', async () => {

@@ -18,10 +18,15 @@ const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
 /** The form with an image has a limit of its own. */
 const limitOtherBodies = createMiddleware((c, next) => (c.req.path === uploadPath ? next() : limitBody(c, next)));
 
-/** The API's answers are one person's or soon out of date: no cache between may keep them, unless a route says otherwise. */
-const forbidStoring = createMiddleware(async (c, next) => {
+/**
+ * The answers are one person's or soon out of date: no cache between may keep them, unless a route says otherwise. The
+ * headers of the site's pages do not reach the answers of functions, so those that matter for JSON stand here.
+ */
+const guardAnswers = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  c.res.headers.set('x-content-type-options', 'nosniff');
+  c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 });
 
 /** The whole API over one context; every server and function answers by this. */
@@ -31,7 +36,7 @@ export function createApp(context: AppContext): App {
   app.use(requestId({ headerName: 'x-request-id' }));
   if (allowedOrigins.length)
     app.use(cors({ origin: allowedOrigins, exposeHeaders: ['retry-after', 'x-request-id'], maxAge: 600 }));
-  app.use(forbidStoring);
+  app.use(guardAnswers);
   app.use(limitOtherBodies);
   app.onError(answerError);
   app.notFound(answerMissing(app));

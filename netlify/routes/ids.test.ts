@@ -4,6 +4,8 @@ import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { idImages, providers } from '../database/schema';
 import { deleteExpiredIds } from '../services/ids/deleteExpiredIds';
+import { deleteLostIds } from '../services/ids/deleteLostIds';
+import { newBlobKey } from '../services/ids/blobKey';
 import { decryptImage } from '../services/ids/idImage';
 
 const providerId = 'harbor-house';
@@ -142,14 +144,34 @@ describe('images of identity documents', () => {
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
   });
 
-  test('an image whose time has come is deleted with its bytes, one without a date stays', async () => {
+  test('D-19 an image whose time has come is deleted with its bytes, once by two processes; until then it stays', async () => {
     await upload(photo);
     const { blobKey } = await stored();
     expect(await deleteExpiredIds(api.context)).toBe(0);
     await api.context.database.update(idImages).set({ deleteAfter: new Date(Date.now() - 1) });
-    expect(await deleteExpiredIds(api.context)).toBe(1);
+    const runs = await Promise.all([deleteExpiredIds(api.context), deleteExpiredIds(api.context)]);
+    expect(runs.sort()).toEqual([0, 1]);
     expect(await api.context.blobs.get(blobKey)).toBeNull();
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
+  });
+
+  test('D-19 an image that nothing is ordered with goes after 30 days', async () => {
+    await upload(photo);
+    const later = (days: number) => ({ ...api.context, clock: () => new Date(Date.now() + days * 86_400_000) });
+    expect(await deleteExpiredIds(later(29.9))).toBe(0);
+    expect(await deleteExpiredIds(later(30.1))).toBe(1);
+  });
+
+  test('D-19 bytes that a cut-off upload left behind are deleted, those of kept images and of today are not', async () => {
+    await upload(photo);
+    const { blobKey } = await stored();
+    await api.context.blobs.put('20200101-lost', new Uint8Array(1));
+    const today = newBlobKey(new Date());
+    await api.context.blobs.put(today, new Uint8Array(1));
+    expect(await deleteLostIds(api.context)).toBe(1);
+    expect(await api.context.blobs.keys()).toEqual(expect.arrayContaining([today, blobKey]));
+    await deleteLostIds({ ...api.context, clock: () => new Date(Date.now() + 3 * 86_400_000) });
+    expect(await api.context.blobs.keys()).toEqual([blobKey]);
   });
 
   test('a provider that is not there, and a form without a file, are refused', async () => {

@@ -138,6 +138,19 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     expect(await refuse(buildOrder(), headers)).toMatchObject({ status: 422, body: { code: 'id_missing' } });
   });
 
+  test('D-16 with an ID that was deleted while the order was on its way', async () => {
+    const { headers } = await shop.shopper();
+    const run = (statement: string) => shopApp.context.database.execute(statement);
+    // Between the question for the ID and the writing of the order, which the slot is taken in.
+    await run(
+      'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NEW; END $$',
+    );
+    await run('CREATE TRIGGER delete_ids BEFORE INSERT ON slot_usage EXECUTE FUNCTION delete_ids()');
+    const answer = await refuse(buildOrder(), headers);
+    await run('DROP FUNCTION delete_ids CASCADE');
+    expect(answer).toMatchObject({ status: 422, body: { code: 'id_missing' } });
+  });
+
   test('D-16 with an ID that another shopper uploaded', async () => {
     await shop.shopper();
     const { headers } = await shopApp.signedIn();
@@ -193,6 +206,31 @@ describe('what stands in the way of an order leaves nothing behind', () => {
       detail: 'The delivery dispensary only has 20 items in stock.',
       changes: { items: [{ productVariantId: 'pod-a', availableQuantity: 20 }] },
     });
+  });
+
+  test('D-16 sold out meanwhile: 409 that says so', async () => {
+    await shopApp.context.database.update(providerProducts).set({ available: 0 });
+    expect((await read(shop.place((await shop.shopper()).headers))).body).toMatchObject({
+      code: 'order_changed',
+      detail: 'An item of your order has just sold out. Please check your order before you place it again.',
+      changes: { items: [{ productVariantId: 'pod-a', availableQuantity: 0 }] },
+    });
+  });
+
+  test.each([
+    [{ note: 'a\u0000b' }, 'note'],
+    [{ note: 'half \ud800' }, 'note'],
+    [{ addressTwo: 'Apt\u0007' }, 'addressTwo'],
+  ])('signs that are no text are refused by name: %j', async (values, path) => {
+    const { status, body } = await refuse(buildOrder(values));
+    expect([status, body.code, body.errors?.map((error) => error.path)]).toEqual([422, 'not_valid', [path]]);
+  });
+
+  test('an id with a NUL is unknown text, not a fault of the server', async () => {
+    const { headers } = await shop.shopper();
+    const answer = await read(get('/v1/app/orders/%00/x', headers));
+    expect([answer.status, answer.body.code]).toEqual([422, 'not_valid']);
+    expect((await refuse(buildOrder({ providerId: '\u0000' }))).status).toBe(422);
   });
 
   test('D-16 a variant that the provider does not carry has no price, and all that changed is told at once', async () => {

@@ -26,9 +26,25 @@ const refusals: Partial<Record<number, Failure>> = {
   415: { code: 'unsupported_type', status: 415, detail: 'The Content-Type is not one that this call takes.' },
 };
 
+/** SQLSTATEs of signs that no text of the database may have: a NUL, half a character. Schemas refuse them in what people type; ids are looked up as they come. */
+const badSigns = ['22021', '22P05'];
+const notValid: Failure = {
+  code: 'not_valid',
+  status: 422,
+  detail: 'Some of what you entered is not valid. Please check it and try again.',
+};
+
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
+const hasBadSigns = (error: unknown): boolean => {
+  const root = rootOf(error);
+  return root instanceof Error && 'code' in root && badSigns.includes(String(root.code));
+};
+
 /** The cause of an error as a log may keep it: what the database complains of, without the values of the statement. */
 function logged(error: unknown): string {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const inner = rootOf(error);
   if (!(inner instanceof Error)) return 'an error that is not an Error';
   const code = 'code' in inner && typeof inner.code === 'string' ? ` [${inner.code}]` : '';
   const frames = (inner.stack ?? '')
@@ -38,18 +54,21 @@ function logged(error: unknown): string {
   return [`${inner.name}${code}: ${inner.message.split('\n', 1)[0]}`, ...frames].join('\n');
 }
 
+/** As it came over the wire: decoded, a line end in it would begin a line of the log. */
+const requestLine = (c: Context<AppEnv>) =>
+  `${c.get('requestId')} ${c.req.method} ${new URL(c.req.url).pathname.slice(0, 300)}`;
+
 /** Every thrown error becomes a problem here, and only here (D-30). */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ServiceError) {
     if (error.status >= 500)
-      console.error(
-        `${c.get('requestId')} ${c.req.method} ${c.req.path} ${error.code}: ${logged(error.cause ?? error)}`,
-      );
+      console.error(`${requestLine(c)} ${error.code}: ${logged(error.cause ?? error)}`);
     return answerProblem(c, error.failure);
   }
   const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;
   if (refusal) return answerProblem(c, refusal);
-  console.error(`${c.get('requestId')} ${c.req.method} ${c.req.path} ${logged(error)}`);
+  if (hasBadSigns(error)) return answerProblem(c, notValid);
+  console.error(`${requestLine(c)} ${logged(error)}`);
   return answerProblem(c, {
     code: 'server_error',
     status: 500,
@@ -62,12 +81,7 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
 export const refuseInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return answerProblem(c as Context<AppEnv>, {
-    code: 'not_valid',
-    status: 422,
-    detail: 'Some of what was sent is not valid.',
-    errors,
-  });
+  return answerProblem(c as Context<AppEnv>, { ...notValid, errors });
 };
 
 /** A body over the limit of all calls; calls with a limit of their own say more. */

@@ -23,8 +23,11 @@ interface HeaderProps {
   isOverlap: boolean;
 }
 
+/** As many as stand in a row at 1024 px; the menu has them all. */
+const shownLinks = 6;
+
 /** D-35: where the cart stands instead of the account. */
-const isShopping = (path: string) => /^\/(shop|xpress|delivery)(\/|$)/.test(path);
+export const isShopping = (path: string) => /^\/(shop|xpress|delivery)(\/|$)/.test(path);
 
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
@@ -45,19 +48,25 @@ export function Header({ shell, path, isOverlap }: HeaderProps) {
   const itemCount = useCart(({ items }) => items.reduce((sum, item) => sum + item.quantity, 0));
   const isClear = !useIsScrolled() && isOverlap;
   const canShop = isFeatureOn('expressDelivery', region.code) && isShopping(path);
-  const links = visibleLinks(shell.navigation, { isSignedIn, region: region.code, screen: 'desktop' });
+  const links = visibleLinks(shell.navigation, { isSignedIn, region: region.code, screen: 'desktop' }).slice(0, shownLinks);
+  // A page below '/shop' is not the page of the link to '/shop' when it has a link of its own.
+  const isLeaf = (href: string) => !links.some((other) => other.href.startsWith(`${href}/`));
   return (
-    <Bar data-tone={isClear ? 'dark' : undefined} $isClear={isClear}>
+    <Bar data-tone={isClear ? 'dark' : undefined} data-clear={isClear || undefined}>
       <Brand to="/" aria-label={t('header.home', { brand: shell.name })} dangerouslySetInnerHTML={{ __html: shell.logo }} />
       <Links aria-label={t('app.mainNavigation')}>
-        {links.slice(0, 6).map((link) => (
-          <LocalLink key={link.id} to={link.href} activeClassName="here" partiallyActive>
+        {links.map((link) => (
+          <LocalLink key={link.id} to={link.href} activeClassName="here" partiallyActive={isLeaf(link.href)}>
             {link.title}
           </LocalLink>
         ))}
       </Links>
       <Tools>
-        {canShop && <AddressButton />}
+        {canShop && (
+          <Wide>
+            <AddressButton />
+          </Wide>
+        )}
         {canShop ? (
           <IconButton
             label={itemCount ? plural('header.cart', itemCount) : t('header.cart')}
@@ -75,30 +84,60 @@ export function Header({ shell, path, isOverlap }: HeaderProps) {
           <Menu size={22} aria-hidden />
         </IconButton>
       </Tools>
+      {canShop && (
+        <SubHeader>
+          <AddressButton />
+        </SubHeader>
+      )}
     </Bar>
   );
 }
 
-const Bar = styled.header<{ $isClear: boolean }>`
+const Bar = styled.header`
   position: fixed;
   z-index: 10;
   inset: 0 0 auto;
-  height: 64px;
+  min-height: 64px;
   padding-inline: ${space.gutter};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[6]};
-  color: ${color.ink};
-  border-bottom: 1px solid ${({ $isClear }) => ($isClear ? 'transparent' : color.line)};
-  background: ${({ $isClear }) => ($isClear ? 'transparent' : `color-mix(in srgb, ${color.paper} 92%, transparent)`)};
-  backdrop-filter: ${({ $isClear }) => ($isClear ? 'none' : 'blur(16px) saturate(1.4)')};
-  transition: background ${motion.medium}, border-color ${motion.medium}, color ${motion.medium};
+  column-gap: ${space[6]};
+  border-bottom: 1px solid ${color.line};
+  background: color-mix(in srgb, ${color.paper} 92%, transparent);
+  backdrop-filter: blur(16px) saturate(1.4);
+  transition:
+    background ${motion.medium},
+    border-color ${motion.medium},
+    color ${motion.medium};
+  &[data-clear] {
+    border-color: transparent;
+    background: transparent;
+    backdrop-filter: none;
+  }
+`;
+
+/** S2-41: the address has a row of its own where the screen is small. */
+const SubHeader = styled.div`
+  flex: 0 0 100%;
+  height: 50px;
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Wide = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
+  }
 `;
 
 const Brand = styled(LocalLink)`
   display: flex;
+  flex: none;
   align-items: center;
-  min-height: 44px;
+  min-height: 64px;
   svg {
     height: 26px;
     width: auto;

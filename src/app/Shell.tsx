@@ -1,15 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
+import { isFeatureOn } from '../domain/region/features';
 import { productRoute, routeOf } from '../domain/site/routes';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { useLocale } from '../i18n/LocaleContext';
 import { useRegion, useRegionState } from '../state/region';
 import { usePanel } from '../state/panels';
 import { useToasts } from '../state/toasts';
-import { color, space } from '../ui/theme/tokens';
+import { color, media, space } from '../ui/theme/tokens';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header, isShopping } from './Header';
 import { PageGuard } from './PageGuard';
 
 const AgeGate = lazy(() => import('../features/age-gate/AgeGate').then(({ AgeGate: component }) => ({ default: component })));
@@ -38,11 +39,12 @@ export function Shell({ context, path, children }: ShellProps) {
   const hasPanel = usePanel(({ open }) => open !== null);
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
   const region = useRegion(locale.country);
+  const hasSubHeader = isFeatureOn('expressDelivery', region.code) && isShopping(context.localPath);
   return (
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       <Header shell={context.shell} path={context.localPath} isOverlap={row.header !== 'plain'} />
-      <Main id="content" tabIndex={-1} $isOverlap={row.header !== 'plain'}>
+      <Main id="content" tabIndex={-1} data-top={row.header !== 'plain' ? 'none' : hasSubHeader ? 'sub' : undefined}>
         <PageGuard row={row} path={path}>
           {children}
         </PageGuard>
@@ -57,10 +59,19 @@ export function Shell({ context, path, children }: ShellProps) {
   );
 }
 
-const Main = styled.main<{ $isOverlap: boolean }>`
+const Main = styled.main`
   min-height: calc(100svh - 64px);
-  margin-top: ${({ $isOverlap }) => ($isOverlap ? 0 : '64px')};
+  margin-top: 64px;
   outline: none;
+  &[data-top='none'] {
+    margin-top: 0;
+  }
+  &[data-top='sub'] {
+    margin-top: 114px;
+    ${media.desktop} {
+      margin-top: 64px;
+    }
+  }
 `;
 
 const SkipLink = styled.a`

@@ -2,7 +2,7 @@ import type { Batch } from '../domain/catalogue/batchSchema';
 import type { Product, Words } from '../domain/catalogue/productSchema';
 import { routes } from '../domain/site/routes';
 import type { ContentFault } from './contentError';
-import type { ContentFiles } from './readContent';
+import type { ContentFiles } from './contentFiles';
 import type { ContentFile } from './readFolder';
 
 type Report = (field: string, message: string) => void;

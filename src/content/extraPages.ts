@@ -5,7 +5,13 @@ import { resolveWords } from './resolveWords';
 import { shellContext } from './shellContext';
 import type { SitePage } from './sitePages';
 
-function bareContext(routeId: PageContext['routeId'], path: string, locale: Locale, content: Content): PageContext {
+interface BarePage {
+  routeId: PageContext['routeId'];
+  path: string;
+  locale?: Locale;
+}
+
+function bareContext(content: Content, { routeId, path, locale = defaultLocale }: BarePage): PageContext {
   const words: PageWords = {
     title: content.site.name,
     description: resolveWords(content.site.description, locale),
@@ -19,16 +25,16 @@ function bareContext(routeId: PageContext['routeId'], path: string, locale: Loca
 }
 
 /** The context of /404 and /500, which the host shows outside every locale. */
-export const fallbackContext = (content: Content): PageContext => bareContext('notFound', '/', defaultLocale, content);
+export const fallbackContext = (content: Content): PageContext => bareContext(content, { routeId: 'notFound', path: '/' });
 
 /** The pages that are no route: the start URL, a 404 page in each locale, and the sheet of primitives (never in production). */
 export function extraPages(content: Content): SitePage[] {
   const everywhere = locales.map(({ id }) => ({ localeId: id, path: '/' }));
-  const start = { ...bareContext('start', '/', defaultLocale, content), alternates: everywhere };
+  const start = { ...bareContext(content, { routeId: 'start', path: '/' }), alternates: everywhere };
   const pages: SitePage[] = [{ path: '/', template: 'Start', context: start }];
   for (const locale of locales)
-    pages.push({ path: `${locale.prefix}/404`, template: '../pages/404', context: bareContext('notFound', '/404', locale, content) });
+    pages.push({ path: `${locale.prefix}/404`, template: '../pages/404', context: bareContext(content, { routeId: 'notFound', path: '/404', locale }) });
   if (process.env.CONTEXT !== 'production')
-    pages.push({ path: '/__kit', template: 'KitPage', context: bareContext('kit', '/__kit', defaultLocale, content) });
+    pages.push({ path: '/__kit', template: 'KitPage', context: bareContext(content, { routeId: 'kit', path: '/__kit' }) });
   return pages;
 }

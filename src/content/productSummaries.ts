@@ -11,7 +11,13 @@ export type Pictures = Record<string, RenderedPicture>;
 const regionsOf = (product: Product, country: Country): Subcountry[] =>
   regions.filter((region) => region.country === country && product.visibility[region.flag]).map((region) => region.code);
 
-function summaryOf(product: Product, locale: Locale, content: Content, pictures: Pictures): ProductSummary {
+interface SummarySource {
+  locale: Locale;
+  content: Content;
+  pictures: Pictures;
+}
+
+function summaryOf(product: Product, { locale, content, pictures }: SummarySource): ProductSummary {
   return {
     slug: product.slug,
     productType: product.productType,
@@ -39,7 +45,7 @@ function summaryOf(product: Product, locale: Locale, content: Content, pictures:
 /** The catalogue of a locale, newest first: each product that some region of its country sells. */
 export function productSummaries(locale: Locale, content: Content, pictures: Pictures): ProductSummary[] {
   return content.products
-    .map((product) => summaryOf(product, locale, content, pictures))
+    .map((product) => summaryOf(product, { locale, content, pictures }))
     .filter((summary) => summary.regions.length)
     .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug));
 }

@@ -8,7 +8,7 @@ import { resolveWords } from './resolveWords';
 
 const relatedCount = 4;
 
-/** The nearest kin of a product that are sold in one of its regions: same brand and plant type count, then the catalogue's order. */
+/** The nearest kin of a product that are sold in each of its regions: same brand and plant type count, then the catalogue's order. */
 export function relatedProducts(summary: ProductSummary, catalogue: ProductSummary[]): ProductSummary[] {
   const kinship = (other: ProductSummary) =>
     Number(other.plantType === summary.plantType) * 2 + Number(other.brand === summary.brand) + Number(other.oilType === summary.oilType);

@@ -10,21 +10,9 @@ import {
 } from '../domain/site/pageSchema';
 import type { RouteId } from '../domain/site/routes';
 import { checkContent } from './checkContent';
+import type { ContentFiles } from './contentFiles';
 import { ContentError, type ContentFault } from './contentError';
-import { readFolder, type ContentFile } from './readFolder';
-
-/** All that the site is made of, each entry with its file. */
-export interface ContentFiles {
-  products: ContentFile<Product>[];
-  brands: ContentFile<Brand>[];
-  batches: ContentFile<Batch>[];
-  stores: ContentFile<Store>[];
-  pages: ContentFile<Page>[];
-  notifications: ContentFile<NotificationEntry>[];
-  navigation: ContentFile<Navigation>[];
-  footer: ContentFile<Footer>[];
-  site: ContentFile<Site>[];
-}
+import { readFolder, type ContentFile, type Reading } from './readFolder';
 
 export interface Content {
   products: Product[];
@@ -42,24 +30,24 @@ export interface Content {
 
 const values = <T>(files: ContentFile<T>[]): T[] => files.map(({ value }) => value);
 
-function readFiles(root: string, faults: ContentFault[]): ContentFiles {
+function readFiles(reading: Reading): ContentFiles {
   return {
-    products: readFolder(root, 'products', productSchema, faults),
-    brands: readFolder(root, 'brands', brandSchema, faults),
-    batches: readFolder(root, 'batches', batchSchema, faults),
-    stores: readFolder(root, 'stores', storeSchema, faults),
-    pages: [...readFolder(root, 'pages', pageSchema, faults), ...readFolder(root, 'legal', pageSchema, faults)],
-    notifications: readFolder(root, 'notifications', notificationSchema, faults),
-    navigation: readFolder(root, 'navigation', navigationSchema, faults),
-    footer: readFolder(root, 'footer', footerSchema, faults),
-    site: readFolder(root, 'site', siteSchema, faults),
+    products: readFolder(reading, 'products', productSchema),
+    brands: readFolder(reading, 'brands', brandSchema),
+    batches: readFolder(reading, 'batches', batchSchema),
+    stores: readFolder(reading, 'stores', storeSchema),
+    pages: [...readFolder(reading, 'pages', pageSchema), ...readFolder(reading, 'legal', pageSchema)],
+    notifications: readFolder(reading, 'notifications', notificationSchema),
+    navigation: readFolder(reading, 'navigation', navigationSchema),
+    footer: readFolder(reading, 'footer', footerSchema),
+    site: readFolder(reading, 'site', siteSchema),
   };
 }
 
 /** Reads the content folder whole; throws one ContentError that lists every fault of every file. */
 export function readContent(root: string, pictures: ReadonlySet<string>): Content {
   const faults: ContentFault[] = [];
-  const files = readFiles(root, faults);
+  const files = readFiles({ root, faults });
   faults.push(...checkContent(files, pictures));
   const logo = join(root, 'pictures', 'logo.svg');
   if (!existsSync(logo)) faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { core, ZodType } from 'zod';
 import type { ContentFault } from './contentError';
@@ -21,7 +21,13 @@ function faultsOf(file: string, issues: core.$ZodIssue[]): ContentFault[] {
   });
 }
 
-function readFile<T>(root: string, file: string, schema: ZodType<T>, faults: ContentFault[]): ContentFile<T>[] {
+/** A content folder being read, and what was found wrong in it so far. */
+export interface Reading {
+  root: string;
+  faults: ContentFault[];
+}
+
+function readFile<T>({ root, faults }: Reading, file: string, schema: ZodType<T>): ContentFile<T>[] {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -35,8 +41,11 @@ function readFile<T>(root: string, file: string, schema: ZodType<T>, faults: Con
   return [];
 }
 
-/** Reads and checks each JSON file of a folder in the order of their names; what is wrong is added to `faults`. */
-export function readFolder<T>(root: string, folder: string, schema: ZodType<T>, faults: ContentFault[]): ContentFile<T>[] {
-  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'));
-  return names.sort().flatMap((name) => readFile(root, `${folder}/${name}`, schema, faults));
+/** Reads and checks each JSON file of a folder in the order of their names; what is wrong is added to the reading's faults. */
+export function readFolder<T>(reading: Reading, folder: string, schema: ZodType<T>): ContentFile<T>[] {
+  const path = join(reading.root, folder);
+  // Git keeps no empty folder: where the last file was deleted, there is nothing to read.
+  if (!existsSync(path)) return [];
+  const names = readdirSync(path).filter((name) => name.endsWith('.json'));
+  return names.sort().flatMap((name) => readFile(reading, `${folder}/${name}`, schema));
 }

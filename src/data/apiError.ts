@@ -2,14 +2,15 @@ import type { Problem } from '../domain/site/problemSchema';
 
 /** What any call throws: the status, the API's stable code, and words for the shopper where the server sent some (S8-04). */
 export class ApiError extends Error {
+  readonly code: string;
+
   constructor(
     /** 0 when no answer came. */
     readonly status: number,
-    readonly code: string,
-    message: string,
     readonly problem: Partial<Problem> = {},
   ) {
-    super(message);
+    super(problem.detail ?? '');
     this.name = 'ApiError';
+    this.code = problem.code ?? 'unexpected_answer';
   }
 }

@@ -46,7 +46,7 @@ async function answer(path: string, call: Call): Promise<Response> {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, 'unreachable', 'unreachable');
+    throw new ApiError(0, { code: 'unreachable' });
   }
 }
 
@@ -56,6 +56,5 @@ export async function request<T>(path: string, call: Call = {}): Promise<T> {
   if (response.status === 204) return undefined as T;
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && json !== null) return json as T;
-  const problem = (json ?? {}) as Partial<Problem>;
-  throw new ApiError(response.status, problem.code ?? 'unexpected_answer', problem.detail ?? '', problem);
+  throw new ApiError(response.status, (json ?? {}) as Partial<Problem>);
 }

@@ -1,10 +1,15 @@
 import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
 import { loadMessages } from './loadMessages';
-import { hasMessages, knownTranslator } from './messageStore';
+import { hasMessages, knownTranslator, type MessageGroup } from './messageStore';
 import type { FirstKey, Translator } from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
+
+/** Suspends until they are there. Thrown and not `use`d: React 19.2 loses the hooks after a `use` that is not always called. */
+function waitForMessages(localeId: LocaleId, group: MessageGroup): void {
+  if (!hasMessages(localeId, group)) throw loadMessages(localeId, group);
+}
 
 interface LocaleProviderProps {
   localeId: LocaleId;
@@ -13,7 +18,7 @@ interface LocaleProviderProps {
 
 /** Gives the page its locale and waits for the words of a language that is not loaded yet. */
 export function LocaleProvider({ localeId, children }: LocaleProviderProps) {
-  if (!hasMessages(localeId, 'first')) use(loadMessages(localeId));
+  waitForMessages(localeId, 'first');
   return <LocaleContext value={localeOf(localeId)}>{children}</LocaleContext>;
 }
 
@@ -32,6 +37,6 @@ export function useLocale(): Translator<FirstKey> & { locale: Locale } {
 /** The same with the words of flows and panels, for which it waits when they are not loaded yet. */
 export function useAllWords(): Translator & { locale: Locale } {
   const locale = useLocaleOnly();
-  if (!hasMessages(locale.id, 'later')) use(loadMessages(locale.id, 'later'));
+  waitForMessages(locale.id, 'later');
   return { ...knownTranslator(locale.id)!, locale };
 }

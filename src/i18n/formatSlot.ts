@@ -12,7 +12,7 @@ interface SlotWords {
 const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month === b.month && a.day === b.day;
 
 /** A slot's hours in the dispensary's zone: '2:00 PM – 3:00 PM'. */
-export function formatSlotHours(slot: { start: string; end: string }, { locale, t, timezone }: SlotWords): string {
+export function formatSlotHours(slot: { start: string; end: string }, { locale, t, timezone }: Omit<SlotWords, 'now'>): string {
   const clock = new Intl.DateTimeFormat(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   return t('checkout.time.range', { start: clock.format(new Date(slot.start)), end: clock.format(new Date(slot.end)) });
 }

@@ -14,10 +14,10 @@ function change(next: readonly CartItem[]): void {
 
 const items = () => useCart.getState().items;
 
-export const addToCart = (item: NewCartItem, quantity: number, max?: number): void => change(addItem(items(), item, quantity, max));
+export const addToCart = (item: NewCartItem, quantity: number, max?: number): void => change(addItem(items(), item, { quantity, max }));
 
 export const setCartQuantity = (productVariantId: string, quantity: number, max?: number): void =>
-  change(setQuantity(items(), productVariantId, quantity, max));
+  change(setQuantity(items(), productVariantId, { quantity, max }));
 
 export const refreshCartPrices = (prices: ReadonlyMap<string, number>): void => change(refreshPrices(items(), prices));
 

@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     // An embedded database takes seconds to make while the other core is busy too.
     testTimeout: 20_000,
-    hookTimeout: 40_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -12,8 +12,8 @@ export interface SignedIn {
 
 const day = 86_400_000;
 /** D-22. */
-const idleLimit = 30 * day;
-const ageLimit = 90 * day;
+export const idleLimit = 30 * day;
+export const ageLimit = 90 * day;
 /** Last use is kept to this precision, so that reading does not write every time. */
 const touchEvery = 5 * 60_000;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
+import { plainText } from '../../../src/domain/plainText';
 
-const reason = z.string().trim().min(1).max(280).optional();
+const reason = plainText().trim().min(1).max(280).optional();
 const dispensaryStatuses = [
   'ACCEPTED',
   'PACKED',

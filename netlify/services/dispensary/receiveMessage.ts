@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { providers, webhookReceipts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { verifiedMessageId } from '../../platform/webhooks';
@@ -61,13 +61,4 @@ export async function receiveMessage(
     if (!taken.length) return { duplicate: true };
     return { duplicate: false, ...(await applyMessage(transaction, { providerId, message, now })) };
   });
-}
-
-const rememberedMs = 86_400_000;
-
-/** Forgets ids of messages whose time is long out of the five minutes' window. */
-export async function forgetReceipts({ database, clock }: AppContext): Promise<void> {
-  await database
-    .delete(webhookReceipts)
-    .where(lt(webhookReceipts.receivedAt, new Date(clock().getTime() - rememberedMs)));
 }

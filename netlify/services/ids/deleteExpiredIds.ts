@@ -1,17 +1,26 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
 
-/** Deletes the ID images whose time has come (D-19) and gives how many; meant to run daily. */
+/** Deletes the ID images whose time has come (D-19) and gives how many; several processes may do so at once. */
 export async function deleteExpiredIds({ database, blobs, clock }: AppContext): Promise<number> {
-  const expired = await database
-    .select({ id: idImages.id, blobKey: idImages.blobKey })
-    .from(idImages)
-    .where(lte(idImages.deleteAfter, clock()));
-  for (const { id, blobKey } of expired) {
-    // The bytes first: a row without bytes can be deleted again, bytes without a row are never found.
-    await blobs.remove(blobKey);
-    await database.delete(idImages).where(eq(idImages.id, id));
+  const now = clock();
+  const expired = await database.select({ id: idImages.id }).from(idImages).where(lte(idImages.deleteAfter, now));
+  let deleted = 0;
+  for (const { id } of expired) {
+    await database.transaction(async (transaction) => {
+      // Asked again under a lock: an order that was placed meanwhile keeps the image, and another process may be at it.
+      const [image] = await transaction
+        .select({ blobKey: idImages.blobKey })
+        .from(idImages)
+        .where(and(eq(idImages.id, id), lte(idImages.deleteAfter, now)))
+        .for('update', { skipLocked: true });
+      if (!image) return;
+      // The bytes first: a row without bytes can be deleted again.
+      await blobs.remove(image.blobKey);
+      await transaction.delete(idImages).where(eq(idImages.id, id));
+      deleted += 1;
+    });
   }
-  return expired.length;
+  return deleted;
 }

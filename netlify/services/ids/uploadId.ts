@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { idImages, providers, users } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
+import { keepIdImage } from '../orders/keepIdImage';
+import { newBlobKey } from './blobKey';
 import { cleanImage, encryptImage, imageLimit } from './idImage';
 
 interface Upload {
@@ -21,7 +22,7 @@ export const refuseSize = () =>
 async function requireProvider({ database }: AppContext, providerId: string): Promise<void> {
   const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
   if (!provider)
-    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'There is no such dispensary.' });
+    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We do not know this dispensary.' });
 }
 
 /** Makes the blob the shopper's image for the provider; gives the key of the one that it replaces. */
@@ -34,7 +35,9 @@ async function recordImage(
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const mine = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
     const [old] = await transaction.delete(idImages).where(mine).returning({ blobKey: idImages.blobKey });
-    await transaction.insert(idImages).values({ userId, providerId, blobKey, createdAt: clock() });
+    const now = clock();
+    await transaction.insert(idImages).values({ userId, providerId, blobKey, createdAt: now });
+    await keepIdImage(transaction, { userId, providerId, now });
     return old?.blobKey ?? null;
   });
 }
@@ -45,7 +48,7 @@ export async function uploadId(context: AppContext, { userId, providerId, file }
   await requireProvider(context, providerId);
   if (file.size >= imageLimit.bytes) throw refuseSize();
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()));
-  const blobKey = randomUUID();
+  const blobKey = newBlobKey(context.clock());
   await context.blobs.put(blobKey, encryptImage(context.settings, { userId, providerId }, image));
   try {
     const replaced = await recordImage(context, { userId, providerId, blobKey });

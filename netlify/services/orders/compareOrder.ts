@@ -50,9 +50,10 @@ function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): 
   const [only] = items;
   const wanted = order.items.find((item) => item.productVariantId === only?.productVariantId);
   const isStockAlone = items.length === 1 && !isSlotGone && only?.price?.amount === wanted?.price;
-  return isStockAlone
-    ? `The delivery dispensary only has ${only!.availableQuantity} items in stock.`
-    : 'Some of your order has changed. Please check it before you place it again.';
+  if (!isStockAlone) return 'Some of your order has changed. Please check it before you place it again.';
+  return only!.availableQuantity === 0
+    ? 'An item of your order has just sold out. Please check your order before you place it again.'
+    : `The delivery dispensary only has ${only!.availableQuantity} items in stock.`;
 }
 
 /** D-16: a 409 with the new figures, so that the checkout can show the difference and ask. */

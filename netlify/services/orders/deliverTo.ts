@@ -14,6 +14,8 @@ interface Destination {
 
 const refusal = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
 
+export const idMissing = () => refusal('id_missing', 'Please upload a photo of your ID before you place your order.');
+
 async function requireZone(transaction: Transaction, { providerId, address }: Destination): Promise<Address> {
   if (!address) throw refusal('address_unknown', 'We could not find this address. Please choose it again.');
   // A town or a postal code is a place too, but no driver can find a door there.
@@ -33,8 +35,6 @@ export async function deliverTo(transaction: Transaction, destination: Destinati
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
   if (!provider)
     throw refusal('provider_unknown', 'This dispensary does not deliver. Please choose your address again.');
-  if (!(await hasUploadedId(transaction, destination))) {
-    throw refusal('id_missing', 'Please upload a photo of your ID before you place your order.');
-  }
+  if (!(await hasUploadedId(transaction, destination))) throw idMissing();
   return { provider, address: await requireZone(transaction, destination) };
 }

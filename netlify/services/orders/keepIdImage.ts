@@ -11,8 +11,11 @@ interface Owner {
   now: Date;
 }
 
-/** D-19: the ID image stays while an order at the provider is open, and 30 days after the last has ended. */
-export async function keepIdImage(transaction: Transaction, { userId, providerId, now }: Owner): Promise<void> {
+/**
+ * D-19: the ID image stays while an order at the provider is open, and 30 days after the last has ended; one that nothing
+ * is ordered with, 30 days from its upload. False: there is none.
+ */
+export async function keepIdImage(transaction: Transaction, { userId, providerId, now }: Owner): Promise<boolean> {
   const [open] = await transaction
     .select({ id: orders.id })
     .from(orders)
@@ -24,8 +27,10 @@ export async function keepIdImage(transaction: Transaction, { userId, providerId
       ),
     )
     .limit(1);
-  await transaction
+  const kept = await transaction
     .update(idImages)
     .set({ deleteAfter: open ? null : new Date(now.getTime() + keptDays * 86_400_000) })
-    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
+    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)))
+    .returning({ id: idImages.id });
+  return kept.length === 1;
 }

@@ -39,7 +39,7 @@ async function madeBefore(database: Database | Transaction, { userId, key, order
     throw new ServiceError({
       code: 'idempotency_mismatch',
       status: 422,
-      detail: 'This Idempotency-Key was used for another order. Use a new one.',
+      detail: 'This order was changed after it was first sent. Please check it and place it again.',
     });
   }
   const [known] = await readOrders(database, { orderId: made.id });

@@ -7,6 +7,7 @@ import { zonedDay } from '../../../src/domain/delivery/zonedTime';
 import { fromCents, toCents } from '../../../src/domain/money';
 import { orderTotals } from '../../../src/domain/order/orderTotals';
 import type { OrderLine } from './compareOrder';
+import { idMissing } from './deliverTo';
 import { keepIdImage } from './keepIdImage';
 import type { Goods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
@@ -88,6 +89,8 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
   await transaction
     .insert(orderEvents)
     .values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
-  await keepIdImage(transaction, { userId: checked.userId, providerId: checked.provider.id, now: checked.now });
+  const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
+  // It may have been deleted, by the shopper or because its time had come, since it was asked for.
+  if (!(await keepIdImage(transaction, owner))) throw idMissing();
   return orderId;
 }

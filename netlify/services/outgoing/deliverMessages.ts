@@ -57,10 +57,11 @@ type Outcome = 'delivered' | 'failed' | 'dead';
 async function deliver(
   { database, clock }: AppContext,
   { id, payload, attempts, secret, url }: Claimed,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const row = eq(outgoingMessages.id, id);
   try {
-    await sendWebhook(url, secret, { id, at: new Date(), body: JSON.stringify(payload) });
+    await sendWebhook(url, secret, { id, at: new Date(), body: JSON.stringify(payload), signal });
     await database.update(outgoingMessages).set({ deliveredAt: clock(), lastError: null }).where(row);
     return 'delivered';
   } catch (error) {
@@ -82,9 +83,9 @@ export type Deliveries = Record<Outcome, number>;
  * A provider without an address is sent nothing: its messages wait, uncounted, until it has one, and it reads its orders
  * by `orders.list`.
  */
-export async function deliverMessages(context: AppContext): Promise<Deliveries> {
+export async function deliverMessages(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const claimed = await claim(context.database, context.clock());
-  const outcomes = await Promise.all(claimed.map((message) => deliver(context, message)));
+  const outcomes = await Promise.all(claimed.map((message) => deliver(context, message, signal)));
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   return { delivered: count('delivered'), failed: count('failed'), dead: count('dead') };
 }

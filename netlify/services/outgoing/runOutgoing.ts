@@ -1,19 +1,19 @@
 import type { AppContext } from '../appContext';
-import { forgetReceipts } from '../dispensary/receiveMessage';
 import { deliverMessages, type Deliveries } from './deliverMessages';
 
-const mostBatches = 10;
+/** With the ten seconds of the last batch, less than a scheduled function's thirty. */
+const longest = 15_000;
 
 /**
- * One round of the outbox, for a timer or a scheduled function: sends what is due and forgets old webhook receipts.
- * Never throws; rounds of several processes may overlap.
+ * One round of the outbox, for a timer or a scheduled function: sends what is due, batch by batch, until nothing is, its
+ * time is over or `signal` ends it. Never throws; rounds of several processes may overlap.
  */
-export async function runOutgoing(context: AppContext): Promise<Deliveries> {
+export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const sum: Deliveries = { delivered: 0, failed: 0, dead: 0 };
+  const end = performance.now() + longest;
   try {
-    await forgetReceipts(context);
-    for (let round = 0; round < mostBatches; round += 1) {
-      const { delivered, failed, dead } = await deliverMessages(context);
+    while (!signal?.aborted && performance.now() < end) {
+      const { delivered, failed, dead } = await deliverMessages(context, signal);
       sum.delivered += delivered;
       sum.failed += failed;
       sum.dead += dead;

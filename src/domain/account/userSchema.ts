@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../plainText';
 
 /** S3-06. `appToken` comes only with the answer to a login. */
 export const userSchema = z.object({
@@ -41,12 +42,12 @@ export type CodeSent = z.infer<typeof codeSentSchema>;
 export const emailAvailabilitySchema = z.strictObject({ email });
 export const phoneAvailabilitySchema = z.strictObject({ phoneNumber });
 
-const name = z.string().trim().min(1).max(80);
+const name = plainLine().trim().min(1).max(80);
 /** S7-14: what a shopper may set. */
 export const userUpdateSchema = z.strictObject({
   givenName: name.optional(),
   familyName: name.optional(),
-  termsVersion: z.string().min(1).max(40).optional(),
+  termsVersion: plainLine().min(1).max(40).optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 

@@ -25,13 +25,12 @@ const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), 
 export function addItem(
   items: readonly CartItem[],
   added: NewCartItem,
-  quantity = 1,
-  max = defaultMaxQuantity,
+  { quantity = 1, max = defaultMaxQuantity }: { quantity?: number; max?: number } = {},
 ): CartItem[] {
   const present = items.find((item) => item.productVariantId === added.productVariantId);
   if (!(clamp(quantity, max) >= 1)) return [...items];
   return present
-    ? setQuantity(items, added.productVariantId, present.quantity + quantity, max)
+    ? setQuantity(items, added.productVariantId, { quantity: present.quantity + quantity, max })
     : [...items, { ...added, quantity: clamp(quantity, max) }];
 }
 
@@ -39,8 +38,7 @@ export function addItem(
 export function setQuantity(
   items: readonly CartItem[],
   productVariantId: string,
-  quantity: number,
-  max = defaultMaxQuantity,
+  { quantity, max = defaultMaxQuantity }: { quantity: number; max?: number },
 ): CartItem[] {
   const next = clamp(quantity, max);
   // Written so that NaN removes the item too.

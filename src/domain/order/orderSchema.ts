@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from '../delivery/addressSchema';
 import { moneySchema } from '../money';
+import { plainLine, plainText } from '../plainText';
 import { orderStatuses, orderTypes } from './orderStatus';
 
 const orderItemSchema = z.object({
@@ -44,10 +45,10 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 export const placeOrderSchema = z.strictObject({
   providerId: z.string().min(1).max(100),
   placeId: z.string().min(1).max(300),
-  addressTwo: z.string().max(60).default(''),
+  addressTwo: plainLine().max(60).default(''),
   orderType: z.literal('delivery').default('delivery'),
   slotStart: z.iso.datetime(),
-  note: z.string().max(280).default(''),
+  note: plainText().max(280).default(''),
   items: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../data/apiError';
+import type { ApiError } from '../../data/apiError';
 import { orderQuery, placeOrder } from '../../data/order/orderCalls';
 import { loadValue, saveText, saveValue, storageKeys } from '../../data/storage';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';

@@ -30,7 +30,7 @@ const Root = styled.button`
   gap: ${space[2]};
   min-height: 44px;
   min-width: 44px;
-  max-width: 44vw;
+  max-width: 100%;
   padding-inline: ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius.pill};

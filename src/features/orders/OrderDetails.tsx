@@ -35,7 +35,7 @@ export function OrderDetails({ providerId, detailsId }: OrderDetailsProps) {
 function Followed({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const { orderType, status, provider, slot } = order;
-  const words = { locale, t, timezone: provider.timezone, now: new Date() };
+  const words = { locale, t, timezone: provider.timezone };
   return (
     <Columns>
       <div>

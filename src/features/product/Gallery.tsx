@@ -30,21 +30,34 @@ export function Gallery({ title, pictures }: GalleryProps) {
   );
 }
 
+/** A strip to swipe on a phone, a large picture over small ones on a desktop. */
 const Root = styled.div`
   display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 88%;
   gap: ${space[3]};
-  grid-template-columns: 1fr 1fr;
-  align-content: start;
+  margin-inline: calc(-1 * ${space.gutter});
+  padding-inline: ${space.gutter};
+  scroll-padding-inline: ${space.gutter};
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  ${media.desktop} {
+    grid-auto-flow: row;
+    grid-template-columns: 1fr 1fr;
+    grid-auto-columns: auto;
+    align-content: start;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+  }
 `;
 
 const Frame = styled.div`
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: hidden;
-  &:first-child {
-    grid-column: 1 / -1;
-  }
-  &:only-child img,
+  scroll-snap-align: start;
   img {
     width: 100%;
     height: auto;

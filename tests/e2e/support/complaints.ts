@@ -23,6 +23,11 @@ export async function collectComplaints(context: BrowserContext, origin: string)
       complaints.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   await context.addInitScript(() => {
+    // React tells of an error that it got over without saying which: the cause does.
+    window.addEventListener('error', ({ error }: ErrorEvent) => {
+      const { cause } = (error ?? {}) as { cause?: Error };
+      if (cause) console.error(`caused by: ${cause.stack ?? cause.message}`);
+    });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
       console.error(`CSP violation: ${violatedDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`),
     );

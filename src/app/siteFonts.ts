@@ -1,0 +1,1 @@
+export { fontFiles } from '../ui/theme/fonts';

@@ -1,0 +1,19 @@
+import type { Batch } from '../domain/catalogue/batchSchema';
+import type { Brand } from '../domain/catalogue/brandSchema';
+import type { Product } from '../domain/catalogue/productSchema';
+import type { Store } from '../domain/delivery/storeSchema';
+import type { Footer, Navigation, NotificationEntry, Page, Site } from '../domain/site/pageSchema';
+import type { ContentFile } from './readFolder';
+
+/** All that the site is made of, each entry with its file. */
+export interface ContentFiles {
+  products: ContentFile<Product>[];
+  brands: ContentFile<Brand>[];
+  batches: ContentFile<Batch>[];
+  stores: ContentFile<Store>[];
+  pages: ContentFile<Page>[];
+  notifications: ContentFile<NotificationEntry>[];
+  navigation: ContentFile<Navigation>[];
+  footer: ContentFile<Footer>[];
+  site: ContentFile<Site>[];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { hostFiles } from './hostFiles';
+
+const lines = (name: string) => hostFiles()[name]!.trimEnd().split('\n');
+
+test('S2-18 S2-19 addresses that only the browser completes are served by their page, before any 404', () => {
+  const redirects = lines('_redirects');
+  const missing = redirects.findIndex((line) => line.endsWith(' 404'));
+  for (const prefix of ['/us/en', '/ca/en', '/ca/fr'])
+    for (const path of ['/delivery/order', '/rating']) {
+      const at = redirects.indexOf(`${prefix}${path}/* ${prefix}${path} 200`);
+      expect([prefix, path, at >= 0 && at < missing]).toEqual([prefix, path, true]);
+    }
+  expect(redirects.filter((line) => line.endsWith(' 200'))).toHaveLength(6);
+});
+
+test('S2-01 an unknown path shows the 404 page of its language, and any other path the default one, last', () => {
+  expect(lines('_redirects').slice(-4)).toEqual([
+    '/us/en/* /us/en/404 404',
+    '/ca/en/* /ca/en/404 404',
+    '/ca/fr/* /ca/fr/404 404',
+    '/* /404.html 404',
+  ]);
+});
+
+test('files with a hash in their name are kept for ever, and every answer carries the safety headers', () => {
+  const text = hostFiles()._headers!;
+  for (const path of ['/*.js', '/pictures/*', '/fonts/*'])
+    expect(text).toContain(`${path}\n  Cache-Control: public, max-age=31536000, immutable\n`);
+  const everywhere = text.slice(0, text.indexOf('\n/', 1));
+  expect(everywhere.split('\n')).toEqual(
+    expect.arrayContaining(['/*', '  X-Content-Type-Options: nosniff', '  X-Frame-Options: DENY']),
+  );
+  expect(everywhere).not.toContain('immutable');
+});

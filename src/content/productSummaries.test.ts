@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { buildSummary } from '../../tests/fixtures/buildShop';
+import {
+  buildDevice,
+  buildOil,
+  pictureNames,
+  renderedPictures,
+  soldIn,
+  writeContent,
+} from '../../tests/fixtures/contentFolder';
+import { localeOf, type LocaleId } from '../domain/region/locales';
+import { productSummaries } from './productSummaries';
+import { relatedProducts } from './productView';
+import { readContent } from './readContent';
+
+const oilFile = (slug: string, rest: object) => ({
+  [`products/${slug}.json`]: buildOil({
+    slug,
+    variants: [{ ...buildOil().variants[0]!, id: slug, batchIds: [`B-${slug.toUpperCase()}`] }],
+    ...rest,
+  }),
+  [`batches/${slug}.json`]: {
+    ...JSON.parse(batchText),
+    batchId: `B-${slug.toUpperCase()}`,
+    productVariantId: slug,
+  },
+});
+const batchText = JSON.stringify({
+  lab: { name: 'Coldwater Assay', licence: 'C8-1' },
+  producerLicence: 'P-1',
+  packagedOn: '2026-01-01',
+  testedOn: '2026-01-02',
+  expiresOn: '2027-01-01',
+  totalThcPercent: 80,
+  totalCbdPercent: 0,
+  cannabinoids: [{ name: 'THC', percent: 80 }],
+  terpenes: [{ name: 'Myrcene', percent: 1 }],
+  ingredients: ['Cannabis oil'],
+  contaminants: [{ name: 'pesticides', passed: true }],
+});
+
+function catalogueOf(localeId: LocaleId, changes: Record<string, unknown> = {}) {
+  const content = readContent(writeContent(changes), pictureNames);
+  return productSummaries(localeOf(localeId), content, renderedPictures);
+}
+
+describe('the catalogue of a locale', () => {
+  test('S3-04 names what some region of its country sells, and in which', () => {
+    const changes = {
+      ...oilFile('ohio-oak', { visibility: soldIn('availableUsOh', 'availableUsWa', 'availableCaAb') }),
+      ...oilFile('nowhere', { visibility: soldIn() }),
+    };
+    const regionsOf = (localeId: LocaleId) =>
+      Object.fromEntries(catalogueOf(localeId, changes).map(({ slug, regions }) => [slug, regions]));
+    expect(regionsOf('en-US')).toEqual({ 'california-amber': ['CA'], battery: ['CA'], 'ohio-oak': ['OH', 'WA'] });
+    expect(regionsOf('en-CA')).toEqual({ battery: ['CA_ALL'], 'ohio-oak': ['AB'] });
+    expect(regionsOf('fr-CA')).toEqual(regionsOf('en-CA'));
+  });
+
+  test('stands newest first, and by name on the same day', () => {
+    const changes = {
+      ...oilFile('birch', { publishedOn: '2026-03-01' }),
+      ...oilFile('ash', { publishedOn: '2026-03-01' }),
+      ...oilFile('cedar', { publishedOn: '2026-04-01' }),
+    };
+    expect(catalogueOf('en-US', changes).map(({ slug }) => slug)).toEqual([
+      'cedar',
+      'ash',
+      'birch',
+      'california-amber',
+      'battery',
+    ]);
+  });
+
+  test('speaks the locale’s language, and names the brand and the featured picture', () => {
+    const battery = buildDevice({
+      pictures: ['battery', 'pod'],
+      title: { en: 'Battery', enCa: 'Battery (CA)', fr: 'Batterie' },
+    });
+    const [english] = catalogueOf('en-CA', { 'products/battery.json': battery });
+    const [french] = catalogueOf('fr-CA', { 'products/battery.json': battery });
+    expect([english!.title, french!.title]).toEqual(['Battery (CA)', 'Batterie']);
+    expect(french).toMatchObject({
+      brand: 'Alder',
+      picture: '/pictures/battery',
+      plantType: null,
+      oilType: null,
+      availabilityComingSoonDate: null,
+      variants: [{ id: 'battery', title: 'Graphite (fr)', price: 30, availability: 'available' }],
+    });
+  });
+});
+
+describe('related products', () => {
+  const amber = buildSummary({ slug: 'amber', regions: ['CA', 'OH'] });
+  const other = (slug: string, rest: Parameters<typeof buildSummary>[0] = {}) =>
+    buildSummary({ slug, regions: ['CA', 'OH'], plantType: 'Indica', oilType: 'Rosin', brand: 'Birch', ...rest });
+  const related = (...catalogue: ReturnType<typeof other>[]) =>
+    relatedProducts(amber, [amber, ...catalogue]).map(({ slug }) => slug);
+
+  test('never name the product itself, nor one of another kind', () => {
+    expect(related(other('pod'), other('battery', { productType: 'devices' }))).toEqual(['pod']);
+  });
+
+  test('are sold wherever the product is', () => {
+    expect(
+      related(
+        other('california-only', { regions: ['CA'] }),
+        other('ohio-only', { regions: ['OH'] }),
+        other('everywhere', { regions: ['CA', 'OH', 'WA'] }),
+      ),
+    ).toEqual(['everywhere']);
+  });
+
+  test('stand by plant type, then brand and extraction, then as in the catalogue; four at most', () => {
+    expect(
+      related(
+        other('stranger'),
+        other('same-brand', { brand: 'Alder' }),
+        other('same-plant', { plantType: 'Sativa' }),
+        other('twin', { plantType: 'Sativa', brand: 'Alder', oilType: 'Live Resin' }),
+        other('same-oil', { oilType: 'Live Resin' }),
+        other('last'),
+      ),
+    ).toEqual(['twin', 'same-plant', 'same-brand', 'same-oil']);
+  });
+});

@@ -1,0 +1,302 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  buildBatch,
+  buildDevice,
+  buildOil,
+  pictureNames,
+  soldIn,
+  writeContent,
+} from '../../tests/fixtures/contentFolder';
+import { ContentError, type ContentFault } from './contentError';
+import { readContent } from './readContent';
+import { pictureNames as drawingsIn } from './pictures';
+
+const amber = 'content/products/california-amber.json';
+const variant = buildOil().variants[0]!;
+
+/** The faults of the whole site with some files otherwise. */
+function faultsOf(changes: Record<string, unknown>): ContentFault[] {
+  try {
+    readContent(writeContent(changes), pictureNames);
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const oilFile = (oil: Parameters<typeof buildOil>[0]) => ({ 'products/california-amber.json': buildOil(oil) });
+
+describe('a site without a fault', () => {
+  test('is read whole', () => {
+    const content = readContent(writeContent(), pictureNames);
+    expect(content.products.map(({ slug }) => slug)).toEqual(['battery', 'california-amber']);
+    expect(content.brands.get('alder')!.name).toBe('Alder');
+    expect(content.batches.get('B-1')!.totalThcPercent).toBe(80);
+    expect(content.pages.get('terms')!.heading.en).toBe('Heading of terms');
+    expect([content.stores.length, content.notifications.length, content.logo]).toEqual([
+      1,
+      1,
+      '<svg id="logo"></svg>',
+    ]);
+  });
+
+  test('may have its legal pages in a folder of their own, and no notification at all', () => {
+    const terms = writeContent({ 'pages/terms.json': undefined, 'notifications/news.json': undefined });
+    expect(() => readContent(terms, pictureNames)).toThrow('content/pages/terms.json');
+    const page = { route: 'terms', ...wordsOfPage };
+    const moved = writeContent({
+      'pages/terms.json': undefined,
+      'legal/terms.json': page,
+      'notifications/news.json': undefined,
+    });
+    const content = readContent(moved, pictureNames);
+    expect([content.pages.get('terms')!.title.en, content.notifications]).toEqual(['Terms', []]);
+  });
+
+  test('D-02 is what this project ships', () => {
+    expect(() => readContent('content', new Set(drawingsIn(join('content', 'pictures'))))).not.toThrow();
+  });
+});
+
+const wordsOfPage = {
+  title: { en: 'Terms', fr: 'Conditions' },
+  description: { en: 'Terms', fr: 'Conditions' },
+  heading: { en: 'Terms', fr: 'Conditions' },
+  lead: { en: 'Terms', fr: 'Conditions' },
+};
+
+const oneFault: [string, Record<string, unknown>, ContentFault][] = [
+  [
+    'no JSON',
+    { 'stores/fresno.json': '{ "id": ' },
+    { file: 'content/stores/fresno.json', field: '', message: expect.stringMatching(/^expected JSON: /) as string },
+  ],
+  [
+    'a field of the wrong kind, deep inside',
+    oilFile({ variants: [{ ...variant, grams: '1 g' as never }] }),
+    { file: amber, field: 'variants[0].grams', message: 'expected number, received string' },
+  ],
+  [
+    'a field that is missing',
+    oilFile({ publishedOn: undefined as never }),
+    { file: amber, field: 'publishedOn', message: 'expected string, received undefined' },
+  ],
+  [
+    'a field that is unknown',
+    { 'products/california-amber.json': { ...buildOil(), colour: 'red' } },
+    { file: amber, field: 'colour', message: 'expected no such field here' },
+  ],
+  [
+    'an unknown field inside another',
+    { 'products/california-amber.json': { ...buildOil(), title: { en: 'Amber', de: 'Bernstein' } } },
+    { file: amber, field: 'title.de', message: 'expected no such field here' },
+  ],
+  [
+    'a value that is none of a list',
+    oilFile({ effects: ['happy', 'tall' as never] }),
+    { file: amber, field: 'effects[1]', message: expect.stringContaining('euphoric') as string },
+  ],
+  [
+    'a slug that is not the file’s name',
+    { 'products/california-amber.json': undefined, 'products/amber.json': buildOil() },
+    {
+      file: 'content/products/amber.json',
+      field: 'slug',
+      message: 'expected the name of the file, got california-amber',
+    },
+  ],
+  [
+    'an unknown brand',
+    oilFile({ brand: 'nobody' }),
+    { file: amber, field: 'brand', message: 'expected the slug of a file in content/brands/, got nobody' },
+  ],
+  [
+    'an unknown picture',
+    oilFile({ pictures: ['pod', 'nothing'] }),
+    {
+      file: amber,
+      field: 'pictures[1]',
+      message: 'expected the name of a drawing in content/pictures/, got nothing',
+    },
+  ],
+  [
+    'an unknown picture of a page',
+    {
+      'pages/terms.json': {
+        route: 'terms',
+        ...wordsOfPage,
+        sections: [
+          { id: 'one', heading: { en: 'One', fr: 'Un' }, picture: 'pod' },
+          { id: 'two', heading: { en: 'Two', fr: 'Deux' }, picture: 'nothing' },
+        ],
+      },
+    },
+    {
+      file: 'content/pages/terms.json',
+      field: 'sections[1].picture',
+      message: 'expected the name of a drawing in content/pictures/, got nothing',
+    },
+  ],
+  [
+    'an unknown batch',
+    oilFile({ variants: [{ ...variant, batchIds: ['B-1', 'B-2'] }] }),
+    {
+      file: amber,
+      field: 'variants[0].batchIds[1]',
+      message: 'expected the id of a file in content/batches/, got B-2',
+    },
+  ],
+  [
+    'D-02 an oil without a batch',
+    oilFile({ variants: [{ ...variant, batchIds: [] }] }),
+    { file: amber, field: 'variants[0].batchIds', message: 'expected at least one batch (D-02)' },
+  ],
+  [
+    'another variant’s batch',
+    { 'batches/B-1.json': buildBatch({ productVariantId: 'birch-1g' }) },
+    {
+      file: amber,
+      field: 'variants[0].batchIds[0]',
+      message: 'expected a batch of amber-1g; B-1 is one of birch-1g',
+    },
+  ],
+  [
+    'D-02 thcGrams that the lab report does not bear out',
+    oilFile({ variants: [{ ...variant, thcGrams: 0.85 }] }),
+    {
+      file: amber,
+      field: 'variants[0].thcGrams',
+      message: 'expected 0.8000, which is 80 % of 1 g in B-1',
+    },
+  ],
+  [
+    'D-04 missing French for a product that Canada sells',
+    oilFile({ visibility: soldIn('availableUs', 'availableCaAb'), tagline: { en: 'Bright' } }),
+    { file: amber, field: 'tagline.fr', message: 'expected French words, since Canada sells it' },
+  ],
+  [
+    'D-04 missing French deep inside a device',
+    {
+      'products/battery.json': buildDevice({
+        specifications: [
+          { name: { en: 'A', fr: 'A' }, value: { en: 'A', fr: 'A' } },
+          { name: { en: 'B', fr: 'B' }, value: { en: 'B' } },
+          { name: { en: 'C', fr: 'C' }, value: { en: 'C', fr: 'C' } },
+        ],
+      }),
+    },
+    {
+      file: 'content/products/battery.json',
+      field: 'specifications[1].value.fr',
+      message: 'expected French words, since Canada sells it',
+    },
+  ],
+  [
+    'D-04 missing French on a page',
+    { 'pages/terms.json': { route: 'terms', ...wordsOfPage, lead: { en: 'Terms' } } },
+    { file: 'content/pages/terms.json', field: 'lead.fr', message: 'expected French words' },
+  ],
+  [
+    'a route without a page',
+    { 'pages/support.json': undefined },
+    {
+      file: 'content/pages/support.json',
+      field: '',
+      message: 'expected the words of this route, but no file has them',
+    },
+  ],
+  [
+    'no file where one must be',
+    { 'footer/footer.json': undefined },
+    { file: 'content/footer/', field: '', message: 'expected one valid file, got 0' },
+  ],
+  [
+    'no wordmark',
+    { 'pictures/logo.svg': undefined },
+    { file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' },
+  ],
+];
+
+describe('each fault is told with its file, its field and what was expected', () => {
+  test.each(oneFault)('%s', (_, changes, fault) => {
+    expect(faultsOf(changes)).toEqual([fault]);
+  });
+
+  test('a slug that two products have, with the other file', () => {
+    expect(faultsOf({ 'products/second.json': buildOil({ originalId: 'second' }) })).toEqual([
+      {
+        file: 'content/products/second.json',
+        field: 'slug',
+        message: 'expected the name of the file, got california-amber',
+      },
+      {
+        file: 'content/products/second.json',
+        field: 'slug',
+        message: 'expected a value of its own, but content/products/california-amber.json has california-amber too',
+      },
+    ]);
+  });
+
+  test('an id, a batch or a route that two files have', () => {
+    const faults = faultsOf({
+      'products/battery.json': buildDevice({ originalId: 'id-california-amber' }),
+      'batches/B-9.json': buildBatch(),
+      'pages/again.json': { route: 'terms', ...wordsOfPage },
+    });
+    expect(faults.map(({ file, field }) => [file, field])).toEqual([
+      [amber, 'originalId'],
+      ['content/batches/B-9.json', 'batchId'],
+      ['content/pages/terms.json', 'route'],
+    ]);
+  });
+});
+
+describe('what is no fault', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['missing French for a product that the United States alone sells', oilFile({ tagline: { en: 'Bright' } })],
+    ['thcGrams within rounding', oilFile({ variants: [{ ...variant, thcGrams: 0.8004 }] })],
+    [
+      'missing French in a section that the United States alone sees',
+      {
+        'pages/terms.json': {
+          route: 'terms',
+          ...wordsOfPage,
+          sections: [{ id: 'us', heading: { en: 'US' }, onlyIn: 'us' }],
+        },
+      },
+    ],
+    ['a file that is no JSON file', { 'products/notes.txt': 'to do' }],
+  ])('%s', (_, changes) => {
+    expect(faultsOf(changes)).toEqual([]);
+  });
+});
+
+test('ALL faults of several files are told at once, each on a line', () => {
+  const changes = {
+    'products/california-amber.json': { ...buildOil({ brand: 'nobody', pictures: ['nothing'] }) },
+    'products/battery.json': { ...buildDevice(), availability: 'gone', publishedOn: 'soon' },
+    'stores/fresno.json': 'not json',
+    'pages/support.json': undefined,
+  };
+  expect(
+    faultsOf(changes)
+      .map(({ file, field }) => `${file} ${field}`)
+      .sort(),
+  ).toEqual([
+    'content/pages/support.json ',
+    'content/products/battery.json availability',
+    'content/products/battery.json publishedOn',
+    `${amber} brand`,
+    `${amber} pictures[0]`,
+    'content/stores/fresno.json ',
+  ]);
+  const message = new ContentError(faultsOf(changes)).message.split('\n');
+  expect(message[0]).toBe('The content has 6 faults:');
+  expect(message).toContain(`  ${amber} · brand · expected the slug of a file in content/brands/, got nobody`);
+  expect(message).toContain(
+    '  content/pages/support.json · (whole file) · expected the words of this route, but no file has them',
+  );
+  expect(message).toHaveLength(7);
+});

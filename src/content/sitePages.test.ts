@@ -1,0 +1,156 @@
+import { describe, expect, test, vi } from 'vitest';
+import { buildDevice, pictureNames, renderedPictures, soldIn, writeContent } from '../../tests/fixtures/contentFolder';
+import { localeOf, localePath, locales } from '../domain/region/locales';
+import { extraPages, fallbackContext } from './extraPages';
+import { readContent } from './readContent';
+import { sitePages } from './sitePages';
+
+const starterKit = buildDevice({ slug: 'starter-kit', visibility: soldIn('availableUs', 'availableUsOh') });
+
+function pagesOf(changes: Record<string, unknown> = { 'products/starter-kit.json': starterKit }) {
+  return sitePages(readContent(writeContent(changes), pictureNames), renderedPictures);
+}
+
+// S2-02 … S2-23 and S2-26, as the specification lists them.
+const everywhere = [
+  '/',
+  '/sign-in',
+  '/register',
+  '/user/account',
+  '/user/account/email',
+  '/user/account/phone',
+  '/user/orders',
+  '/user/pods',
+  '/user/unlock',
+  '/unlock',
+  '/shop',
+  '/shop/products',
+  '/shop/devices',
+  '/shop/pods',
+  '/delivery/checkout',
+  '/delivery/checkout/register',
+  '/delivery/order',
+  '/rating',
+  '/store-locator',
+  '/partners',
+  '/support',
+  '/terms',
+  '/privacy',
+  '/xpress',
+];
+
+describe('S2-01 … S2-26 the pages', () => {
+  test.each(locales.map(({ id, prefix }) => ({ id, prefix })))('of $id are every route under $prefix', ({ id }) => {
+    const locale = localeOf(id);
+    const paths = pagesOf()
+      .filter(({ context }) => context.localeId === id && context.routeId !== 'product')
+      .map(({ path }) => path);
+    expect(paths.sort()).toEqual(everywhere.map((path) => localePath(locale, path)).sort());
+  });
+
+  test('have no address twice, and none ends in a slash', () => {
+    const paths = pagesOf().map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.endsWith('/'))).toEqual([]);
+  });
+
+  test('S2-18 S2-19 that only the browser can complete match any rest of their address; no other does', () => {
+    const matching = pagesOf().flatMap(({ path, matchPath }) => (matchPath ? [[path, matchPath]] : []));
+    expect(matching).toEqual(
+      locales.flatMap(({ prefix }) =>
+        ['/delivery/order', '/rating'].map((path) => [`${prefix}${path}`, `${prefix}${path}/*`]),
+      ),
+    );
+  });
+
+  test('carry the words of their language', () => {
+    const heading = (path: string) => pagesOf().find((page) => page.path === path)!.context.words.heading;
+    expect([heading('/us/en/terms'), heading('/ca/fr/terms')]).toEqual(['Heading of terms', 'Heading of terms (fr)']);
+  });
+
+  test('carry stores of their own country on the store locator alone', () => {
+    const pages = pagesOf().filter(({ context }) => context.stores);
+    expect(pages.map(({ path, context }) => [path, context.stores!.map(({ id }) => id)])).toEqual([
+      ['/us/en/store-locator', ['fresno']],
+      ['/ca/en/store-locator', []],
+      ['/ca/fr/store-locator', []],
+    ]);
+  });
+
+  test('carry the first screen of what the default region sells, by kind', () => {
+    const slugs = (path: string) =>
+      pagesOf()
+        .find((page) => page.path === path)!
+        .context.listing?.products.map(({ slug }) => slug);
+    expect(slugs('/us/en/shop/products')).toEqual(['california-amber', 'battery', 'starter-kit']);
+    expect(slugs('/us/en/shop/devices')).toEqual(['battery', 'starter-kit']);
+    expect(slugs('/us/en/shop/pods')).toEqual(['california-amber']);
+    expect(slugs('/ca/fr/shop/products')).toEqual(['battery']);
+    expect(slugs('/us/en/terms')).toBeUndefined();
+  });
+});
+
+describe('S2-14 S2-15 S2-25 product pages', () => {
+  const productPaths = (changes?: Record<string, unknown>) =>
+    pagesOf(changes)
+      .filter(({ context }) => context.routeId === 'product')
+      .map(({ path }) => path)
+      .sort();
+
+  test('stand only in the locales whose country sells the product', () => {
+    expect(productPaths()).toEqual([
+      '/ca/en/shop/devices/battery',
+      '/ca/fr/shop/devices/battery',
+      '/us/en/shop/devices/battery',
+      '/us/en/shop/devices/starter-kit',
+      '/us/en/shop/pods/california-amber',
+    ]);
+  });
+
+  test('a product that no region sells has none', () => {
+    expect(productPaths({ 'products/battery.json': buildDevice({ visibility: soldIn() }) })).toEqual([
+      '/us/en/shop/pods/california-amber',
+    ]);
+  });
+
+  test('carry the lab reports of each variant', () => {
+    const page = pagesOf().find(({ path }) => path === '/us/en/shop/pods/california-amber')!;
+    expect(page.context.product!.variants[0]!.batches.map(({ batchId }) => batchId)).toEqual(['B-1']);
+    expect(page.context.words).toMatchObject({ heading: 'Amber', title: 'Amber · Alder' });
+  });
+});
+
+test('S4-30 alternates are reciprocal: each leads to a page that names the same ones', () => {
+  const pages = pagesOf();
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  for (const { path, context } of pages) {
+    const addresses = context.alternates.map((each) => localePath(localeOf(each.localeId), each.path));
+    expect(addresses).toContain(path);
+    expect(new Set(context.alternates.map(({ localeId }) => localeId)).size).toBe(context.alternates.length);
+    for (const address of addresses) {
+      expect([path, address, byPath.get(address)?.context.alternates]).toEqual([path, address, context.alternates]);
+    }
+  }
+  const count = (path: string) => byPath.get(path)!.context.alternates.length;
+  expect([
+    count('/us/en/terms'),
+    count('/us/en/shop/devices/battery'),
+    count('/us/en/shop/devices/starter-kit'),
+  ]).toEqual([3, 3, 1]);
+});
+
+describe('pages outside the table', () => {
+  const content = () => readContent(writeContent(), pictureNames);
+  const extra = () => extraPages(content()).map(({ path }) => path);
+
+  test('D-10 S2-01 are the start URL and a 404 in each locale', () => {
+    expect(extra()).toEqual(expect.arrayContaining(['/', '/us/en/404', '/ca/en/404', '/ca/fr/404']));
+    expect(fallbackContext(content())).toMatchObject({ localeId: 'en-US', routeId: 'notFound' });
+  });
+
+  test('the sheet of primitives is never deployed to production', () => {
+    expect(extra()).toContain('/__kit');
+    vi.stubEnv('CONTEXT', 'production');
+    expect(extra()).not.toContain('/__kit');
+  });
+});

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '../../tests/fixtures/contentFolder';
+import { watchContent } from './watchContent';
+
+test('saves that come together count once, also deep in the folder; a later one counts again', async () => {
+  const folder = makeFolder({ 'products/a.json': {}, 'pages/b.json': {} });
+  // Files that were just made may still be announced.
+  await wait(100);
+  const changed = vi.fn();
+  watchContent(folder, changed);
+  writeFileSync(join(folder, 'products/a.json'), '1');
+  writeFileSync(join(folder, 'pages/b.json'), '2');
+  await wait(50);
+  writeFileSync(join(folder, 'products/a.json'), '3');
+  expect(changed).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 3000);
+  await wait(400);
+  expect(changed).toHaveBeenCalledTimes(1);
+  writeFileSync(join(folder, 'pages/b.json'), '4');
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), 3000);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../tests/fixtures/fakeApi';
+import { login, logout, sendCode, updateUser, uploadId } from './accountCalls';
+
+test('S7-04 D-33 a code is asked for by e-mail, to sign in or to register', async () => {
+  const api = fakeApi({ 'POST /v1/app/user/auth/email': {} });
+  await sendCode({ email: 'ada@example.com' });
+  await sendCode({ email: 'ada@example.com' }, true);
+  expect(api.calls.map(({ body }) => body)).toEqual([
+    { email: 'ada@example.com', link: false, register: false },
+    { email: 'ada@example.com', link: false, register: true },
+  ]);
+});
+
+test('S7-06 S7-07 by phone, a code is asked for and exchanged', async () => {
+  const api = fakeApi({ 'POST /v1/app/user/auth/phone': {}, 'POST /v1/app/user/auth/phone/login': {} });
+  await sendCode({ phoneNumber: '4155550100' });
+  await login({ phoneNumber: '4155550100' }, '123456');
+  expect(api.calls.map(({ body }) => body)).toEqual([
+    { phoneNumber: '4155550100', register: false },
+    { phoneNumber: '4155550100', otp: '123456' },
+  ]);
+});
+
+test('S7-05 by e-mail, a code is exchanged for a session', async () => {
+  const api = fakeApi({ 'POST /v1/app/user/auth/email/login': { appToken: 'token-1' } });
+  expect(await login({ email: 'ada@example.com' }, '123456')).toMatchObject({ appToken: 'token-1' });
+  expect(api.calls[0]!.body).toEqual({ email: 'ada@example.com', otp: '123456' });
+});
+
+test('S7-14 S7-03 the user is changed and signed out', async () => {
+  const api = fakeApi({
+    'PUT /v1/app/user/v2': { givenName: 'Ada' },
+    'DELETE /v1/app/user/logout': () => new Response(null, { status: 204 }),
+  });
+  expect(await updateUser({ givenName: 'Ada' })).toEqual({ givenName: 'Ada' });
+  expect(await logout()).toBeUndefined();
+  expect(api.calls[0]!.body).toEqual({ givenName: 'Ada' });
+});
+
+test('S7-15 an ID goes as the file of a form, to one dispensary', async () => {
+  const api = fakeApi({ 'POST /v1/app/user/upload-id': { documentStatus: 'PRESENT' } });
+  const photo = new Blob(['photo'], { type: 'image/jpeg' });
+  expect(await uploadId('provider-1', photo)).toEqual({ documentStatus: 'PRESENT' });
+  const [{ query, body }] = api.calls as [(typeof api.calls)[number]];
+  expect(query).toEqual({ providerId: 'provider-1' });
+  expect((body as FormData).get('file')).toMatchObject({ type: 'image/jpeg', size: 5 });
+});

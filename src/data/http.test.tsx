@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi, offline, problem } from '../../tests/fixtures/fakeApi';
+import { ApiError } from './apiError';
+import { request } from './http';
+import { saveText, storageKeys } from './storage';
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('expected the call to fail');
+    },
+    (error: ApiError) => error,
+  );
+
+beforeEach(() => {
+  document.documentElement.lang = '';
+});
+
+describe('what is sent', () => {
+  test('S7-01 the stored token goes along, and nothing in its place where there is none', async () => {
+    const api = fakeApi({ 'GET /v1/app/user/me': {} });
+    await request('/v1/app/user/me');
+    saveText(storageKeys.token, 'token-1');
+    await request('/v1/app/user/me');
+    expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer token-1']);
+  });
+
+  test('S7-01 the language is English, or that of a French page', async () => {
+    const api = fakeApi({ 'GET /v1/app/user/me': {} });
+    await request('/v1/app/user/me');
+    document.documentElement.lang = 'fr-CA';
+    await request('/v1/app/user/me');
+    expect(api.calls.map(({ headers }) => headers['Accept-Language'])).toEqual(['en', 'fr-CA']);
+  });
+
+  test('a body goes as JSON, a form as the browser encodes it, and the call’s own headers beside them', async () => {
+    const api = fakeApi({ 'POST /v1/app/orders': {}, 'PUT /v1/app/form': {} });
+    const form = new FormData();
+    await request('/v1/app/orders', { method: 'POST', body: { note: 'ring' }, headers: { 'Idempotency-Key': 'k1' } });
+    await request('/v1/app/form', { method: 'PUT', body: form });
+    expect(api.calls[0]).toMatchObject({
+      body: { note: 'ring' },
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' },
+    });
+    expect(api.calls[1]!.body).toBe(form);
+    expect(api.calls[1]!.headers).not.toHaveProperty('Content-Type');
+  });
+
+  test('a query is encoded, and what has no value left out', async () => {
+    const api = fakeApi({ 'GET /v1/app/search': {} });
+    await request('/v1/app/search', { query: { text: 'a & b=c', page: 0, after: undefined } });
+    expect(api.calls[0]!.query).toEqual({ text: 'a & b=c', page: '0' });
+  });
+});
+
+describe('what comes back', () => {
+  test('JSON is given as it is, and nothing for an answer without content', async () => {
+    fakeApi({ 'GET /a': [1, 2], 'DELETE /b': () => new Response(null, { status: 204 }) });
+    expect(await request('/a')).toEqual([1, 2]);
+    expect(await request('/b', { method: 'DELETE' })).toBeUndefined();
+  });
+
+  test('D-30 a problem becomes an ApiError with its status, code, words and all that it says besides', async () => {
+    const changes = { items: [], isSlotGone: true };
+    fakeApi({ 'GET /a': problem(409, 'order_changed', { detail: 'Your order has changed.', changes }) });
+    const error = await failureOf(request('/a'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, code: 'order_changed', message: 'Your order has changed.' });
+    expect(error.problem.changes).toEqual(changes);
+  });
+
+  test.each([
+    ['an error page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+    ['a page where JSON was expected', () => new Response('<h1>Hello</h1>'), 200],
+    ['an error without a body', () => new Response(null, { status: 500 }), 500],
+  ])('%s is an ApiError without words', async (_, answer, status) => {
+    fakeApi({ 'GET /a': answer });
+    expect(await failureOf(request('/a'))).toMatchObject({ status, code: 'unexpected_answer', message: '' });
+  });
+
+  test('S8-02 no answer at all is an ApiError with status 0', async () => {
+    fakeApi({ 'GET /a': offline });
+    expect(await failureOf(request('/a'))).toMatchObject({ name: 'ApiError', status: 0, code: 'unreachable' });
+  });
+
+  test('a call that its caller gave up is aborted, and is no failure of the network', async () => {
+    const api = fakeApi({
+      'GET /a': ({ signal }) =>
+        new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))),
+    });
+    const caller = new AbortController();
+    const failure = failureOf(request('/a', { signal: caller.signal }));
+    expect(api.calls[0]!.signal!.aborted).toBe(false);
+    caller.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    expect(api.calls[0]!.signal!.aborted).toBe(true);
+  });
+});

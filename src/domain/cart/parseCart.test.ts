@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { buildCartItem } from '../../../tests/fixtures/buildShop';
+import { parseCart } from './parseCart';
+
+const good = buildCartItem();
+const without = (field: string) => Object.fromEntries(Object.entries(good).filter(([name]) => name !== field));
+const withoutMetadata = (field: string) => ({
+  ...good,
+  metadata: Object.fromEntries(Object.entries(good.metadata).filter(([name]) => name !== field)),
+});
+
+describe('S4-19 a stored cart', () => {
+  test.each([null, undefined, 'cart', 7, {}, { items: [good] }])('%j is an empty cart', (value) => {
+    expect(parseCart(value)).toEqual([]);
+  });
+
+  test('comes back as it was stored', () => {
+    const cart = [good, buildCartItem({ productVariantId: 'birch-500mg', quantity: 100, price: 0 })];
+    expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  });
+
+  test.each([
+    ['null', null],
+    ['a text', 'amber'],
+    ['no id', without('productVariantId')],
+    ['a numeric id', { ...good, productVariantId: 4 }],
+    ['no quantity', without('quantity')],
+    ['quantity 0', { ...good, quantity: 0 }],
+    ['a negative quantity', { ...good, quantity: -1 }],
+    ['half an item', { ...good, quantity: 1.5 }],
+    ['more than the maximum (S5-12)', { ...good, quantity: 101 }],
+    ['a quantity in letters', { ...good, quantity: '2' }],
+    ['no price', without('price')],
+    ['a negative price', { ...good, price: -1 }],
+    ['a price in letters', { ...good, price: '30' }],
+    ['no metadata', without('metadata')],
+    ['metadata null', { ...good, metadata: null }],
+    ...['name', 'productType', 'brand', 'slug', 'image', 'thcGrams'].map((field): [string, object] => [
+      `metadata without ${field}`,
+      withoutMetadata(field),
+    ]),
+  ])('drops an item with %s and keeps the rest', (_, bad) => {
+    expect(parseCart([bad, good])).toEqual([good]);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { plainLine, plainText } from './plainText';
+
+test.each([
+  ['Zoë O’Neil-Öz', true, true],
+  ['', true, true],
+  ['👩‍🚀', true, true],
+  ['first\nsecond\tthird\r\n', false, true],
+  ['a\u0000b', false, false],
+  ['a\u001b[31mb', false, false],
+  ['half \ud800', false, false],
+])('%j: on one line %s, in several %s', (text, isLine, isText) => {
+  expect(plainLine().safeParse(text).success).toBe(isLine);
+  expect(plainText().safeParse(text).success).toBe(isText);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../data/apiError';
+import { errorMessage } from './errorMessage';
+import { enFirst } from './messages/enFirst';
+import type { MessageKey } from './translator';
+
+const t = (key: MessageKey) => enFirst[key as keyof typeof enFirst];
+
+test('S8-02 where no answer came, the servers cannot be reached', () => {
+  expect(errorMessage(new ApiError(0, { code: 'unreachable' }), t)).toBe(
+    "Can't connect to our servers. Please try again later.",
+  );
+});
+
+test('S8-04 the server’s own words are shown where it sent some', () => {
+  const error = new ApiError(409, { code: 'email_taken', detail: 'This email is taken.' });
+  expect(errorMessage(error, t)).toBe('This email is taken.');
+});
+
+test.each([
+  ['an answer without words', new ApiError(500)],
+  ['an error of the page itself, whose words are not for shoppers', new TypeError('x is undefined')],
+])('S8-04 otherwise something went wrong: %s', (_, error) => {
+  expect(errorMessage(error, t)).toBe('Something went wrong');
+});

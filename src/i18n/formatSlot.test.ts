@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { localeOf, type LocaleId } from '../domain/region/locales';
+import { formatSlot, formatSlotDay, formatSlotHours } from './formatSlot';
+import { enLater } from './messages/enLater';
+import { frLater } from './messages/frLater';
+import { createTranslator } from './translator';
+
+const timezone = 'America/Los_Angeles';
+const report = (key: string) => {
+  throw new Error(`no message for ${key}`);
+};
+
+function wordsIn(localeId: LocaleId, now: string) {
+  const locale = localeOf(localeId);
+  const { t } = createTranslator(locale.language === 'fr' ? frLater : enLater, locale.language, report);
+  return { locale, t, timezone, now: new Date(now) };
+}
+
+const slotAt = (start: string) => ({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString() });
+// Narrow and no-break spaces differ between versions of the language data.
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('S5-18 the label of a slot', () => {
+  // Half past ten on Monday evening where the dispensary is, Tuesday in UTC and where this test's clock stands.
+  const words = wordsIn('en-US', '2026-11-03T06:30:00Z');
+
+  test.each([
+    ['2026-11-03T07:00:00Z', 'Today: 11:00 PM – 12:00 AM'],
+    ['2026-11-03T22:00:00Z', 'Tomorow: 2:00 PM – 3:00 PM'],
+    ['2026-11-04T22:00:00Z', 'Wednesday, November 4: 2:00 PM – 3:00 PM'],
+    ['2026-12-03T22:00:00Z', 'Thursday, December 3: 2:00 PM – 3:00 PM'],
+  ])('of %s is %j by the dispensary’s calendar', (start, label) => {
+    expect(plain(formatSlot(slotAt(start), words))).toBe(label);
+  });
+
+  test('tomorrow is found over the end of a year', () => {
+    const newYear = wordsIn('en-US', '2027-01-01T00:30:00Z');
+    expect(plain(formatSlot(slotAt('2027-01-01T20:00:00Z'), newYear))).toBe('Tomorow: 12:00 PM – 1:00 PM');
+  });
+
+  test('speaks French', () => {
+    const french = wordsIn('fr-CA', '2026-11-03T06:30:00Z');
+    expect(plain(formatSlot(slotAt('2026-11-04T22:00:00Z'), french))).toBe(
+      'mercredi 4 novembre : de 14 h 00 à 15 h 00',
+    );
+  });
+});
+
+test('the day and the hours alone are the dispensary’s too', () => {
+  const { locale, t } = wordsIn('en-US', '2026-11-03T06:30:00Z');
+  expect(formatSlotDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Monday, November 2');
+  expect(plain(formatSlotHours(slotAt('2026-11-03T06:30:00Z'), { locale, t, timezone }))).toBe('10:30 PM – 11:30 PM');
+});

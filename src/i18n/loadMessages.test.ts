@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// Each test starts with nothing loaded, as a page does.
+const start = async () => ({ ...(await import('./loadMessages')), ...(await import('./messageStore')) });
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doUnmock('./messages/frFirst');
+});
+
+test('the words of a locale are known once they are loaded, group by group', async () => {
+  const { loadMessages, hasMessages, knownTranslator } = await start();
+  expect(knownTranslator('fr-CA')).toBeNull();
+  await loadMessages('fr-CA');
+  expect([hasMessages('fr-CA', 'first'), hasMessages('fr-CA', 'later'), hasMessages('en-CA', 'first')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
+  await loadMessages('fr-CA', 'later');
+  expect(hasMessages('fr-CA', 'later')).toBe(true);
+  expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
+});
+
+test('every caller waits for the same load, and a later one for none', async () => {
+  const { loadMessages, knownTranslator } = await start();
+  expect(loadMessages('en-US')).toBe(loadMessages('en-US'));
+  await loadMessages('en-US');
+  const loaded = knownTranslator('en-US');
+  await loadMessages('en-US');
+  expect(knownTranslator('en-US')).toBe(loaded);
+});
+
+test('D-04 Canadian English says what it says otherwise, and the rest as US English', async () => {
+  const { loadMessages, knownTranslator } = await start();
+  await Promise.all([loadMessages('en-CA'), loadMessages('en-US')]);
+  expect([knownTranslator('en-CA')!.t('product.flavors'), knownTranslator('en-US')!.t('product.flavors')]).toEqual([
+    'Flavour',
+    'Flavor',
+  ]);
+  expect(knownTranslator('en-CA')!.t('app.close')).toBe('Close');
+});
+
+test('a load that failed is told to its caller and tried again at the next', async () => {
+  let tries = 0;
+  vi.doMock('./messages/frFirst', () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the chunk did not come');
+    return { frFirst: { 'app.close': 'Fermer' } };
+  });
+  const { loadMessages, hasMessages, knownTranslator } = await start();
+  await expect(loadMessages('fr-CA')).rejects.toThrow();
+  expect(hasMessages('fr-CA', 'first')).toBe(false);
+  await loadMessages('fr-CA');
+  expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
+});
+
+test('S8-21 a message that no group has is reported, and its key is shown', async () => {
+  const { loadMessages, knownTranslator } = await start();
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  await loadMessages('fr-CA');
+  expect(knownTranslator('fr-CA')!.t('cart.empty')).toBe('cart.empty');
+  expect(complain).toHaveBeenCalledExactlyOnceWith('No fr message for cart.empty');
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildCartItem } from '../../tests/fixtures/buildShop';
+import { storageKeys } from '../data/storage';
+import { addToCart, emptyCart, refreshCartPrices, restoreCart, setCartQuantity, useCart } from './cart';
+
+const { quantity: _, ...amber } = buildCartItem();
+const { quantity: __, ...birch } = buildCartItem({ productVariantId: 'birch-500mg', price: 20 });
+
+const quantities = () => useCart.getState().items.map((item) => [item.productVariantId, item.quantity]);
+const stored = () => JSON.parse(localStorage.getItem('cart_v1')!) as unknown;
+
+/** The page is loaded anew: what is left is what was stored. */
+const reload = () => {
+  useCart.setState(useCart.getInitialState(), true);
+  restoreCart();
+};
+
+beforeEach(() => useCart.setState(useCart.getInitialState(), true));
+
+describe('S4-19 the cart persists in local storage, version v1', () => {
+  test('S4-14 what is added, and added again', () => {
+    addToCart(amber, 1);
+    addToCart(birch, 2);
+    addToCart(amber, 2);
+    reload();
+    expect(quantities()).toEqual([
+      ['amber-1g', 3],
+      ['birch-500mg', 2],
+    ]);
+    expect(stored()).toEqual(useCart.getState().items);
+  });
+
+  test('S5-12 no more than the stock', () => {
+    addToCart(amber, 2, 3);
+    addToCart(amber, 2, 3);
+    reload();
+    expect(quantities()).toEqual([['amber-1g', 3]]);
+    setCartQuantity('amber-1g', 9, 4);
+    reload();
+    expect(quantities()).toEqual([['amber-1g', 4]]);
+  });
+
+  test('S4-15 S4-16 a quantity that is set, and an item that is removed', () => {
+    addToCart(amber, 3);
+    addToCart(birch, 1);
+    setCartQuantity('amber-1g', 2);
+    setCartQuantity('birch-500mg', 0);
+    reload();
+    expect(quantities()).toEqual([['amber-1g', 2]]);
+  });
+
+  test('S4-17 emptying clears everything', () => {
+    addToCart(amber, 3);
+    addToCart(birch, 1);
+    emptyCart();
+    expect(quantities()).toEqual([]);
+    reload();
+    expect(quantities()).toEqual([]);
+  });
+
+  test('S4-18 the provider’s prices; without a change the same list stays, and nothing is drawn anew', () => {
+    addToCart(amber, 1);
+    const before = useCart.getState().items;
+    refreshCartPrices(new Map([['amber-1g', 30]]));
+    expect(useCart.getState().items).toBe(before);
+    refreshCartPrices(new Map([['amber-1g', 33.5]]));
+    reload();
+    expect(useCart.getState().items[0]!.price).toBe(33.5);
+  });
+});
+
+describe('restoring', () => {
+  test.each([
+    ['nothing stored', null],
+    ['no JSON', '[{'],
+    ['no list', '{"items":[]}'],
+  ])('S4-19 %s is an empty cart', (_, text) => {
+    if (text !== null) localStorage.setItem(storageKeys.cart, text);
+    addToCartInMemoryOnly();
+    restoreCart();
+    expect(quantities()).toEqual([]);
+  });
+
+  test('S4-19 corrupt items are dropped, and the others kept', () => {
+    localStorage.setItem(storageKeys.cart, JSON.stringify([{ quantity: 2 }, buildCartItem({ quantity: 2 }), null]));
+    restoreCart();
+    expect(quantities()).toEqual([['amber-1g', 2]]);
+  });
+
+  test('a cart that another tab changed is taken over', () => {
+    restoreCart();
+    localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem({ quantity: 5 })]));
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
+    expect(quantities()).toEqual([['amber-1g', 5]]);
+  });
+});
+
+function addToCartInMemoryOnly(): void {
+  useCart.setState({ items: [buildCartItem()] });
+}

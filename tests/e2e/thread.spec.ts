@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ProviderProduct } from '../../src/domain/delivery/providerSchema';
+import { en } from '../../src/i18n/messages/en';
+import { journeyServer } from '../config/journeyServer';
+import { expect, test } from './support/test';
+
+const run = promisify(execFile);
+const provider = 'sunhollow-los-angeles';
+
+/** The dispensary's own command line, as a person would use it. */
+async function dispensary(...args: string[]): Promise<string> {
+  const { port, dataDir } = journeyServer();
+  const command = join('node_modules', '.bin', 'tsx');
+  const target = ['--url', `http://127.0.0.1:${port}`, '--data', dataDir];
+  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target])).stdout;
+}
+
+const idPhoto = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } }).jpeg().toBuffer();
+
+/** Opens the first pod of the list that the dispensary has at least four of. */
+async function openPodInStock(page: Page): Promise<void> {
+  const answer = await page.request.get(`/.netlify/functions/delivery-provider-products?providerId=${provider}`);
+  const offers = (await answer.json()) as ProviderProduct[];
+  const inStock = offers.filter(({ availableQuantity, price }) => availableQuantity >= 4 && price.amount >= 25);
+  const slugs = new Set(inStock.map(({ productVariantId }) => productVariantId.replace(/-500mg$/, '')));
+  const links = page.getByRole('main').getByRole('article').getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const at = hrefs.findIndex((href) => slugs.has(href.split('/').at(-1)!));
+  expect(at, 'the first screen has a pod in stock').toBeGreaterThanOrEqual(0);
+  await links.nth(at).click();
+}
+
+async function chooseAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: en['product.availability.NO_ADDRESS'] }).click();
+  const panel = page.getByRole('dialog', { name: en['address.title'] });
+  await panel.getByRole('combobox').fill('233 S Spring St, Los Angeles');
+  await panel.getByRole('option').first().click();
+  await expect(panel.getByText(/Express delivery fulfilled by/)).toBeVisible();
+  await panel.getByRole('button', { name: en['address.use'] }).click();
+  await expect(panel).toBeHidden();
+}
+
+async function register(page: Page, email: string, readCode: (to: string) => Promise<string>): Promise<void> {
+  await expect(page).toHaveURL(/\/us\/en\/delivery\/checkout\/register$/);
+  await page.getByLabel(en['register.givenName']).fill('Robin');
+  await page.getByLabel(en['register.familyName']).fill('Sample');
+  await page.getByRole('textbox', { name: en['signIn.email'] }).fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: en['register.submit'] }).click();
+  await page.getByLabel(en['signIn.code']).fill(await readCode(email));
+}
+
+test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open timeline follows', async ({ page, axe, outbox }, { project }) => {
+  test.setTimeout(120_000);
+  const email = `robin.${project.name}.${Date.now()}@shopper.example`;
+
+  await page.goto('/us/en');
+  await page.getByRole('dialog').getByRole('button', { name: en['gate.us.yes'] }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/us/en/shop/pods');
+  await openPodInStock(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await chooseAddress(page);
+  await page.getByRole('button', { name: /^Increase the quantity/ }).click();
+  await page.getByRole('button', { name: en['product.addToOrder'] }).click();
+
+  const cart = page.getByRole('dialog', { name: en['cart.title'] });
+  await expect(cart.getByText(en['cart.subtotal'], { exact: true })).toBeVisible();
+  await axe();
+  await cart.getByRole('button', { name: en['cart.placeOrder'] }).click();
+  await register(page, email, outbox);
+
+  await expect(page).toHaveURL(/\/us\/en\/delivery\/checkout$/);
+  await page.locator('input[type=file]').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idPhoto() });
+  await expect(page.getByText(en['checkout.id.present'])).toBeVisible();
+  await page.getByRole('radiogroup').or(page.getByRole('group', { name: en['order.window'] })).getByRole('radio').first().check({ force: true });
+  await axe();
+  await page.getByRole('button', { name: en['checkout.review.submit'] }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/us/en/delivery/order/${provider}/[^/]+$`));
+  const detailsId = new URL(page.url()).pathname.split('/').at(-1)!;
+  const now = page.getByRole('main').getByRole('status').getByRole('heading');
+  await expect(now).toHaveText(en['order.status.delivery.PLACED']);
+  await axe();
+
+  const steps = [
+    ['accept', 'ACCEPTED'],
+    ['pack', 'PACKED'],
+    ['send', 'ON_THE_WAY'],
+    ['complete', 'COMPLETED'],
+  ] as const;
+  for (const [command, status] of steps) {
+    await dispensary(command, detailsId);
+    await expect(now).toHaveText(en[`order.status.delivery.${status}`], { timeout: 10_000 });
+  }
+  await page.goto('/us/en/user/orders');
+  await expect(page.getByText(en['order.status.delivery.COMPLETED'])).toBeVisible();
+});
