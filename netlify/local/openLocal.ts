@@ -1,7 +1,5 @@
 import type { DatabaseConnection } from '../database/client';
-import { openEmbedded } from '../database/embedded';
 import { migrate } from '../database/migrate';
-import { openPostgres } from '../database/postgres';
 import { seed } from '../database/seed/seed';
 import { loadLocalSecrets } from '../platform/localSecrets';
 import { parseSettings, type Settings } from '../platform/settings';
@@ -10,14 +8,19 @@ import type { App } from '../routes/appEnv';
 import { createContext, type AppContext } from '../services/appContext';
 import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
 import { writeDispensaryFile } from './dispensaryFile';
+import { openDatabase } from './openDatabase';
 import { readCatalogue } from './readCatalogue';
 import { startRounds } from './rounds';
 
 type Env = Record<string, string | undefined>;
 
-/** The settings of a local server: its own secrets and its own address where none are given. */
+/**
+ * The settings of a local server: its own address where none is given, and secrets of its own for its embedded database.
+ * A Postgres may outlive this folder and be shared, so what it keeps is sealed with given secrets alone.
+ */
 export function localSettings(env: Env): Settings {
-  const secrets = loadLocalSecrets(env.DATA_DIR?.trim() || '.data');
+  const isEmbedded = !(env.DATABASE_URL?.trim() || env.NETLIFY_DATABASE_URL?.trim());
+  const secrets = isEmbedded ? loadLocalSecrets(env.DATA_DIR?.trim() || '.data') : {};
   const port = env.PORT?.trim() ?? '';
   // A port that is none is complained of once, by its own name.
   const siteUrl = URL.canParse(`http://localhost:${port}`) ? `http://localhost:${port}` : undefined;
@@ -44,10 +47,7 @@ async function prepare(connection: DatabaseConnection, settings: Settings, conte
 
 /** Opens the database (embedded, or the one of DATABASE_URL), brings it up to date, fills in the demo data, and starts the API over it. */
 export async function openLocal(settings: Settings, content: string): Promise<OpenLocal> {
-  const { databaseUrl, dataDir, host, port } = settings;
-  const connection = databaseUrl
-    ? openPostgres(databaseUrl)
-    : await openEmbedded(dataDir, `serving http://${host}:${port}`);
+  const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`);
   try {
     await prepare(connection, settings, content);
   } catch (error) {

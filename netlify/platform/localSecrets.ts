@@ -7,8 +7,8 @@ const secretsSchema = z.object({ CODE_PEPPER: z.string().min(32), ID_IMAGE_KEY: 
 export type LocalSecrets = z.infer<typeof secretsSchema>;
 
 /**
- * The secrets of a local server: made at the first start and kept in `secrets.json` of its data folder, readable by
- * their owner alone. Use: `parseSettings({ ...loadLocalSecrets(dataDir), ...env })`.
+ * The secrets of a local server with an embedded database: made at the first start and kept in `secrets.json` of its data
+ * folder, readable by their owner alone. Use: `parseSettings({ ...loadLocalSecrets(dataDir), ...env })`.
  */
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');

@@ -131,19 +131,36 @@ const shaped = (values: Values) => ({
 
 export type Settings = ReturnType<typeof shaped>;
 
+/** The settings of commands that work on a database and need nothing else. */
+const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
+
 /** The names that `.env.example` documents. */
 export const settingNames = Object.keys(schema.shape);
+
+type Env = Record<string, string | undefined>;
+
+const notRight = (wrong: string[]) => new Error(`These settings are not right:\n  ${wrong.join('\n  ')}`);
+
+function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = of.safeParse({ ...given, DATABASE_URL: given.DATABASE_URL ?? given.NETLIFY_DATABASE_URL });
+  if (result.success) return result.data;
+  throw notRight(result.error.issues.map(({ path, message }) => `${path[0] as string}: ${message}`));
+}
 
 /**
  * Reads every setting of the server; throws one error that names each bad setting and what was expected, never its
  * value. An empty value counts as not set; `NETLIFY_DATABASE_URL` stands in for `DATABASE_URL`.
  */
-export function parseSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse({ ...given, DATABASE_URL: given.DATABASE_URL ?? given.NETLIFY_DATABASE_URL });
-  const wrong = result.success
-    ? halfSet(result.data)
-    : result.error.issues.map(({ path, message }) => `${path[0] as string}: ${message}`);
-  if (!result.success || wrong.length) throw new Error(`These settings are not right:\n  ${wrong.join('\n  ')}`);
-  return shaped(result.data);
+export function parseSettings(env: Env): Settings {
+  const values = checked(schema, env);
+  const wrong = halfSet(values);
+  if (wrong.length) throw notRight(wrong);
+  return shaped(values);
+}
+
+/** Where the database is, for commands that need no other setting; faults are said as by `parseSettings`. */
+export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+  const { DATABASE_URL, DATA_DIR } = checked(databaseSchema, env);
+  return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };
 }

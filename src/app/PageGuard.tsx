@@ -23,14 +23,16 @@ export function PageGuard({ row, path, children }: PageGuardProps) {
   const goTo = useLocalNavigate();
   const region = useRegion(locale.country);
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const mustSignIn = row.isSignedIn && isSignedIn === false;
+  const isRestricted = row.feature !== null && !isFeatureOn(row.feature, region.code);
+  // A page that is not offered here keeps its address: nobody signs in for it.
+  const mustSignIn = !isRestricted && row.isSignedIn && isSignedIn === false;
   useEffect(() => {
     if (mustSignIn) goTo(`/sign-in?redirect=${encodeURIComponent(path)}`, { replace: true });
   }, [mustSignIn, path, goTo]);
-  if (row.feature && !isFeatureOn(row.feature, region.code))
+  if (isRestricted)
     return (
       <Suspense>
-        <RestrictedPage feature={row.feature} region={region} />
+        <RestrictedPage feature={row.feature!} region={region} />
       </Suspense>
     );
   return <div style={{ visibility: mustSignIn ? 'hidden' : undefined }}>{children}</div>;

@@ -60,16 +60,17 @@ export function Shell({ context, path, children }: ShellProps) {
 }
 
 const Main = styled.main`
-  min-height: calc(100svh - 64px);
-  margin-top: 64px;
+  min-height: 100svh;
+  /* Padding, since a margin would collapse out of the element that Gatsby focuses after a navigation, and scroll the page to it. */
+  padding-top: 64px;
   outline: none;
   &[data-top='none'] {
-    margin-top: 0;
+    padding-top: 0;
   }
   &[data-top='sub'] {
-    margin-top: 114px;
+    padding-top: 114px;
     ${media.desktop} {
-      margin-top: 64px;
+      padding-top: 64px;
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSummary } from '../../tests/fixtures/buildShop';
 import {
+  buildBatch,
   buildDevice,
   buildOil,
   pictureNames,
@@ -19,24 +20,7 @@ const oilFile = (slug: string, rest: object) => ({
     variants: [{ ...buildOil().variants[0]!, id: slug, batchIds: [`B-${slug.toUpperCase()}`] }],
     ...rest,
   }),
-  [`batches/${slug}.json`]: {
-    ...JSON.parse(batchText),
-    batchId: `B-${slug.toUpperCase()}`,
-    productVariantId: slug,
-  },
-});
-const batchText = JSON.stringify({
-  lab: { name: 'Coldwater Assay', licence: 'C8-1' },
-  producerLicence: 'P-1',
-  packagedOn: '2026-01-01',
-  testedOn: '2026-01-02',
-  expiresOn: '2027-01-01',
-  totalThcPercent: 80,
-  totalCbdPercent: 0,
-  cannabinoids: [{ name: 'THC', percent: 80 }],
-  terpenes: [{ name: 'Myrcene', percent: 1 }],
-  ingredients: ['Cannabis oil'],
-  contaminants: [{ name: 'pesticides', passed: true }],
+  [`batches/${slug}.json`]: buildBatch({ batchId: `B-${slug.toUpperCase()}`, productVariantId: slug }),
 });
 
 function catalogueOf(localeId: LocaleId, changes: Record<string, unknown> = {}) {

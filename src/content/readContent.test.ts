@@ -67,6 +67,17 @@ const wordsOfPage = {
   lead: { en: 'Terms', fr: 'Conditions' },
 };
 
+const news = {
+  originalId: 'news',
+  text: { en: '<p>News</p>', fr: '<p>Nouvelles</p>' },
+  category: 'news',
+  expiresAfter: null,
+  meta: { publishedAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+  link: null,
+  picture: null,
+  visibilitySettings: { authentication: 'any', subcountries: [] },
+};
+
 const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   [
     'no JSON',
@@ -140,6 +151,44 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
+    'an unknown picture of a notification',
+    { 'notifications/news.json': { ...news, picture: 'nothing' } },
+    {
+      file: 'content/notifications/news.json',
+      field: 'picture',
+      message: 'expected the name of a drawing in content/pictures/, got nothing',
+    },
+  ],
+  [
+    'a menu item that leads to a product that is not there',
+    {
+      'navigation/main.json': {
+        items: [
+          {
+            id: 'gone',
+            title: { en: 'Gone', fr: 'Parti' },
+            target: { product: { productType: 'oil', slug: 'battery' } },
+            authenticationVisibility: 'any',
+          },
+        ],
+      },
+    },
+    {
+      file: 'content/navigation/main.json',
+      field: 'items[0].target.product.slug',
+      message: 'expected the slug of a file in content/products/, got battery',
+    },
+  ],
+  [
+    'a notification that leads to a product that is not there',
+    { 'notifications/news.json': { ...news, link: { product: { productType: 'devices', slug: 'gone' } } } },
+    {
+      file: 'content/notifications/news.json',
+      field: 'link.product.slug',
+      message: 'expected the slug of a file in content/products/, got gone',
+    },
+  ],
+  [
     'an unknown batch',
     oilFile({ variants: [{ ...variant, batchIds: ['B-1', 'B-2'] }] }),
     {
@@ -210,7 +259,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   [
     'no file where one must be',
     { 'footer/footer.json': undefined },
-    { file: 'content/footer/', field: '', message: 'expected one valid file, got 0' },
+    { file: 'content/footer/', field: '', message: 'expected one file, got 0' },
   ],
   [
     'no wordmark',
@@ -251,6 +300,18 @@ describe('each fault is told with its file, its field and what was expected', ()
       ['content/pages/terms.json', 'route'],
     ]);
   });
+});
+
+test('what leans on a file that cannot be read is no fault of its own', () => {
+  const broken = [
+    'brands/alder.json',
+    'batches/B-1.json',
+    'products/battery.json',
+    'pages/terms.json',
+    'site/site.json',
+  ];
+  const faults = faultsOf(Object.fromEntries(broken.map((file) => [file, 'not json'])));
+  expect(faults.map(({ file }) => file).sort()).toEqual(broken.map((file) => `content/${file}`).sort());
 });
 
 describe('what is no fault', () => {

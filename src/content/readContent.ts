@@ -48,7 +48,8 @@ function readFiles(reading: Reading): ContentFiles {
 export function readContent(root: string, pictures: ReadonlySet<string>): Content {
   const faults: ContentFault[] = [];
   const files = readFiles({ root, faults });
-  faults.push(...checkContent(files, pictures));
+  const broken = new Set(faults.map(({ file }) => file.replace(/^content\//, '')));
+  faults.push(...checkContent(files, pictures, broken));
   const logo = join(root, 'pictures', 'logo.svg');
   if (!existsSync(logo)) faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
   if (faults.length) throw new ContentError(faults);

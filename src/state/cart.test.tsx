@@ -3,8 +3,8 @@ import { buildCartItem } from '../../tests/fixtures/buildShop';
 import { storageKeys } from '../data/storage';
 import { addToCart, emptyCart, refreshCartPrices, restoreCart, setCartQuantity, useCart } from './cart';
 
-const { quantity: _, ...amber } = buildCartItem();
-const { quantity: __, ...birch } = buildCartItem({ productVariantId: 'birch-500mg', price: 20 });
+const amber = buildCartItem();
+const birch = buildCartItem({ productVariantId: 'birch-500mg', price: 20 });
 
 const quantities = () => useCart.getState().items.map((item) => [item.productVariantId, item.quantity]);
 const stored = () => JSON.parse(localStorage.getItem('cart_v1')!) as unknown;

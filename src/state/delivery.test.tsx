@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/buildShop';
 import { fakeApi, problem, silence } from '../../tests/fixtures/fakeApi';
@@ -9,8 +10,11 @@ import { chooseDeliveryPlace } from './deliveryPlace';
 let delivery: Delivery;
 
 function Probe() {
-  delivery = useDelivery();
-  return <p>{delivery.loading ?? 'settled'}</p>;
+  const current = useDelivery();
+  useEffect(() => {
+    delivery = current;
+  });
+  return <p>{current.loading ?? 'settled'}</p>;
 }
 
 const settled = () => screen.findByText('settled');

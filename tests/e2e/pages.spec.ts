@@ -135,6 +135,7 @@ for (const locale of locales)
           await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
           await expect(page.locator('h1')).toHaveCount(1);
           if (address.isOn) await expect(page.locator('h1')).toContainText(address.heading);
+          else await expect(page, 'D-08 keeps the address').toHaveURL((url) => url.pathname === path);
           const { scrollWidth, clientWidth } = await page.evaluate(() => ({
             scrollWidth: document.documentElement.scrollWidth,
             clientWidth: document.documentElement.clientWidth,

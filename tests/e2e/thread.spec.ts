@@ -100,5 +100,5 @@ test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open tim
     await expect(now).toHaveText(en[`order.status.delivery.${status}`], { timeout: 10_000 });
   }
   await page.goto('/us/en/user/orders');
-  await expect(page.getByText(en['order.status.delivery.COMPLETED'])).toBeVisible();
+  await expect(page.getByRole('link', { name: en['order.status.delivery.COMPLETED'] })).toBeVisible();
 });

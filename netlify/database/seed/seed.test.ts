@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
+import { buildProvider } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { readCatalogue } from '../../local/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';
@@ -48,6 +49,13 @@ describe('seeding', () => {
     const { stock } = await rows();
     expect(stock.length).toBeGreaterThan(before);
     expect(stock.filter(({ available, priceCents }) => available === 7777 && priceCents === 1)).toHaveLength(before);
+  });
+
+  test('a shop with dispensaries of its own is left alone', async () => {
+    await shop.context.database.insert(providers).values(buildProvider());
+    await seed(shop.context.database, catalogue, now);
+    const { providers: known, stock, keys } = await rows();
+    expect([known.map(({ id }) => id), stock, keys]).toEqual([['alder'], [], []]);
   });
 
   test('S3-10 each Californian product is carried by as many dispensaries as it says, by the first most often', async () => {

@@ -1,3 +1,4 @@
+import { notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../client';
 import { podKeys, providerProducts, providers, providerZones } from '../schema';
@@ -31,6 +32,17 @@ async function insertMissing(transaction: Transaction, catalogue: DemoCatalogue,
     await transaction.insert(podKeys).values(rows).onConflictDoNothing();
 }
 
-/** Demo dispensaries, stock and pod keys: inserts what is missing and leaves live rows as they are, at every start. */
+async function hasOtherProviders(transaction: Transaction): Promise<boolean> {
+  const demo = demoProviders.map(({ id }) => id);
+  const others = await transaction.select({ id: providers.id }).from(providers).where(notInArray(providers.id, demo));
+  return others.length > 0;
+}
+
+/**
+ * Demo dispensaries, stock and pod keys: inserts what is missing and leaves live rows as they are, at every start. A
+ * database that knows other dispensaries is a real shop's, where anyone could work out the demo keys: it is left alone.
+ */
 export const seed = (database: Database, catalogue: DemoCatalogue, now: Date): Promise<void> =>
-  database.transaction((transaction) => insertMissing(transaction, catalogue, now));
+  database.transaction(async (transaction) => {
+    if (!(await hasOtherProviders(transaction))) await insertMissing(transaction, catalogue, now);
+  });

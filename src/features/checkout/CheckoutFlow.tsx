@@ -12,6 +12,7 @@ import { refreshCartPrices, setCartQuantity, useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Text } from '../../ui/Text';
 import { TextArea } from '../../ui/TextArea';
 import { AddressBlock } from './AddressBlock';
 import { Changes } from './Changes';
@@ -56,6 +57,12 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
   const { placing, changes } = usePlaceOrder(onPlaced);
   const { place } = delivery;
   const isReady = hasName(user.data) && isIdPresent && place !== null && slot !== null;
+
+  const missing = [
+    ...(isIdPresent ? [] : [t('checkout.error.idMissing')]),
+    ...(place ? [] : [t('checkout.address.missing')]),
+    ...(slot ? [] : [t('checkout.time.missing')]),
+  ];
 
   const submit = () => {
     if (!place || !slot) return;
@@ -104,6 +111,11 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
       >
         {changes && <Changes changes={changes} items={totals.items} onAccept={() => accept(changes)} />}
         {placing.error && !changes && <Notice tone="error">{errorMessage(placing.error, t)}</Notice>}
+        {!isReady && (
+          <Text tone="muted" role="status">
+            {missing.join(' ')}
+          </Text>
+        )}
         <Button size="large" isWide disabled={!isReady} isBusy={placing.isPending} busyLabel={t('checkout.review.submitting')} onClick={submit}>
           {t('checkout.review.submit')}
         </Button>

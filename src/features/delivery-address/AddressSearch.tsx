@@ -8,6 +8,7 @@ import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { color, radius, shadow, space, text as type } from '../../ui/theme/tokens';
 
 /** S9-05, in milliseconds. */
@@ -52,9 +53,15 @@ export function AddressSearch({ onChoose, error }: AddressSearchProps) {
             </Item>
           ))}
       </Menu>
-      <Text as="div" size="small" tone="muted" role="status">
-        {isEmpty ? t('address.noSuggestions') : isOpen && data.length ? plural('address.suggestions', data.length) : ''}
-      </Text>
+      <div role="status">
+        {isEmpty ? (
+          <Text size="small" tone="muted">
+            {t('address.noSuggestions')}
+          </Text>
+        ) : (
+          isOpen && data.length > 0 && <VisuallyHidden>{plural('address.suggestions', data.length)}</VisuallyHidden>
+        )}
+      </div>
     </Root>
   );
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../database/migrate';
+import { parseDatabaseSettings } from '../platform/settings';
+import { loadPodKeys } from '../services/pods/loadPodKeys';
+import { openDatabase } from './openDatabase';
+import { readCatalogue } from './readCatalogue';
+import { runMain } from './runLocal';
+
+const usage = 'Expected one file: npm run seed:pod-keys -- keys.csv (columns key,batchId,variantId)';
+
+function readList(arguments_: string[]): string {
+  const [file, ...more] = arguments_;
+  if (!file || more.length) throw new Error(usage);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`Cannot read ${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys (D-24); the embedded database only while no server has it open. */
+runMain(async () => {
+  const text = readList(process.argv.slice(2));
+  const { products } = readCatalogue(process.env.CONTENT_DIR ?? join(process.cwd(), 'content'));
+  const known = new Map(products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]));
+  const connection = await openDatabase(parseDatabaseSettings(process.env), 'loading pod keys');
+  try {
+    await migrate(connection.database);
+    const { added, alreadyThere } = await loadPodKeys(connection.database, text, known);
+    console.log(`${added} key(s) loaded, ${alreadyThere} were there already.`);
+  } finally {
+    await connection.close();
+  }
+});

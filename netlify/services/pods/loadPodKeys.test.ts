@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { podKeys } from '../../database/schema';
+import { loadPodKeys } from './loadPodKeys';
+
+const known = new Map([
+  ['pod-a', ['b1', 'b2']],
+  ['pod-b', ['b3']],
+]);
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.reset());
+
+const load = (...lines: string[]) => loadPodKeys(shop.context.database, lines.join('\n'), known);
+const stored = () => shop.context.database.select().from(podKeys).orderBy(podKeys.key);
+const head = 'key,batchId,variantId';
+
+test('D-24 the keys of the list are loaded, each for its batch and variant', async () => {
+  expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ZYXWVUTS,b3,pod-b', '')).toEqual({ added: 2, alreadyThere: 0 });
+  expect(await stored()).toMatchObject([
+    { key: 'ABCDEFGH', batchId: 'b1', productVariantId: 'pod-a', unlockedBy: null },
+    { key: 'ZYXWVUTS', batchId: 'b3', productVariantId: 'pod-b', unlockedBy: null },
+  ]);
+});
+
+test('D-24 byte mark, CRLF, quotes and another order of the columns are taken as they come', async () => {
+  await load('\uFEFF"variantId","key","batchId"\r', '"pod-a","ABCDEFGH","b2"\r', '\r');
+  expect(await stored()).toMatchObject([{ key: 'ABCDEFGH', batchId: 'b2', productVariantId: 'pod-a' }]);
+});
+
+test('D-24 a list may be loaded again: keys that are there stay, unlocked or not', async () => {
+  await load(head, 'ABCDEFGH,b1,pod-a');
+  const { userId } = await shop.signedIn();
+  await shop.context.database.update(podKeys).set({ unlockedBy: userId });
+  expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ABCDEFGI,b1,pod-a')).toEqual({ added: 1, alreadyThere: 1 });
+  expect((await stored()).map(({ unlockedBy }) => unlockedBy)).toEqual([userId, null]);
+});
+
+test('D-24 every bad line is named, and nothing is loaded, not even the good ones', async () => {
+  await load(head, 'LOADEDAA,b1,pod-a');
+  const error = await load(
+    head,
+    'ABCDEFGH,b1,pod-a',
+    'abcdefgh,b1,pod-a',
+    'ABCDEFG1,b3,pod-a',
+    'ABCDEFGI,b1',
+    'ABCDEFGJ,b1,pod-z',
+    'ABCDEFGH,b2,pod-a',
+    'LOADEDAA,b3,pod-b',
+  ).catch((reason: Error) => reason);
+  expect((error as Error).message).toBe(
+    [
+      'Nothing was loaded. These lines are not right:',
+      '  line 3: key: expected 8 letters A to Z, got "abcdefgh"',
+      '  line 4: key: expected 8 letters A to Z, got "ABCDEFG1"',
+      '  line 4: batchId: "b3" is no batch of pod-a',
+      '  line 5: expected 3 fields, got 2',
+      '  line 6: variantId: the catalogue knows no "pod-z"',
+      '  line 7: key: ABCDEFGH stands in line 2 already',
+      '  line 8: key: LOADEDAA is loaded already, for batch b1 of pod-a',
+    ].join('\n'),
+  );
+  expect((await stored()).map(({ key }) => key)).toEqual(['LOADEDAA']);
+});
+
+test.each([
+  ['', 'line 1: expected the columns key,batchId,variantId, got ""'],
+  ['key,batch,variant\nABCDEFGH,b1,pod-a', 'line 1: expected the columns'],
+  ['key,batchId,variantId\n', 'line 2: expected at least one key'],
+])('D-24 a list without its columns or without keys is refused: %j', async (text, message) => {
+  await expect(load(text)).rejects.toThrow(message);
+});
+
+test('D-24 a list longer than a statement is loaded whole', async () => {
+  const letters = (at: number) =>
+    Array.from({ length: 8 }, (_, place) => String.fromCharCode(65 + (Math.floor(at / 26 ** place) % 26))).join('');
+  const lines = Array.from({ length: 5_001 }, (_, at) => `${letters(at)},b1,pod-a`);
+  expect(await load(head, ...lines)).toEqual({ added: 5_001, alreadyThere: 0 });
+});

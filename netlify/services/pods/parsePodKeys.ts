@@ -1,0 +1,59 @@
+export interface PodKeyRow {
+  /** Of the file, from 1. */
+  line: number;
+  key: string;
+  batchId: string;
+  variantId: string;
+}
+
+export interface LineFault {
+  line: number;
+  message: string;
+}
+
+/** The batches of each variant that the catalogue knows. */
+export type KnownBatches = ReadonlyMap<string, readonly string[]>;
+
+const columns = ['key', 'batchId', 'variantId'];
+
+// None of the three may have a comma or a quote in it; some programs put quotes around all that they write.
+const fieldsOf = (line: string) => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+const shown = (text: string) => JSON.stringify(text.slice(0, 100));
+
+function faultsOf({ key, batchId, variantId }: PodKeyRow, known: KnownBatches): string[] {
+  const faults: string[] = [];
+  if (!/^[A-Z]{8}$/.test(key)) faults.push(`key: expected 8 letters A to Z, got ${shown(key)}`);
+  const batches = known.get(variantId);
+  if (!batches) faults.push(`variantId: the catalogue knows no ${shown(variantId)}`);
+  else if (!batches.includes(batchId)) faults.push(`batchId: ${shown(batchId)} is no batch of ${variantId}`);
+  return faults;
+}
+
+/** Reads the manufacturer's list (D-24): a line with the names of its columns, then a line a key; every fault is named. */
+export function parsePodKeys(text: string, known: KnownBatches): { rows: PodKeyRow[]; faults: LineFault[] } {
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const names = fieldsOf(head);
+  if (names.toSorted().join() !== columns.toSorted().join())
+    return { rows: [], faults: [{ line: 1, message: `expected the columns ${columns.join(',')}, got ${shown(head)}` }] };
+  const rows: PodKeyRow[] = [];
+  const faults: LineFault[] = [];
+  const lineOfKey = new Map<string, number>();
+  for (const [at, text] of lines.entries()) {
+    if (!text.trim()) continue;
+    const line = at + 2;
+    const fields = fieldsOf(text);
+    const field = (name: string) => fields[names.indexOf(name)] ?? '';
+    const row = { line, key: field('key'), batchId: field('batchId'), variantId: field('variantId') };
+    const wrong =
+      fields.length === columns.length
+        ? faultsOf(row, known)
+        : [`expected ${columns.length} fields, got ${fields.length}`];
+    const earlier = lineOfKey.get(row.key);
+    if (earlier) wrong.push(`key: ${row.key} stands in line ${earlier} already`);
+    else lineOfKey.set(row.key, line);
+    if (!wrong.length) rows.push(row);
+    faults.push(...wrong.map((message) => ({ line, message })));
+  }
+  if (!rows.length && !faults.length) faults.push({ line: 2, message: 'expected at least one key' });
+  return { rows, faults };
+}

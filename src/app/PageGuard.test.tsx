@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { describe, expect, test } from 'vitest';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import { productRoute, routeOf } from '../domain/site/routes';
+import { usePanel } from '../state/panels';
+import { chooseRegion } from '../state/region';
+import { closeSession, openSession, restoreSession } from '../state/session';
+import { PageGuard } from './PageGuard';
+
+const page = <p>The page</p>;
+const guarded = (row: Parameters<typeof PageGuard>[0]['row'], path = '/us/en/page') => (
+  <PageGuard row={row} path={path}>
+    {page}
+  </PageGuard>
+);
+
+describe('D-08 S2-27 a restricted route', () => {
+  test('says which feature is not offered in which region, and keeps its address', async () => {
+    chooseRegion('us', 'OH');
+    const { t } = renderInLocale(guarded(routeOf('xpress')));
+    const sentence = t('restricted.text', {
+      feature: t('restricted.feature.expressDelivery'),
+      region: t('region.OH'),
+    });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('The page')).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('keeps its address for a visitor too, although the page needs a session', async () => {
+    chooseRegion('us', 'OH');
+    restoreSession();
+    const { t } = renderInLocale(guarded(routeOf('checkout')));
+    expect(await screen.findByText(t('restricted.title'))).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('has a way to change region and one to the nearest offered page', async () => {
+    chooseRegion('us', 'OH');
+    const { t, user } = renderInLocale(guarded(routeOf('xpress')));
+    expect(await screen.findByRole('link', { name: t('header.browseProducts') })).toHaveAttribute(
+      'href',
+      '/us/en/shop/pods',
+    );
+    await user.click(screen.getByRole('button', { name: t('restricted.changeRegion') }));
+    expect(usePanel.getState().open).toBe('region');
+  });
+
+  test('opens as soon as the region offers it', async () => {
+    chooseRegion('us', 'OH');
+    const { t } = renderInLocale(guarded(routeOf('xpress')));
+    await screen.findByText(t('restricted.title'));
+    act(() => chooseRegion('us', 'CA'));
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+
+  test('speaks the page’s language', async () => {
+    const { t } = renderInLocale(guarded(routeOf('storeLocator')), { localeId: 'fr-CA' });
+    expect(await screen.findByText(t('restricted.title'))).toBeVisible();
+  });
+});
+
+describe('D-28 a signed-in page', () => {
+  test('sends a visitor to sign in, with the way back, and shows nothing meanwhile', () => {
+    restoreSession();
+    renderInLocale(guarded(routeOf('orders'), '/us/en/user/orders?from=mail&page=2'));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(
+      '/us/en/sign-in?redirect=%2Fus%2Fen%2Fuser%2Forders%3Ffrom%3Dmail%26page%3D2',
+      { replace: true },
+    );
+    expect(screen.getByText('The page')).not.toBeVisible();
+  });
+
+  test('waits until the session is known', () => {
+    renderInLocale(guarded(routeOf('orders')));
+    expect(screen.getByText('The page')).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('stands for who is signed in, until the session ends', () => {
+    openSession('token-1');
+    renderInLocale(guarded(routeOf('orders')));
+    expect(screen.getByText('The page')).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
+    act(() => closeSession());
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  ['home', routeOf('home')],
+  ['a product', { ...productRoute, isSignedIn: false }],
+])('every visitor sees %s', (_, row) => {
+  restoreSession();
+  renderInLocale(guarded(row));
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(navigate).not.toHaveBeenCalled();
+});
