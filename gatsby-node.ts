@@ -15,7 +15,7 @@ const places = {
 };
 
 interface GatsbyPage extends Pick<BuiltPage, 'path' | 'componentChunkName'> {
-  context: Pick<BuiltPage, 'localeId'>;
+  context: Pick<BuiltPage, 'localeId' | 'routeId'>;
 }
 
 let site: Promise<BuiltSite> | undefined;
@@ -46,7 +46,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
   const pages = [...(store.getState().pages as Map<string, GatsbyPage>).values()];
   writePreloads(
     places.out,
-    pages.map(({ path, componentChunkName, context }) => ({ path, componentChunkName, localeId: context.localeId })),
+    pages.map(({ path, componentChunkName, context: { localeId, routeId } }) => ({ path, componentChunkName, localeId, routeId })),
   );
 };
 

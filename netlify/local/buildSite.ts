@@ -9,7 +9,13 @@ export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
+    env: {
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      // Gatsby's dependencies still ask for Node's own punycode: nobody here can mend that, and it reads like an error.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=DEP0040`.trim(),
+      ...env,
+    },
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);

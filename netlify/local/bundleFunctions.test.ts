@@ -27,8 +27,13 @@ test('every function becomes one file with an answer to give', () => {
 test('the embedded database and the local server are in none, and sharp alone of what is installed stays outside', () => {
   for (const [name, { inputs, imports }] of outputs) {
     const files = Object.keys(inputs);
-    expect(files.filter((file) => /pglite|^netlify\/local\/|[.]test[.]/.test(file)), name).toEqual([]);
-    const outside = imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => path);
+    expect(
+      files.filter((file) => /pglite|^netlify\/local\/|[.]test[.]/.test(file)),
+      name,
+    ).toEqual([]);
+    const outside = imports
+      .filter(({ external, path }) => external && !path.startsWith('node:'))
+      .map(({ path }) => path);
     const packages = outside.filter((path) => !isOfNode(path) && path !== 'pg-native');
     expect([[], ['sharp']], name).toContainEqual([...new Set(packages)]);
   }
@@ -38,9 +43,9 @@ const isOfNode = (path: string) => process.getBuiltinModule(path) !== undefined;
 
 test('the clock of the two that run by it stands where the host reads it', () => {
   const text = (name: string) => readFileSync(join(target, name), 'utf8');
-  expect(text('outgoing.mjs')).toMatch(/\{schedule:"\* \* \* \* \*"\};export\{\w+ as config,/);
-  expect(text('upkeep.mjs')).toMatch(/\{schedule:"@hourly"\};export\{\w+ as config,/);
-  expect(text('api.mjs')).toMatch(/\{path:"\/v1\/\*"\};export\{\w+ as config,/);
+  expect(text('outgoing.mjs')).toMatch(/= \{ schedule: "\* \* \* \* \*" \};\nexport \{\n {2}\w+ as config,/);
+  expect(text('upkeep.mjs')).toMatch(/= \{ schedule: "@hourly" \};\nexport \{\n {2}\w+ as config,/);
+  expect(text('api.mjs')).toMatch(/= \{ path: "\/v1\/\*" \};\nexport \{\n {2}\w+ as config,/);
 });
 
 test('netlify.toml deploys what is bundled', () => {

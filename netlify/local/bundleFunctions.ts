@@ -29,9 +29,6 @@ export async function bundleFunctions(root: string, target: string): Promise<Met
     external: [...unbundled, ...absent],
     metafile: true,
     legalComments: 'none',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    keepNames: true,
     logLevel: 'warning',
   });
   return metafile;

@@ -1,13 +1,13 @@
 import { migrate } from '../database/migrate';
-import { openPostgres } from '../database/postgres';
 import { parseDatabaseSettings } from '../platform/settings';
+import { openAnswering } from './openDatabase';
 import { runMain } from './runLocal';
 
 /** `npm run migrate`: brings the Postgres of the settings up to date. The embedded database is, whenever the server starts. */
 runMain(async () => {
   const { databaseUrl } = parseDatabaseSettings(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
-  const connection = openPostgres(databaseUrl);
+  const connection = await openAnswering(databaseUrl);
   try {
     const made = await migrate(connection.database);
     console.log(made.length ? `Ran ${made.join(', ')}.` : 'The database is up to date.');

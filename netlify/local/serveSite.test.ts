@@ -153,6 +153,15 @@ describe('compression and caching', () => {
     expect(script.headers.get('x-from')).toBeNull();
   });
 
+  test('an address with a line end has the headers of the rules too', async () => {
+    const answer = await get('/%0d%0aX-Evil:1');
+    expect([answer.status, answer.headers.get('x-frame-options'), answer.headers.get('x-evil')]).toEqual([
+      404,
+      'DENY',
+      null,
+    ]);
+  });
+
   test('a missing hashed file is not kept for good', async () => {
     const answer = await get('/gone-3c4d.js');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, must-revalidate']);

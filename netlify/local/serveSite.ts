@@ -33,7 +33,9 @@ const isSame = (given: string | null, etag: string) =>
 async function answer({ file, status }: Reply, request: Request, site: Site): Promise<Response> {
   const encoding = bestEncoding(file, request.headers.get('accept-encoding'));
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const headers = headersOf(site.rules.headers, decodeURI(new URL(request.url).pathname));
+  // A line end in an address would slip past the rules, whose patterns stop there.
+  const path = decodeURI(new URL(request.url).pathname).replaceAll(/\p{Cc}/gu, ' ');
+  const headers = headersOf(site.rules.headers, path);
   // The host's default; and what is missing today may be there tomorrow, whatever the rule for its path says.
   if (status >= 400 || !headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate');

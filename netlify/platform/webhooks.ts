@@ -34,11 +34,7 @@ interface SentMessage extends SignedMessage {
 }
 
 /** Posts a signed message; throws what went wrong, in words for the outbox row. Redirects are failures. */
-export async function sendWebhook(
-  url: string,
-  secret: string,
-  { signal, ...message }: SentMessage,
-): Promise<void> {
+export async function sendWebhook(url: string, secret: string, { signal, ...message }: SentMessage): Promise<void> {
   const timeout = AbortSignal.timeout(10_000);
   const answer = await fetch(url, {
     method: 'POST',

@@ -139,6 +139,15 @@ describe('errors', () => {
   });
 });
 
+test('a line end in an address begins no line of the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = createApp({ ...api.context, database: null as never });
+  const failed = await broken.request('/v1/webhooks/dispensary/a%0aforged', { method: 'POST', body: '{}' });
+  expect(failed.status).toBe(500);
+  expect(log.mock.calls.join('\n')).toContain('/v1/webhooks/dispensary/a%0aforged');
+  expect(log.mock.calls.join('\n')).not.toContain('\nforged');
+});
+
 describe('the service', () => {
   test('health is 200 while the database answers and 503 when it does not', async () => {
     expect(await (await api.app.request('/v1/health')).json()).toEqual({ status: 'ok' });

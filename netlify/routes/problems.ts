@@ -61,8 +61,7 @@ const requestLine = (c: Context<AppEnv>) =>
 /** Every thrown error becomes a problem here, and only here (D-30). */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ServiceError) {
-    if (error.status >= 500)
-      console.error(`${requestLine(c)} ${error.code}: ${logged(error.cause ?? error)}`);
+    if (error.status >= 500) console.error(`${requestLine(c)} ${error.code}: ${logged(error.cause ?? error)}`);
     return answerProblem(c, error.failure);
   }
   const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;

@@ -9,16 +9,21 @@ const page = (path: string, rest: Partial<BuiltPage> = {}): BuiltPage => ({
   path,
   componentChunkName: 'component---home',
   localeId: 'en-US',
+  routeId: 'home',
   ...rest,
 });
-const chunkMap = {
-  'component---home': ['/component---home-1.js', '/component---home-1.js.map'],
-  'messages-en-first': ['/messages-en-first-2.js'],
-  'messages-en-ca': ['/messages-en-ca-3.js'],
-  'messages-fr-first': ['/messages-fr-first-4.js'],
+const group = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
+const stats = {
+  namedChunkGroups: {
+    'component---home': group('shared-9.js', 'component---home-1.js', 'component---home-1.js.map'),
+    'messages-en-first': group('messages-en-first-2.js'),
+    'messages-en-later': group('messages-en-later-5.js'),
+    'messages-en-ca': group('messages-en-ca-3.js'),
+    'messages-fr-first': group('messages-fr-first-4.js'),
+  },
 };
 const makeOut = (...files: string[]) =>
-  makeFolder({ ...Object.fromEntries(files.map((file) => [file, html])), 'chunk-map.json': chunkMap });
+  makeFolder({ ...Object.fromEntries(files.map((file) => [file, html])), 'webpack.stats.json': stats });
 const preloaded = (out: string, file: string) =>
   [...readFileSync(join(out, file), 'utf8').matchAll(/<link data-preload[^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
@@ -43,8 +48,14 @@ test.each([
 ] as const)('%s asks at once for its data, its own chunk and its language', (path, file, localeId, data, words) => {
   const out = makeOut(file);
   writePreloads(out, [page(path, { localeId })]);
-  expect(preloaded(out, file)).toEqual([data, '/component---home-1.js', ...words]);
+  expect(preloaded(out, file)).toEqual([data, '/shared-9.js', '/component---home-1.js', ...words]);
   expect(readFileSync(join(out, file), 'utf8')).toMatch(/<title>A<\/title><link data-preload.*\/><\/head><body>/);
+});
+
+test('a page whose first render shows words of the second group asks for that too', () => {
+  const out = makeOut('us/en/sign-in/index.html');
+  writePreloads(out, [page('/us/en/sign-in', { routeId: 'signIn' })]);
+  expect(preloaded(out, 'us/en/sign-in/index.html')).toContain('/messages-en-later-5.js');
 });
 
 test('a second run changes nothing, and leaves the file untouched', () => {

@@ -1,19 +1,44 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleId } from '../domain/region/locales';
+import type { PageContext } from './pageContext';
 
 /** What the build knows of a page once its files are written. */
 export interface BuiltPage {
   path: string;
   componentChunkName: string;
   localeId: LocaleId | undefined;
+  routeId: PageContext['routeId'] | undefined;
 }
 
-const messageChunks: Record<LocaleId, string[]> = {
-  'en-US': ['messages-en-first'],
-  'en-CA': ['messages-en-first', 'messages-en-ca'],
-  'fr-CA': ['messages-fr-first'],
-};
+/** The groups of chunks that the bundler wrote, by name. */
+interface BundleStats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+}
+
+const languageOf: Record<LocaleId, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr-CA': 'fr' };
+
+/** The routes whose first render shows words of the second group. */
+const wordy = new Set<BuiltPage['routeId']>([
+  'signIn',
+  'register',
+  'account',
+  'orders',
+  'order',
+  'checkout',
+  'checkoutRegister',
+  'storeLocator',
+  'xpress',
+]);
+
+function messageChunks({ localeId = 'en-US', routeId }: BuiltPage): string[] {
+  const language = languageOf[localeId];
+  return [
+    `messages-${language}-first`,
+    ...(wordy.has(routeId) ? [`messages-${language}-later`] : []),
+    ...(localeId === 'en-CA' ? ['messages-en-ca'] : []),
+  ];
+}
 
 const earlier = /<link data-preload[^>]*>/g;
 
@@ -21,12 +46,13 @@ const fileOf = (path: string) => (path.endsWith('.html') ? path : `${path === '/
 
 const dataOf = (path: string) => `/page-data/${path === '/' ? 'index' : path.replace(/^\//, '')}/page-data.json`;
 
-function linksOf(page: BuiltPage, chunks: Record<string, string[]>): string {
-  const names = [page.componentChunkName, ...messageChunks[page.localeId ?? 'en-US']];
-  const scripts = names.flatMap((name) => chunks[name] ?? []).filter((file) => file.endsWith('.js'));
+function linksOf(page: BuiltPage, { namedChunkGroups }: BundleStats): string {
+  const names = [page.componentChunkName, ...messageChunks(page)];
+  const files = names.flatMap((name) => namedChunkGroups[name]?.assets ?? []).map(({ name }) => name);
+  const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'));
   return [
     `<link data-preload rel="preload" as="fetch" href="${dataOf(page.path)}" crossorigin="anonymous"/>`,
-    ...scripts.map((file) => `<link data-preload rel="preload" as="script" href="${file}"/>`),
+    ...scripts.map((file) => `<link data-preload rel="preload" as="script" href="/${file}"/>`),
   ].join('');
 }
 
@@ -35,11 +61,11 @@ function linksOf(page: BuiltPage, chunks: Record<string, string[]>): string {
  * and data nor its language. Done on the finished files, since a change of scripts alone leaves Gatsby's HTML as it was.
  */
 export function writePreloads(out: string, pages: BuiltPage[]): void {
-  const chunks = JSON.parse(readFileSync(join(out, 'chunk-map.json'), 'utf8')) as Record<string, string[]>;
+  const stats = JSON.parse(readFileSync(join(out, 'webpack.stats.json'), 'utf8')) as BundleStats;
   for (const page of pages) {
     const file = join(out, fileOf(page.path));
     const html = readFileSync(file, 'utf8');
-    const linked = html.replace(earlier, '').replace('</head>', `${linksOf(page, chunks)}</head>`);
+    const linked = html.replace(earlier, '').replace('</head>', `${linksOf(page, stats)}</head>`);
     if (linked !== html) writeFileSync(file, linked);
   }
 }

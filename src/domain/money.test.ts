@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, fromCents, moneySchema, toCents } from './money';
+import { moneySchema } from './moneySchema';
+import { formatMoney, fromCents, toCents } from './money';
 
 describe('S5-22 money display', () => {
   test.each([

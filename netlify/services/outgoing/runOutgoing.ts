@@ -11,8 +11,9 @@ const longest = 15_000;
 export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const sum: Deliveries = { delivered: 0, failed: 0, dead: 0 };
   const end = performance.now() + longest;
+  const isOver = () => signal?.aborted || performance.now() >= end;
   try {
-    while (!signal?.aborted && performance.now() < end) {
+    while (!isOver()) {
       const { delivered, failed, dead } = await deliverMessages(context, signal);
       sum.delivered += delivered;
       sum.failed += failed;

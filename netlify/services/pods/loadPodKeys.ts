@@ -25,7 +25,9 @@ async function insertKeys(transaction: Transaction, rows: PodKeyRow[]): Promise<
   const faults = rows.flatMap(({ line, key, batchId, variantId }) => {
     const known = byKey.get(key);
     if (!known || (known.batchId === batchId && known.productVariantId === variantId)) return [];
-    return [{ line, message: `key: ${key} is loaded already, for batch ${known.batchId} of ${known.productVariantId}` }];
+    return [
+      { line, message: `key: ${key} is loaded already, for batch ${known.batchId} of ${known.productVariantId}` },
+    ];
   });
   return { added: added.length, faults };
 }

@@ -34,14 +34,17 @@ export function parsePodKeys(text: string, known: KnownBatches): { rows: PodKeyR
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const names = fieldsOf(head);
   if (names.toSorted().join() !== columns.toSorted().join())
-    return { rows: [], faults: [{ line: 1, message: `expected the columns ${columns.join(',')}, got ${shown(head)}` }] };
+    return {
+      rows: [],
+      faults: [{ line: 1, message: `expected the columns ${columns.join(',')}, got ${shown(head)}` }],
+    };
   const rows: PodKeyRow[] = [];
   const faults: LineFault[] = [];
   const lineOfKey = new Map<string, number>();
-  for (const [at, text] of lines.entries()) {
-    if (!text.trim()) continue;
+  for (const [at, content] of lines.entries()) {
+    if (!content.trim()) continue;
     const line = at + 2;
-    const fields = fieldsOf(text);
+    const fields = fieldsOf(content);
     const field = (name: string) => fields[names.indexOf(name)] ?? '';
     const row = { line, key: field('key'), batchId: field('batchId'), variantId: field('variantId') };
     const wrong =

@@ -50,7 +50,9 @@ async function leftAround(table: string, lifetime: number) {
 describe('what has run out is deleted, and nothing before', () => {
   test('D-21 codes', async () => {
     const code = { destinationHash: 'a', purpose: 'login', codeHash: 'b', createdAt: start } as const;
-    await shop.context.database.insert(oneTimeCodes).values({ ...code, expiresAt: new Date(start.getTime() + 600_000) });
+    await shop.context.database
+      .insert(oneTimeCodes)
+      .values({ ...code, expiresAt: new Date(start.getTime() + 600_000) });
     expect(await leftAround('one_time_codes', 600_000)).toEqual([1, 0]);
   });
 

@@ -3,7 +3,8 @@ import { formatInTimeZone, fromZonedTime, toZonedTime } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliverySlots } from './deliverySlots';
-import { weekdays, type DayHours, type Weekday } from './providerSchema';
+import { weekdays, type Weekday } from './weekdays';
+import { type DayHours } from './providerSchema';
 
 type Rules = Parameters<typeof deliverySlots>[0];
 const everyDay = (hours: DayHours) =>

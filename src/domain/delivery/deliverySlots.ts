@@ -1,5 +1,6 @@
-import type { DayHours, DeliveryProvider, Weekday } from './providerSchema';
-import { weekdays } from './providerSchema';
+import type { Weekday } from './weekdays';
+import type { DayHours, DeliveryProvider } from './providerSchema';
+import { weekdays } from './weekdays';
 import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
 
 export interface DeliverySlot {

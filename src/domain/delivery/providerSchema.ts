@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { moneySchema } from '../money';
-
-export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-export type Weekday = (typeof weekdays)[number];
+import { moneySchema } from '../moneySchema';
+import { weekdays } from './weekdays';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { regions, type Subcountry } from '../region/regions';
-import { weekdays } from './providerSchema';
+import { weekdays } from './weekdays';
 
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:30');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from '../delivery/addressSchema';
-import { moneySchema } from '../money';
+import { moneySchema } from '../moneySchema';
 import { plainLine, plainText } from '../plainText';
 import { orderStatuses, orderTypes } from './orderStatus';
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { isOfAge, legalAge, maskBirthday, parseBirthday } from '../../domain/region/ageGate';
 import { locales } from '../../domain/region/locales';
 import { offeredRegions, type Country, type Subcountry } from '../../domain/region/regions';
+import { resolveRegion } from '../../domain/region/resolveRegion';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAllWords } from '../../i18n/LocaleContext';
@@ -23,7 +24,7 @@ export function AgeGate() {
   const { locale, t } = useAllWords();
   const { country } = locale;
   const region = useRegion(country);
-  const [code, setCode] = useState<Subcountry>(region.code);
+  const [code, setCode] = useState<Subcountry>(resolveRegion(country, region.code).code);
   const [birthday, setBirthday] = useState('');
   const [error, setError] = useState<string>();
   const form = useId();

@@ -36,11 +36,21 @@ function CartNotice({ error, minimum, limit }: { error: CartError; minimum: numb
     case 'EMPTY_CART':
       return null;
     case 'NO_DELIVERY_ADDRESS':
-      return <Notice tone="info" action={setAddress}>{t('cart.error.noAddress')}</Notice>;
+      return (
+        <Notice tone="info" action={setAddress}>
+          {t('cart.error.noAddress')}
+        </Notice>
+      );
     case 'UNAVAILABLE_DELIVERY_ADDRESS':
-      return <Notice tone="warning" action={setAddress}>{t('cart.error.unavailableAddress')}</Notice>;
+      return (
+        <Notice tone="warning" action={setAddress}>
+          {t('cart.error.unavailableAddress')}
+        </Notice>
+      );
     case 'UNDER_MINIMUM_TOTAL':
-      return <Notice tone="warning">{t('cart.error.minimumTotal', { price: formatMoney({ amount: minimum }) })}</Notice>;
+      return (
+        <Notice tone="warning">{t('cart.error.minimumTotal', { price: formatMoney({ amount: minimum }) })}</Notice>
+      );
     case 'OVER_THC_TOTAL_LIMIT':
       return <Notice tone="error">{t('cart.error.maximumThc', { grams: limit })}</Notice>;
   }
@@ -75,7 +85,11 @@ export function CartPanel() {
   const footer = !totals.isCartEmpty && (
     <Stack $gap={4}>
       {error && !loading && (
-        <CartNotice error={error} minimum={provider?.deliveryTotalMinimum ?? 0} limit={provider?.purchaseLimitConcentratedWeight ?? 0} />
+        <CartNotice
+          error={error}
+          minimum={provider?.deliveryTotalMinimum ?? 0}
+          limit={provider?.purchaseLimitConcentratedWeight ?? 0}
+        />
       )}
       <Cluster $isSpread>
         <div>
@@ -103,7 +117,14 @@ export function CartPanel() {
   );
 
   return (
-    <Panel isOpen onClose={closePanel} title={t('cart.title')} closeLabel={t('app.close')} width={panelWidth} footer={footer || undefined}>
+    <Panel
+      isOpen
+      onClose={closePanel}
+      title={t('cart.title')}
+      closeLabel={t('app.close')}
+      width={panelWidth}
+      footer={footer || undefined}
+    >
       {totals.isCartEmpty ? (
         <EmptyState
           title={t('cart.empty')}
@@ -116,7 +137,12 @@ export function CartPanel() {
       ) : (
         <Stack as="ul" $gap={5}>
           {totals.items.map((item) => (
-            <CartLine key={item.productVariantId} item={item} isAvailable={isAvailable(item.productVariantId)} max={offers?.get(item.productVariantId)?.availableQuantity} />
+            <CartLine
+              key={item.productVariantId}
+              item={item}
+              isAvailable={isAvailable(item.productVariantId)}
+              max={offers?.get(item.productVariantId)?.availableQuantity}
+            />
           ))}
         </Stack>
       )}

@@ -9,7 +9,8 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 const shownLength = 20;
 
 /** S2-42: the text that fits a button: at most 20 characters of it. */
-const cut = (address: string) => (address.length > shownLength ? `${address.slice(0, shownLength).trimEnd()}…` : address);
+const cut = (address: string) =>
+  address.length > shownLength ? `${address.slice(0, shownLength).trimEnd()}…` : address;
 
 /** S2-33: where deliveries go, and the way to change it. */
 export function AddressButton() {

@@ -30,10 +30,12 @@ export function AddressPanel() {
     const address = position && (await fetchAddressAt(position.lat, position.lng).catch(() => null));
     // S8-20: without a position the button just stops turning.
     setIsLocating(false);
-    if (address) setPlace({ placeId: address.placeId, addressTwo: place?.addressTwo ?? '', label: address.description });
+    if (address)
+      setPlace({ placeId: address.placeId, addressTwo: place?.addressTwo ?? '', label: address.description });
   };
   const use = () => {
-    if (place && delivery.address) chooseDeliveryPlace({ ...place, label: delivery.address.addressOne || delivery.address.description });
+    if (place && delivery.address)
+      chooseDeliveryPlace({ ...place, label: delivery.address.addressOne || delivery.address.description });
     closePanel();
   };
 
@@ -53,7 +55,11 @@ export function AddressPanel() {
       }
     >
       <Stack $gap={5}>
-        <AddressSearch onChoose={({ placeId, mainText }) => setPlace({ placeId, addressTwo: place?.addressTwo ?? '', label: mainText })} />
+        <AddressSearch
+          onChoose={({ placeId, mainText }) =>
+            setPlace({ placeId, addressTwo: place?.addressTwo ?? '', label: mainText })
+          }
+        />
         <Button
           variant="secondary"
           icon={<LocateFixed size={18} aria-hidden />}

@@ -26,6 +26,7 @@ export function RestrictedPage({ feature, region }: RestrictedPageProps) {
   return (
     <Container $width="text">
       <EmptyState
+        level={1}
         title={t('restricted.title')}
         action={
           <>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Destination } from '../../domain/account/destination';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useAllWords } from '../../i18n/LocaleContext';
+import type { MessageKey } from '../../i18n/translator';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Heading } from '../../ui/Heading';
@@ -12,14 +13,21 @@ import type { CodeSignInState } from './useCodeSignIn';
 
 const codeLength = 6;
 
-const shown = (to: Destination) => ('email' in to ? to.email : to.phoneNumber.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3'));
+const shown = (to: Destination) =>
+  'email' in to ? to.email : to.phoneNumber.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
+
+/** S8-05, and else what any call says. */
+function confirmProblem(error: Error & { status?: number; code?: string }, t: (key: MessageKey) => string): string {
+  if (error.code === 'missing_token') return t('error.missingToken');
+  return error.status === 400 ? t('error.invalidCode') : errorMessage(error, t);
+}
 
 /** The second step: the code, and a new one when it does not come. */
 export function CodeStep({ flow }: { flow: CodeSignInState }) {
   const { t, plural } = useAllWords();
   const { destination, secondsToResend, sending, confirming, startOver } = flow;
   const [code, setCode] = useState('');
-  const problem = confirming.error ?? sending.error;
+  const problem = sending.error ? errorMessage(sending.error, t) : undefined;
   const confirm = (otp: string) => {
     if (otp.length === codeLength && !confirming.isPending) confirming.mutate(otp);
   };
@@ -40,9 +48,16 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
         value={code}
         onChange={setCode}
         onComplete={confirm}
-        error={problem ? errorMessage(problem, t) : undefined}
+        error={confirming.error ? confirmProblem(confirming.error, t) : problem}
       />
-      <Button type="submit" size="large" isWide isBusy={confirming.isPending} busyLabel={t('signIn.confirming')} disabled={code.length < codeLength}>
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isBusy={confirming.isPending}
+        busyLabel={t('signIn.confirming')}
+        disabled={code.length < codeLength}
+      >
         {t('signIn.confirm')}
       </Button>
       <Button

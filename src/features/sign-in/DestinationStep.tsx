@@ -6,6 +6,7 @@ import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAllWords } from '../../i18n/LocaleContext';
+import type { MessageKey } from '../../i18n/translator';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
@@ -17,6 +18,12 @@ import type { CodeSignInState } from './useCodeSignIn';
 type Channel = 'email' | 'phone';
 
 const parsers = { email: parseEmail, phone: parsePhone } as const;
+
+/** S5-06, S5-07: what the page says in its own language to these codes of the API. */
+const answers: Record<string, Record<Channel, MessageKey> | undefined> = {
+  account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
+  account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
+};
 
 interface DestinationStepProps {
   flow: CodeSignInState;
@@ -31,16 +38,20 @@ interface DestinationStepProps {
 export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true, children }: DestinationStepProps) {
   const { t } = useAllWords();
   const [channel, setChannel] = useState<Channel>('email');
-  const { register, handleSubmit, formState, setError } = useForm<{ destination: string }>({ defaultValues: { destination: '' } });
+  const { register, handleSubmit, formState, setError, clearErrors } = useForm<{ destination: string }>({
+    defaultValues: { destination: '' },
+  });
   const { sending } = flow;
   const problem = sending.error as (Error & { code?: string }) | null;
-  const isUnknown = problem?.code === 'account_unknown';
+  const known = answers[problem?.code ?? ''];
   const other = isNew ? routePath('signIn') : routePath('register');
 
   const send = handleSubmit(({ destination }) => {
     const parsed = parsers[channel](destination);
-    if (!parsed) return setError('destination', { message: t(destination.trim() ? `error.${channel}` : 'error.required') });
-    if (canSend()) sending.mutate(parsed);
+    // Asked in any case, so that all that is missing is marked at once.
+    const isAllowed = canSend();
+    if (!parsed) setError('destination', { message: t(destination.trim() ? `error.${channel}` : 'error.required') });
+    else if (isAllowed) sending.mutate(parsed);
   });
 
   return (
@@ -51,6 +62,7 @@ export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true
         value={channel}
         onChange={(next) => {
           setChannel(next);
+          clearErrors();
           sending.reset();
         }}
         options={[
@@ -70,8 +82,17 @@ export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true
       />
       {children}
       {problem && (
-        <Notice tone={isUnknown ? 'info' : 'error'} action={isUnknown && <TextLink as={LocalLink} to={other}>{t('signIn.createAccount')}</TextLink>}>
-          {isUnknown ? t(channel === 'email' ? 'signIn.unknownEmail' : 'signIn.unknownPhone') : errorMessage(problem, t)}
+        <Notice
+          tone={known ? 'info' : 'error'}
+          action={
+            known && (
+              <TextLink as={LocalLink} to={other}>
+                {t(isNew ? 'register.signIn' : 'signIn.createAccount')}
+              </TextLink>
+            )
+          }
+        >
+          {known ? t(known[channel]) : errorMessage(problem, t)}
         </Notice>
       )}
       <Button type="submit" size="large" isWide isBusy={sending.isPending} busyLabel={t('signIn.sending')}>

@@ -64,7 +64,12 @@ export function RegisterForm({ termsVersion, onSignedIn }: RegisterFormProps) {
   return (
     <Stack $gap={5}>
       <TextField {...nameField('givenName')} autoComplete="given-name" maxLength={80} />
-      <TextField {...nameField('familyName')} hint={t('register.namesHint')} autoComplete="family-name" maxLength={80} />
+      <TextField
+        {...nameField('familyName')}
+        hint={t('register.namesHint')}
+        autoComplete="family-name"
+        maxLength={80}
+      />
       <DestinationStep flow={flow} isNew submitLabel={t('register.submit')} canSend={canSend}>
         <CheckboxField
           label={withLinks(t('register.accept'), terms)}

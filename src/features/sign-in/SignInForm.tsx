@@ -11,5 +11,9 @@ interface SignInFormProps {
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { t } = useAllWords();
   const flow = useCodeSignIn({ isNew: false, onSignedIn });
-  return flow.destination ? <CodeStep flow={flow} /> : <DestinationStep flow={flow} isNew={false} submitLabel={t('signIn.sendCode')} />;
+  return flow.destination ? (
+    <CodeStep flow={flow} />
+  ) : (
+    <DestinationStep flow={flow} isNew={false} submitLabel={t('signIn.sendCode')} />
+  );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { login, sendCode } from '../../data/account/accountCalls';
+import { ApiError } from '../../data/apiError';
 import type { Destination } from '../../domain/account/destination';
 import { openSession } from '../../state/session';
 
@@ -32,11 +33,18 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
       startCountdown(resendAfterSeconds);
     },
   });
+  const isOpened = useRef(false);
   const confirming = useMutation({
-    mutationFn: (otp: string) => login(destination!, otp),
-    onSuccess: async (user) => {
-      openSession(user.appToken);
-      queries.removeQueries({ queryKey: ['user'] });
+    mutationFn: async (otp: string) => {
+      // A code works once: where what follows the login failed, the next try begins there.
+      if (!isOpened.current) {
+        const { appToken } = await login(destination!, otp);
+        // S8-05.
+        if (!appToken) throw new ApiError(200, { code: 'missing_token' });
+        openSession(appToken);
+        isOpened.current = true;
+        queries.removeQueries({ queryKey: ['user'] });
+      }
       await onSignedIn();
     },
   });

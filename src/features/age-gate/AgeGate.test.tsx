@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { chooseRegion, restoreRegion, useRegionState } from '../../state/region';
+import { AgeGate } from './AgeGate';
+
+const accepted = () => useRegionState.getState().isAccepted;
+const options = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.textContent);
+
+beforeEach(restoreRegion);
+
+describe('S2-48 S4-34 in the United States', () => {
+  test('it asks whether the visitor is over 21 and in which state, of those that are offered', () => {
+    const { t } = renderInLocale(<AgeGate />);
+    expect(screen.getByRole('dialog', { name: t('gate.us.question', { legalAge: 21 }) })).toBeVisible();
+    expect(screen.queryByLabelText(t('gate.ca.birthday'))).toBeNull();
+    expect(options(t('gate.us.state'))).toEqual(
+      (['CA', 'OH', 'MO', 'WA', 'CO', 'NM'] as const).map((code) => t(`region.${code}`)),
+    );
+  });
+
+  test('S5-03 the state is the default until it is chosen; yes stores acceptance for this country and sets it', async () => {
+    const { t, user } = renderInLocale(<AgeGate />);
+    expect(screen.getByLabelText(t('gate.us.state'))).toHaveValue('CA');
+    await user.selectOptions(screen.getByLabelText(t('gate.us.state')), 'WA');
+    expect(accepted()!.us).toBe(false);
+    await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
+    expect(accepted()).toEqual({ us: true, ca: false });
+    expect(useRegionState.getState().regions.us.code).toBe('WA');
+    expect([localStorage.getItem('age_accepted_us'), localStorage.getItem('subcountry_us')]).toEqual(['true', 'WA']);
+  });
+
+  test('S5-03 starts with the current subcountry; a hidden one, which the menu cannot show, with the region that serves it', async () => {
+    chooseRegion('us', 'CO');
+    const first = renderInLocale(<AgeGate />);
+    expect(screen.getByLabelText(first.t('gate.us.state'))).toHaveValue('CO');
+    first.unmount();
+    chooseRegion('us', 'UT');
+    const { t, user } = renderInLocale(<AgeGate />);
+    expect(screen.getByLabelText(t('gate.us.state'))).toHaveValue('CA');
+    await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
+    expect(useRegionState.getState().regions.us.code).toBe('CA');
+  });
+
+  test('S2-50 offers the other country’s site', () => {
+    const { t } = renderInLocale(<AgeGate />);
+    expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/en');
+  });
+
+  test('has no other way out', () => {
+    const { t } = renderInLocale(<AgeGate />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      t('gate.us.yes'),
+      t('gate.us.no'),
+    ]);
+    expect(screen.queryByRole('button', { name: t('app.close') })).toBeNull();
+  });
+});
+
+describe('S2-49 S5-02 in Canada', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 3, 12), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const draw = () => {
+    const view = renderInLocale(<AgeGate />, { localeId: 'en-CA' });
+    const { t, user } = view;
+    const field = screen.getByLabelText(t('gate.ca.birthday'));
+    const enter = async (typed: string) => {
+      await user.clear(field);
+      if (typed) await user.type(field, typed);
+      await user.click(screen.getByRole('button', { name: t('gate.submit') }));
+    };
+    return { ...view, field, enter };
+  };
+
+  test('asks for the birthday and the province, with All Provinces as the default', () => {
+    const { t } = draw();
+    expect(options(t('gate.ca.province'))).toEqual([t('region.CA_ALL')]);
+    expect(screen.queryByRole('button', { name: t('gate.us.no') })).toBeNull();
+    expect(screen.getByRole('link', { name: t('gate.switch.us') })).toHaveAttribute('href', '/us/en');
+  });
+
+  test('the input is masked as xx/xx/xxxx', async () => {
+    const { field, user } = draw();
+    await user.type(field, '02141990');
+    expect(field).toHaveValue('02/14/1990');
+    await user.type(field, '7a');
+    expect(field).toHaveValue('02/14/1990');
+  });
+
+  test('S5-01 without a birthday: Required', async () => {
+    const { enter, field } = draw();
+    await enter('');
+    expect(field).toHaveAccessibleDescription(/Required/);
+    expect(accepted()!.ca).toBe(false);
+  });
+
+  test.each(['02/30/1990', '13/01/1990', '04/31/1990', '02/29/2001', '01/01/1900', '1/2/1990', '02/14/90'])(
+    '%s: Please use a valid birthday',
+    async (typed) => {
+      const { enter, field } = draw();
+      await enter(typed);
+      expect(field).toHaveAccessibleDescription(/Please use a valid birthday \(MM\/DD\/YYYY\)/);
+      expect(field).toBeInvalid();
+      expect(accepted()!.ca).toBe(false);
+    },
+  );
+
+  test.each([
+    ['11/04/2007', 'nineteen tomorrow'],
+    ['01/01/2027', 'in the future'],
+  ])('%s (%s): You must be over 19 years old', async (typed) => {
+    const { enter, field } = draw();
+    await enter(typed);
+    expect(field).toHaveAccessibleDescription(/You must be over 19 years old/);
+    expect(accepted()!.ca).toBe(false);
+  });
+
+  test('11/03/2007, nineteen today, may enter; S4-34 that is stored for Canada with its province', async () => {
+    const { enter } = draw();
+    await enter('11/03/2007');
+    expect(accepted()).toEqual({ us: false, ca: true });
+    expect([localStorage.getItem('age_accepted_ca'), localStorage.getItem('subcountry_ca')]).toEqual([
+      'true',
+      'CA_ALL',
+    ]);
+  });
+
+  test('a wrong date can be mended', async () => {
+    const { enter } = draw();
+    await enter('02/30/1990');
+    await enter('02/28/1990');
+    expect(accepted()!.ca).toBe(true);
+  });
+
+  test('the date itself is stored nowhere', async () => {
+    const { enter } = draw();
+    await enter('02/28/1990');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('1990');
+  });
+
+  test('D-04 speaks French', async () => {
+    const { t, user } = renderInLocale(<AgeGate />, { localeId: 'fr-CA' });
+    await user.type(screen.getByLabelText(t('gate.ca.birthday')), '02301990');
+    await user.click(screen.getByRole('button', { name: t('gate.submit') }));
+    expect(screen.getByText(t('gate.error.birthday', { dateFormat: t('gate.ca.dateFormat') }))).toBeVisible();
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  buildCartItem,
+  buildOffer,
+  buildProduct,
+  buildProvider,
+  chosenPlace,
+  deliveryAnswers,
+} from '../../../tests/fixtures/buildShop';
+import { fakeApi, silence } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { ProductView } from '../../content/pageContext';
+import { useCart } from '../../state/cart';
+import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
+import { BuyBox } from './BuyBox';
+
+const draw = (product: ProductView = buildProduct(), localeId: 'en-US' | 'fr-CA' = 'en-US') =>
+  renderInLocale(<BuyBox product={product} variant={product.variants[0]!} onVariant={() => {}} />, { localeId });
+
+/** With the address chosen, and the dispensary having so much; null: it does not know the variant. */
+function drawWithStock(availableQuantity: number | null, product?: ProductView) {
+  chooseDeliveryPlace(chosenPlace);
+  fakeApi(deliveryAnswers(buildProvider(), availableQuantity === null ? [] : [buildOffer({ availableQuantity })]));
+  return draw(product);
+}
+
+const addButton = () => screen.queryByRole('button', { name: 'Add to order' });
+const availability = (state: 'coming-soon' | 'sold-out') => buildProduct({}, [{ availability: state }]);
+
+describe('with an address', () => {
+  test('S4-04 provider stock above 0: it can be added, at the dispensary’s own price', async () => {
+    const { t } = drawWithStock(5, buildProduct({}, [{ price: 99 }]));
+    expect(await screen.findByRole('button', { name: t('product.addToOrder') })).toBeEnabled();
+    expect(screen.getByText('$30.00')).toBeVisible();
+    expect(screen.getByText(t('product.fulfilledBy', { provider: 'Fernlight Delivery' }))).toBeVisible();
+  });
+
+  test('S4-04 stock counts before the variant’s own coming-soon', async () => {
+    drawWithStock(1, availability('coming-soon'));
+    await waitFor(() => expect(addButton()).toBeEnabled());
+  });
+
+  test('S4-06 zero stock: sold out', async () => {
+    const { t } = drawWithStock(0);
+    expect(await screen.findByText(t('product.availability.SOLDOUT'))).toBeVisible();
+    expect(addButton()).toBeNull();
+  });
+
+  test('S4-06 unknown stock: unavailable', async () => {
+    const { t } = drawWithStock(null);
+    expect(await screen.findByText(t('product.availability.UNAVAILABLE'))).toBeVisible();
+    expect(addButton()).toBeNull();
+  });
+
+  test.each([
+    ['coming-soon', 'product.availability.COMING_SOON'],
+    ['sold-out', 'product.availability.SOLDOUT'],
+  ] as const)('S4-05 without stock, the variant’s own %s', async (state, key) => {
+    const { t } = drawWithStock(null, availability(state));
+    expect(await screen.findByText(t(key))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('product.findStores') })).toHaveAttribute('href', '/us/en/store-locator');
+  });
+
+  test('S4-24 while the stock is looked up it says so, and nothing can be added yet', async () => {
+    chooseDeliveryPlace(chosenPlace);
+    fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-provider-products': silence });
+    const { t } = draw();
+    expect(await screen.findByText(t('product.loadingStock'))).toBeVisible();
+    expect(addButton()).toBeNull();
+  });
+});
+
+describe('without an address', () => {
+  test('S4-07 where some dispensary delivers it: the address is asked for', async () => {
+    const { t, user } = draw(buildProduct({ expressDeliveryProvidersCount: 1 }));
+    await user.click(screen.getByRole('button', { name: t('product.availability.NO_ADDRESS') }));
+    expect(usePanel.getState().open).toBe('address');
+    expect(addButton()).toBeNull();
+  });
+
+  test('S4-07 where none does: unavailable', () => {
+    const { t } = draw(buildProduct({ expressDeliveryProvidersCount: 0 }));
+    expect(screen.getByText(t('product.availability.UNAVAILABLE'))).toBeVisible();
+  });
+
+  test.each([
+    ['coming-soon', 'product.availability.COMING_SOON'],
+    ['sold-out', 'product.availability.SOLDOUT'],
+  ] as const)('S4-05 the variant’s own %s', (state, key) => {
+    const { t } = draw(availability(state));
+    expect(screen.getByText(t(key))).toBeVisible();
+  });
+});
+
+describe('S5-12 how many', () => {
+  const increase = () => screen.getByRole('button', { name: 'Increase the quantity of Amber' });
+
+  test('at most what the dispensary has, and it says so at the maximum', async () => {
+    const { t, user } = drawWithStock(2);
+    await screen.findByRole('button', { name: t('product.addToOrder') });
+    expect(screen.queryByText(t('cart.maxStock', { maxQuantity: 2 }))).toBeNull();
+    await user.click(increase());
+    expect(increase()).toBeDisabled();
+    expect(screen.getByText(t('cart.maxStock', { maxQuantity: 2 }))).toBeVisible();
+  });
+
+  test('S4-14 the quantity is added to the cart with the dispensary’s price, and the cart opens', async () => {
+    const { t, user } = drawWithStock(5);
+    await user.click(await screen.findByRole('button', { name: 'Increase the quantity of Amber' }));
+    await user.click(screen.getByRole('button', { name: t('product.addToOrder') }));
+    expect(useCart.getState().items).toEqual([buildCartItem({ quantity: 2, price: 30 })]);
+    expect(usePanel.getState().open).toBe('cart');
+  });
+
+  test('what is in the cart already counts', async () => {
+    useCart.setState({ items: [buildCartItem({ quantity: 1 })] });
+    const { t, user } = drawWithStock(2);
+    const add = await screen.findByRole('button', { name: t('product.addToOrder') });
+    expect(increase()).toBeDisabled();
+    await user.click(add);
+    expect(useCart.getState().items[0]!.quantity).toBe(2);
+    expect(add).toBeDisabled();
+  });
+});
+
+describe('D-07 where express delivery is off', () => {
+  test('the product leads to the stores, without a price, and nothing is asked of the API', () => {
+    const api = fakeApi({});
+    chooseRegion('us', 'OH');
+    chooseDeliveryPlace(chosenPlace);
+    const { t } = draw();
+    expect(screen.getByRole('link', { name: t('product.findStores') })).toHaveAttribute('href', '/us/en/store-locator');
+    expect(screen.queryByText(/\$/)).toBeNull();
+    expect([addButton(), api.calls.length]).toEqual([null, 0]);
+  });
+});
+
+describe('D-07 the choice of sizes', () => {
+  const sizes = buildProduct({}, [{}, { id: 'amber-500mg', title: '0.5 g' }]);
+
+  test('is offered where a product has several', async () => {
+    const chosen: string[] = [];
+    const { user } = renderInLocale(
+      <BuyBox product={sizes} variant={sizes.variants[0]!} onVariant={(id) => chosen.push(id)} />,
+    );
+    expect(screen.getByRole('radio', { name: '1 g' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '0.5 g' }));
+    expect(chosen).toEqual(['amber-500mg']);
+  });
+
+  test('is not offered for one alone, nor where the feature is off', () => {
+    const { unmount } = draw();
+    expect(screen.queryByRole('radio')).toBeNull();
+    unmount();
+    chooseRegion('us', 'UT');
+    draw(sizes);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

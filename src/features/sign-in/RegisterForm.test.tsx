@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { buildUser } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { queryClient } from '../../data/queryClient';
+import type { LocaleId } from '../../domain/region/locales';
+import { RegisterForm } from './RegisterForm';
+
+const askEmail = 'POST /v1/app/user/auth/email';
+const loginEmail = 'POST /v1/app/user/auth/email/login';
+const save = 'PUT /v1/app/user/v2';
+const termsRequired = 'You must read & agree with the terms & privacy policy to create an account.';
+
+function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId: LocaleId = 'en-US') {
+  const api = fakeApi({
+    [askEmail]: { sentTo: 'x', resendAfterSeconds: 30 },
+    [loginEmail]: { appToken: 'token-1' },
+    [save]: buildUser(),
+    ...answers,
+  });
+  const onSignedIn = vi.fn();
+  const view = renderInLocale(<RegisterForm termsVersion="2026-01-01" onSignedIn={onSignedIn} />, { localeId });
+  const { t, user } = view;
+  const fill = async () => {
+    await user.type(screen.getByLabelText(t('register.givenName')), 'Ada');
+    await user.type(screen.getByLabelText(t('register.familyName')), 'Rowan');
+    await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), 'shopper@example.com');
+  };
+  const agree = () => user.click(screen.getByRole('checkbox'));
+  const submit = () => user.click(screen.getByRole('button', { name: t('register.submit') }));
+  const confirm = async () => user.type(await screen.findByLabelText(t('signIn.code')), '123456');
+  return { ...view, api, onSignedIn, fill, agree, submit, confirm };
+}
+
+describe('S5-04 sign-up', () => {
+  test('requires accepting terms and privacy', async () => {
+    const { fill, submit, agree, api } = draw();
+    await fill();
+    expect(screen.queryByText(termsRequired)).toBeNull();
+    await submit();
+    expect(screen.getByText(termsRequired)).toBeVisible();
+    expect(screen.getByRole('checkbox')).toBeInvalid();
+    expect(api.calls).toEqual([]);
+    await agree();
+    await submit();
+    await waitFor(() => expect(api.callsOf(askEmail)).toHaveLength(1));
+  });
+
+  test('S5-01 marks all that is missing at once', async () => {
+    const { submit, api, t } = draw();
+    await submit();
+    for (const label of [t('register.givenName'), t('register.familyName'), t('signIn.email')])
+      expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(/Required/);
+    expect(screen.getByText(termsRequired)).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('S2-23 leads to the terms and the privacy policy', () => {
+    const { t } = draw();
+    expect(screen.getByRole('link', { name: t('register.accept.terms') })).toHaveAttribute('href', '/us/en/terms');
+    expect(screen.getByRole('link', { name: t('register.accept.privacy') })).toHaveAttribute('href', '/us/en/privacy');
+  });
+});
+
+describe('S5-06 a destination that is registered already', () => {
+  test.each([
+    ['en-US', 'This email has already been registered with another account with the product.'],
+    ['fr-CA', undefined],
+  ] as const)('by e-mail, in %s', async (localeId, words) => {
+    const { fill, agree, submit, t } = draw(
+      { [askEmail]: problem(409, 'account_exists', { detail: 'Taken.' }) },
+      localeId,
+    );
+    await fill();
+    await agree();
+    await submit();
+    expect(await screen.findByText(words ?? t('error.emailTaken'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('register.signIn') })).toBeVisible();
+  });
+
+  test('by phone', async () => {
+    const { fill, agree, submit, user, t } = draw({
+      'POST /v1/app/user/auth/phone': problem(409, 'account_exists', { detail: 'Taken.' }),
+    });
+    await fill();
+    await agree();
+    await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
+    await user.clear(screen.getByRole('textbox', { name: t('signIn.phone') }));
+    await user.type(screen.getByRole('textbox', { name: t('signIn.phone') }), '(415) 555-0100');
+    await submit();
+    expect(
+      await screen.findByText('This phone number has already been registered with another account with the product.'),
+    ).toBeVisible();
+  });
+});
+
+describe('D-33 the new account', () => {
+  test('is made by the code, and gets its names and the accepted terms', async () => {
+    const { fill, agree, submit, confirm, api, onSignedIn } = draw();
+    await fill();
+    await agree();
+    await submit();
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/app/user/auth/email', { email: 'shopper@example.com', link: false, register: true }],
+      ['/v1/app/user/auth/email/login', { email: 'shopper@example.com', otp: '123456' }],
+      ['/v1/app/user/v2', { givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' }],
+    ]);
+    expect(api.calls[2]!.headers.Authorization).toBe('Bearer token-1');
+    expect(queryClient.getQueryData(['user'])).toEqual(buildUser());
+  });
+
+  test('where only the names could not be saved, the next try saves them and uses no second code', async () => {
+    const { fill, agree, submit, confirm, api, user, onSignedIn, t } = draw({ [save]: offline });
+    await fill();
+    await agree();
+    await submit();
+    await confirm();
+    expect(await screen.findByText(t('error.network'))).toBeVisible();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    api.answers[save] = buildUser();
+    await user.click(screen.getByRole('button', { name: t('signIn.confirm') }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect([api.callsOf(loginEmail).length, api.callsOf(save).length]).toEqual([1, 2]);
+  });
+});
