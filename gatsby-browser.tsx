@@ -4,7 +4,8 @@ import { startClient } from './src/app/startClient';
 import type { PageContext } from './src/content/pageContext';
 
 // Gatsby waits for the promise before it hydrates: by then the page's words are there.
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startClient(window.location.pathname) as unknown as void;
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
+  startClient(window.location.pathname) as unknown as void;
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
   <App context={props.pageContext} path={props.location.pathname}>

@@ -25,7 +25,12 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
     site = buildSite(places);
     const { content, pages } = await site;
     for (const { path, matchPath, template, context } of [...pages, ...extraPages(content)])
-      actions.createPage({ path, matchPath, component: resolve(__dirname, 'src', 'templates', `${template}.tsx`), context });
+      actions.createPage({
+        path,
+        matchPath,
+        component: resolve(__dirname, 'src', 'templates', `${template}.tsx`),
+        context,
+      });
     reporter.info(`Content: ${content.products.length} products, ${pages.length} pages`);
   };
   const tell = (error: Error) => (error instanceof ContentError ? error.message : error);
@@ -46,7 +51,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
   const pages = [...(store.getState().pages as Map<string, GatsbyPage>).values()];
   writePreloads(
     places.out,
-    pages.map(({ path, componentChunkName, context: { localeId, routeId } }) => ({ path, componentChunkName, localeId, routeId })),
+    pages.map(({ path, componentChunkName, context: { localeId, routeId } }) => ({
+      path,
+      componentChunkName,
+      localeId,
+      routeId,
+    })),
   );
 };
 

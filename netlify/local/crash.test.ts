@@ -99,8 +99,9 @@ test(
         acknowledged.add(((await answer.json()) as Order).orderLogId);
       };
       const ofRound = child;
+      const isUp = () => child === ofRound;
       const placeUntilDown = async () => {
-        while (child === ofRound)
+        while (isUp())
           await place().catch((error: unknown) => {
             // fetch's word for a connection that the kill cut off: that order was not acknowledged.
             if (!(error instanceof TypeError)) throw error;

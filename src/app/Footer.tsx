@@ -20,7 +20,9 @@ interface FooterProps {
 
 function Links({ links }: { links: FooterLink[] }) {
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
-  const shown = links.filter(({ authentication }) => authentication === 'any' || (authentication === 'authenticated') === isSignedIn);
+  const shown = links.filter(
+    ({ authentication }) => authentication === 'any' || (authentication === 'authenticated') === isSignedIn,
+  );
   return (
     <ul>
       {shown.map(({ id, title, href }) => (
@@ -56,8 +58,12 @@ export function Footer({ shell, region, warnings }: FooterProps) {
         </Top>
         {warnings}
         <Small>
-          <Text size="small" tone="muted">{shell.footer.trademark}</Text>
-          <Text size="small" tone="muted">{shell.footer.terms}</Text>
+          <Text size="small" tone="muted">
+            {shell.footer.trademark}
+          </Text>
+          <Text size="small" tone="muted">
+            {shell.footer.terms}
+          </Text>
         </Small>
       </Container>
     </Ground>

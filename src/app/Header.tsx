@@ -48,12 +48,19 @@ export function Header({ shell, path, isOverlap }: HeaderProps) {
   const itemCount = useCart(({ items }) => items.reduce((sum, item) => sum + item.quantity, 0));
   const isClear = !useIsScrolled() && isOverlap;
   const canShop = isFeatureOn('expressDelivery', region.code) && isShopping(path);
-  const links = visibleLinks(shell.navigation, { isSignedIn, region: region.code, screen: 'desktop' }).slice(0, shownLinks);
+  const links = visibleLinks(shell.navigation, { isSignedIn, region: region.code, screen: 'desktop' }).slice(
+    0,
+    shownLinks,
+  );
   // A page below '/shop' is not the page of the link to '/shop' when it has a link of its own.
   const isLeaf = (href: string) => !links.some((other) => other.href.startsWith(`${href}/`));
   return (
     <Bar data-tone={isClear ? 'dark' : undefined} data-clear={isClear || undefined}>
-      <Brand to="/" aria-label={t('header.home', { brand: shell.name })} dangerouslySetInnerHTML={{ __html: shell.logo }} />
+      <Brand
+        to="/"
+        aria-label={t('header.home', { brand: shell.name })}
+        dangerouslySetInnerHTML={{ __html: shell.logo }}
+      />
       <Links aria-label={t('app.mainNavigation')}>
         {links.map((link) => (
           <LocalLink key={link.id} to={link.href} activeClassName="here" partiallyActive={isLeaf(link.href)}>
@@ -76,7 +83,10 @@ export function Header({ shell, path, isOverlap }: HeaderProps) {
             <ShoppingBag size={22} aria-hidden />
           </IconButton>
         ) : (
-          <AccountLink to={isSignedIn ? routePath('account') : routePath('signIn')} aria-label={t(isSignedIn ? 'header.account' : 'header.signIn')}>
+          <AccountLink
+            to={isSignedIn ? routePath('account') : routePath('signIn')}
+            aria-label={t(isSignedIn ? 'header.account' : 'header.signIn')}
+          >
             <UserRound size={22} aria-hidden />
           </AccountLink>
         )}

@@ -4,7 +4,9 @@ import { usePanel } from '../state/panels';
 import { QueryIsland } from '../state/QueryIsland';
 import { SiteMenu } from './SiteMenu';
 
-const CartPanel = lazy(() => import('../features/cart/CartPanel').then(({ CartPanel: component }) => ({ default: component })));
+const CartPanel = lazy(() =>
+  import('../features/cart/CartPanel').then(({ CartPanel: component }) => ({ default: component })),
+);
 const AddressPanel = lazy(() =>
   import('../features/delivery-address/AddressPanel').then(({ AddressPanel: component }) => ({ default: component })),
 );
@@ -18,10 +20,10 @@ export function Panels({ context }: { context: PageContext }) {
   return (
     <QueryIsland>
       <Suspense>
-      {open === 'cart' && <CartPanel />}
-      {open === 'address' && <AddressPanel />}
-      {open === 'region' && <RegionPanel alternates={context.alternates} />}
-      {open === 'menu' && <SiteMenu shell={context.shell} />}
+        {open === 'cart' && <CartPanel />}
+        {open === 'address' && <AddressPanel />}
+        {open === 'region' && <RegionPanel alternates={context.alternates} />}
+        {open === 'menu' && <SiteMenu shell={context.shell} />}
       </Suspense>
     </QueryIsland>
   );

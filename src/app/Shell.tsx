@@ -13,7 +13,9 @@ import { Footer } from './Footer';
 import { Header, isShopping } from './Header';
 import { PageGuard } from './PageGuard';
 
-const AgeGate = lazy(() => import('../features/age-gate/AgeGate').then(({ AgeGate: component }) => ({ default: component })));
+const AgeGate = lazy(() =>
+  import('../features/age-gate/AgeGate').then(({ AgeGate: component }) => ({ default: component })),
+);
 const Panels = lazy(() => import('./Panels').then(({ Panels: component }) => ({ default: component })));
 const Toasts = lazy(() => import('./Toasts').then(({ Toasts: component }) => ({ default: component })));
 
@@ -28,7 +30,9 @@ const bareRow = { ...productRoute, feature: null };
 /** The table's row for a page; pages outside the table are plain and open to everyone. */
 function rowOf(routeId: PageContext['routeId']) {
   if (routeId === 'product') return productRoute;
-  return routeId === 'start' || routeId === 'notFound' || routeId === 'kit' ? { ...bareRow, isUngated: true } : routeOf(routeId);
+  return routeId === 'start' || routeId === 'notFound' || routeId === 'kit'
+    ? { ...bareRow, isUngated: true }
+    : routeOf(routeId);
 }
 
 /** Header, footer, gate and panels around a page. */

@@ -4,7 +4,7 @@ import { logout } from '../data/account/accountCalls';
 import { queryClient } from '../data/queryClient';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
-import { useAllWords } from '../i18n/LocaleContext';
+import { useAccountWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { emptyCart } from '../state/cart';
 import { closePanel, openPanel } from '../state/panels';
@@ -17,7 +17,7 @@ import { visibleLinks } from './visibleLinks';
 
 /** S2-41: navigation, account and location in one panel. */
 export function SiteMenu({ shell }: { shell: ShellContext }) {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useAccountWords();
   const goTo = useLocalNavigate();
   const region = useRegion(locale.country);
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;

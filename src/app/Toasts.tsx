@@ -25,7 +25,13 @@ function TimedToast({ toast }: { toast: ToastMessage }) {
       tone={toast.variant}
       onClose={() => closeToast(toast.id)}
       closeLabel={t('toast.dismiss')}
-      action={action && <Button variant="quiet" size="small" onClick={run}>{action.label}</Button>}
+      action={
+        action && (
+          <Button variant="quiet" size="small" onClick={run}>
+            {action.label}
+          </Button>
+        )
+      }
     >
       {toast.message}
     </Toast>

@@ -6,7 +6,7 @@ import { fontUrl } from '../ui/theme/fonts';
 
 /** The HTML is rendered with every word of every language at hand. */
 export function knowAllMessages(): void {
-  for (const group of ['first', 'later'] as const) {
+  for (const group of ['first', 'account', 'order'] as const) {
     addMessages('en-US', group, en);
     addMessages('en-CA', group, { ...en, ...enCa });
     addMessages('fr-CA', group, fr);

@@ -32,7 +32,15 @@ function duplicates<T>(files: ContentFile<T>[], field: string, key: (value: T) =
   return files.flatMap(({ file, value }) => {
     const first = seen.get(key(value));
     seen.set(key(value), first ?? file);
-    return first ? [{ file: `content/${file}`, field, message: `expected a value of its own, but content/${first} has ${key(value)} too` }] : [];
+    return first
+      ? [
+          {
+            file: `content/${file}`,
+            field,
+            message: `expected a value of its own, but content/${first} has ${key(value)} too`,
+          },
+        ]
+      : [];
   });
 }
 
@@ -47,16 +55,21 @@ interface Batches {
 
 function checkBatches(product: Product, { known, broken }: Batches, report: Report): void {
   product.variants.forEach((variant, at) => {
-    if (product.productType === 'oil' && !variant.batchIds.length) report(`variants[${at}].batchIds`, 'expected at least one batch (D-02)');
+    if (product.productType === 'oil' && !variant.batchIds.length)
+      report(`variants[${at}].batchIds`, 'expected at least one batch (D-02)');
     variant.batchIds.forEach((batchId, index) => {
       const field = `variants[${at}].batchIds[${index}]`;
       const batch = known.get(batchId);
       if (broken.has(`batches/${batchId}.json`)) return;
       if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
-      if (batch.productVariantId !== variant.id) return report(field, `expected a batch of ${variant.id}; ${batchId} is one of ${batch.productVariantId}`);
+      if (batch.productVariantId !== variant.id)
+        return report(field, `expected a batch of ${variant.id}; ${batchId} is one of ${batch.productVariantId}`);
       const grams = (batch.totalThcPercent / 100) * (variant.grams ?? 0);
       if (Math.abs(grams - (variant.thcGrams ?? 0)) > thcTolerance)
-        report(`variants[${at}].thcGrams`, `expected ${grams.toFixed(4)}, which is ${batch.totalThcPercent} % of ${variant.grams} g in ${batchId}`);
+        report(
+          `variants[${at}].thcGrams`,
+          `expected ${grams.toFixed(4)}, which is ${batch.totalThcPercent} % of ${variant.grams} g in ${batchId}`,
+        );
     });
   });
 }
@@ -68,7 +81,8 @@ function checkTargets(
   reporter: (file: string) => Report,
 ): void {
   const isThere = ({ productType, slug }: { productType: string; slug: string }) =>
-    broken.has(`products/${slug}.json`) || products.some(({ value }) => value.productType === productType && value.slug === slug);
+    broken.has(`products/${slug}.json`) ||
+    products.some(({ value }) => value.productType === productType && value.slug === slug);
   const check = (report: Report, field: string, target: Target | null) => {
     if (target && 'product' in target && !isThere(target.product))
       report(`${field}.product.slug`, `expected the slug of a file in content/products/, got ${target.product.slug}`);
@@ -84,21 +98,32 @@ function checkTargets(
  */
 export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
   const faults: ContentFault[] = [];
-  const reporter = (file: string): Report => (field, message) => faults.push({ file: `content/${file}`, field, message });
+  const reporter =
+    (file: string): Report =>
+    (field, message) =>
+      faults.push({ file: `content/${file}`, field, message });
   const brands = new Set(files.brands.map(({ value }) => value.slug));
   const batches = { known: new Map(files.batches.map(({ value }) => [value.batchId, value])), broken };
 
   for (const { file, value: product } of files.products) {
     const report = reporter(file);
     if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the name of the file, got ${product.slug}`);
-    if (!brands.has(product.brand) && !broken.has(`brands/${product.brand}.json`)) report('brand', `expected the slug of a file in content/brands/, got ${product.brand}`);
+    if (!brands.has(product.brand) && !broken.has(`brands/${product.brand}.json`))
+      report('brand', `expected the slug of a file in content/brands/, got ${product.brand}`);
     product.pictures.forEach((picture, at) => {
       if (!pictures.has(picture)) report(`pictures[${at}]`, noDrawing(picture));
     });
-    if (isSoldInCanada(product)) untranslated(product).forEach((field) => report(`${field}.fr`, 'expected French words, since Canada sells it'));
+    if (isSoldInCanada(product))
+      untranslated(product).forEach((field) => report(`${field}.fr`, 'expected French words, since Canada sells it'));
     checkBatches(product, batches, report);
   }
-  for (const { file, value } of [...files.pages, ...files.navigation, ...files.footer, ...files.notifications, ...files.site])
+  for (const { file, value } of [
+    ...files.pages,
+    ...files.navigation,
+    ...files.footer,
+    ...files.notifications,
+    ...files.site,
+  ])
     untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French words'));
   for (const { file, value } of files.pages)
     value.sections.forEach(({ picture }, at) => {
@@ -108,10 +133,19 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
     if (value.picture && !pictures.has(value.picture)) reporter(file)('picture', noDrawing(value.picture));
   checkTargets(files, broken, reporter);
   for (const { id } of routes)
-    if (!files.pages.some(({ value }) => value.route === id) && !broken.has(`pages/${id}.json`) && !broken.has(`legal/${id}.json`))
+    if (
+      !files.pages.some(({ value }) => value.route === id) &&
+      !broken.has(`pages/${id}.json`) &&
+      !broken.has(`legal/${id}.json`)
+    )
       reporter(`pages/${id}.json`)('', 'expected the words of this route, but no file has them');
-  for (const [folder, single] of [['navigation', files.navigation], ['footer', files.footer], ['site', files.site]] as const)
-    if (single.length !== 1 && ![...broken].some((file) => file.startsWith(`${folder}/`))) reporter(`${folder}/`)('', `expected one file, got ${single.length}`);
+  for (const [folder, single] of [
+    ['navigation', files.navigation],
+    ['footer', files.footer],
+    ['site', files.site],
+  ] as const)
+    if (single.length !== 1 && ![...broken].some((file) => file.startsWith(`${folder}/`)))
+      reporter(`${folder}/`)('', `expected one file, got ${single.length}`);
 
   return [
     ...faults,

@@ -25,7 +25,8 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
 }
 
 /** The context of /404 and /500, which the host shows outside every locale. */
-export const fallbackContext = (content: Content): PageContext => bareContext(content, { routeId: 'notFound', path: '/' });
+export const fallbackContext = (content: Content): PageContext =>
+  bareContext(content, { routeId: 'notFound', path: '/' });
 
 /** The pages that are no route: the start URL, a 404 page in each locale, and the sheet of primitives (never in production). */
 export function extraPages(content: Content): SitePage[] {
@@ -33,8 +34,16 @@ export function extraPages(content: Content): SitePage[] {
   const start = { ...bareContext(content, { routeId: 'start', path: '/' }), alternates: everywhere };
   const pages: SitePage[] = [{ path: '/', template: 'Start', context: start }];
   for (const locale of locales)
-    pages.push({ path: `${locale.prefix}/404`, template: '../pages/404', context: bareContext(content, { routeId: 'notFound', path: '/404', locale }) });
+    pages.push({
+      path: `${locale.prefix}/404`,
+      template: '../pages/404',
+      context: bareContext(content, { routeId: 'notFound', path: '/404', locale }),
+    });
   if (process.env.CONTEXT !== 'production')
-    pages.push({ path: '/__kit', template: 'KitPage', context: bareContext(content, { routeId: 'kit', path: '/__kit' }) });
+    pages.push({
+      path: '/__kit',
+      template: 'KitPage',
+      context: bareContext(content, { routeId: 'kit', path: '/__kit' }),
+    });
   return pages;
 }

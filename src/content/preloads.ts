@@ -18,24 +18,18 @@ interface BundleStats {
 
 const languageOf: Record<LocaleId, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr-CA': 'fr' };
 
-/** The routes whose first render shows words of the second group. */
-const wordy = new Set<BuiltPage['routeId']>([
-  'signIn',
-  'register',
-  'account',
-  'orders',
-  'order',
-  'checkout',
-  'checkoutRegister',
-  'storeLocator',
-  'xpress',
-]);
+/** The groups of words that a route's first render shows beside the first. */
+const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> = {
+  signIn: ['account'],
+  register: ['account'],
+  checkoutRegister: ['account', 'order'],
+  storeLocator: ['account', 'order'],
+};
 
-function messageChunks({ localeId = 'en-US', routeId }: BuiltPage): string[] {
-  const language = languageOf[localeId];
+function messageChunks({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {
+  const groups = ['first', ...(wordGroups[routeId] ?? [])];
   return [
-    `messages-${language}-first`,
-    ...(wordy.has(routeId) ? [`messages-${language}-later`] : []),
+    ...groups.map((group) => `messages-${languageOf[localeId]}-${group}`),
     ...(localeId === 'en-CA' ? ['messages-en-ca'] : []),
   ];
 }

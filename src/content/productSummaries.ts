@@ -9,7 +9,9 @@ import type { RenderedPicture } from './pictures';
 export type Pictures = Record<string, RenderedPicture>;
 
 const regionsOf = (product: Product, country: Country): Subcountry[] =>
-  regions.filter((region) => region.country === country && product.visibility[region.flag]).map((region) => region.code);
+  regions
+    .filter((region) => region.country === country && product.visibility[region.flag])
+    .map((region) => region.code);
 
 interface SummarySource {
   locale: Locale;

@@ -11,7 +11,9 @@ const relatedCount = 4;
 /** The nearest kin of a product that are sold in each of its regions: same brand and plant type count, then the catalogue's order. */
 export function relatedProducts(summary: ProductSummary, catalogue: ProductSummary[]): ProductSummary[] {
   const kinship = (other: ProductSummary) =>
-    Number(other.plantType === summary.plantType) * 2 + Number(other.brand === summary.brand) + Number(other.oilType === summary.oilType);
+    Number(other.plantType === summary.plantType) * 2 +
+    Number(other.brand === summary.brand) +
+    Number(other.oilType === summary.oilType);
   return catalogue
     .filter((other) => other.slug !== summary.slug && other.productType === summary.productType)
     .filter((other) => summary.regions.every((region) => other.regions.includes(region)))
@@ -52,7 +54,13 @@ interface ProductSource {
 }
 
 /** All that a product page shows, in one language (S2-71); related pods are added by the caller. */
-export function productView({ product, summary, locale, content, pictures }: ProductSource): Omit<ProductView, 'related'> {
+export function productView({
+  product,
+  summary,
+  locale,
+  content,
+  pictures,
+}: ProductSource): Omit<ProductView, 'related'> {
   return {
     summary,
     tagline: resolveWords(product.tagline, locale),

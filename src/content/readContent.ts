@@ -5,8 +5,16 @@ import { brandSchema, type Brand } from '../domain/catalogue/brandSchema';
 import { productSchema, type Product } from '../domain/catalogue/productSchema';
 import { storeSchema, type Store } from '../domain/delivery/storeSchema';
 import {
-  footerSchema, navigationSchema, notificationSchema, pageSchema, siteSchema,
-  type Footer, type Navigation, type NotificationEntry, type Page, type Site,
+  footerSchema,
+  navigationSchema,
+  notificationSchema,
+  pageSchema,
+  siteSchema,
+  type Footer,
+  type Navigation,
+  type NotificationEntry,
+  type Page,
+  type Site,
 } from '../domain/site/pageSchema';
 import type { RouteId } from '../domain/site/routes';
 import { checkContent } from './checkContent';
@@ -51,7 +59,8 @@ export function readContent(root: string, pictures: ReadonlySet<string>): Conten
   const broken = new Set(faults.map(({ file }) => file.replace(/^content\//, '')));
   faults.push(...checkContent(files, pictures, broken));
   const logo = join(root, 'pictures', 'logo.svg');
-  if (!existsSync(logo)) faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
+  if (!existsSync(logo))
+    faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
   if (faults.length) throw new ContentError(faults);
   return {
     products: values(files.products),

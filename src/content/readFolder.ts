@@ -16,7 +16,12 @@ const fieldOf = (path: PropertyKey[]): string =>
 function faultsOf(file: string, issues: core.$ZodIssue[]): ContentFault[] {
   return issues.flatMap((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : null;
-    if (keys) return keys.map((key) => ({ file, field: fieldOf([...issue.path, key]), message: 'expected no such field here' }));
+    if (keys)
+      return keys.map((key) => ({
+        file,
+        field: fieldOf([...issue.path, key]),
+        message: 'expected no such field here',
+      }));
     return [{ file, field: fieldOf(issue.path), message: issue.message.replace(/^Invalid input: /, '') }];
   });
 }

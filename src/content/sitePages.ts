@@ -61,7 +61,9 @@ function routePage(route: RouteRow, { locale, content, pictures, catalogue }: Lo
       alternates: locales.map(({ id }) => ({ localeId: id, path })),
       listing: listing(route.id, locale, catalogue),
       ...(own && { pictures: Object.fromEntries(own.map((name) => [name, pictures[name]!])) }),
-      ...(route.id === 'storeLocator' && { stores: content.stores.filter((store) => regionOf(store.region).country === locale.country) }),
+      ...(route.id === 'storeLocator' && {
+        stores: content.stores.filter((store) => regionOf(store.region).country === locale.country),
+      }),
     },
   };
 }
@@ -87,7 +89,9 @@ function productPage({ summary, localesOf, locale, content, pictures, catalogue 
       localPath: path,
       words: {
         title: `${summary.title} · ${summary.brand}`,
-        description: `${resolveWords(product.tagline, locale)} ${view.description}`.slice(0, 158).replace(/\s+\S*$/, '…'),
+        description: `${resolveWords(product.tagline, locale)} ${view.description}`
+          .slice(0, 158)
+          .replace(/\s+\S*$/, '…'),
         heading: summary.title,
         lead: view.tagline,
         updatedOn: null,

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
 import { loadMessages } from './loadMessages';
 import { hasMessages, knownTranslator, type MessageGroup } from './messageStore';
-import type { FirstKey, Translator } from './translator';
+import type { AccountKey, FirstKey, Translator } from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
 
@@ -34,9 +34,17 @@ export function useLocale(): Translator<FirstKey> & { locale: Locale } {
   return { ...knownTranslator(locale.id)!, locale };
 }
 
-/** The same with the words of flows and panels, for which it waits when they are not loaded yet. */
+/** The same with the words of accounts, for which it waits when they are not loaded yet. */
+export function useAccountWords(): Translator<FirstKey | AccountKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'account');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with every word, for ordering: an order needs an account. */
 export function useAllWords(): Translator & { locale: Locale } {
   const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'later');
+  waitForMessages(locale.id, 'account');
+  waitForMessages(locale.id, 'order');
   return { ...knownTranslator(locale.id)!, locale };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, type LocaleId } from '../domain/region/locales';
 import { formatSlot, formatSlotDay, formatSlotHours } from './formatSlot';
-import { enLater } from './messages/enLater';
-import { frLater } from './messages/frLater';
+import { en } from './messages/en';
+import { fr } from './messages/fr';
 import { createTranslator } from './translator';
 
 const timezone = 'America/Los_Angeles';
@@ -12,7 +12,7 @@ const report = (key: string) => {
 
 function wordsIn(localeId: LocaleId, now: string) {
   const locale = localeOf(localeId);
-  const { t } = createTranslator(locale.language === 'fr' ? frLater : enLater, locale.language, report);
+  const { t } = createTranslator(locale.language === 'fr' ? fr : en, locale.language, report);
   return { locale, t, timezone, now: new Date(now) };
 }
 

@@ -12,14 +12,22 @@ interface SlotWords {
 const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month === b.month && a.day === b.day;
 
 /** A slot's hours in the dispensary's zone: '2:00 PM – 3:00 PM'. */
-export function formatSlotHours(slot: { start: string; end: string }, { locale, t, timezone }: Omit<SlotWords, 'now'>): string {
+export function formatSlotHours(
+  slot: { start: string; end: string },
+  { locale, t, timezone }: Omit<SlotWords, 'now'>,
+): string {
   const clock = new Intl.DateTimeFormat(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   return t('checkout.time.range', { start: clock.format(new Date(slot.start)), end: clock.format(new Date(slot.end)) });
 }
 
 /** The day of an instant as its shopper says it; S5-18: today, tomorrow, or weekday, month and day. */
 export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string {
-  return new Intl.DateTimeFormat(locale.id, { timeZone: timezone, weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(start));
+  return new Intl.DateTimeFormat(locale.id, {
+    timeZone: timezone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(start));
 }
 
 /** S5-18: 'Today: 2:00 PM – 3:00 PM'. */

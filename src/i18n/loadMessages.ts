@@ -6,11 +6,13 @@ import type { Messages } from './translator';
 const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messages>>>> = {
   en: {
     first: async () => (await import(/* webpackChunkName: "messages-en-first" */ './messages/enFirst')).enFirst,
-    later: async () => (await import(/* webpackChunkName: "messages-en-later" */ './messages/enLater')).enLater,
+    account: async () => (await import(/* webpackChunkName: "messages-en-account" */ './messages/enAccount')).enAccount,
+    order: async () => (await import(/* webpackChunkName: "messages-en-order" */ './messages/enOrder')).enOrder,
   },
   fr: {
     first: async () => (await import(/* webpackChunkName: "messages-fr-first" */ './messages/frFirst')).frFirst,
-    later: async () => (await import(/* webpackChunkName: "messages-fr-later" */ './messages/frLater')).frLater,
+    account: async () => (await import(/* webpackChunkName: "messages-fr-account" */ './messages/frAccount')).frAccount,
+    order: async () => (await import(/* webpackChunkName: "messages-fr-order" */ './messages/frOrder')).frOrder,
   },
 };
 

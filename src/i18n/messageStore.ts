@@ -1,8 +1,8 @@
 import { localeOf, type LocaleId } from '../domain/region/locales';
 import { createTranslator, type Messages, type Translator } from './translator';
 
-/** `first` is what every page needs, `later` what flows and panels add. */
-export type MessageGroup = 'first' | 'later';
+/** `first` is what every page needs; the others are what some pages, flows and panels add. */
+export type MessageGroup = 'first' | 'account' | 'order';
 
 interface Known {
   groups: Set<MessageGroup>;
@@ -19,10 +19,15 @@ export function addMessages(localeId: LocaleId, group: MessageGroup, added: Part
   const before = known.get(localeId);
   const messages = { ...before?.messages, ...added };
   const groups = new Set(before?.groups).add(group);
-  known.set(localeId, { groups, messages, translator: createTranslator(messages, localeOf(localeId).language, reportMissing) });
+  known.set(localeId, {
+    groups,
+    messages,
+    translator: createTranslator(messages, localeOf(localeId).language, reportMissing),
+  });
 }
 
-export const hasMessages = (localeId: LocaleId, group: MessageGroup): boolean => known.get(localeId)?.groups.has(group) ?? false;
+export const hasMessages = (localeId: LocaleId, group: MessageGroup): boolean =>
+  known.get(localeId)?.groups.has(group) ?? false;
 
 /** The translator of what is loaded of a locale, or null. */
 export const knownTranslator = (localeId: LocaleId): Translator | null => known.get(localeId)?.translator ?? null;

@@ -1,10 +1,13 @@
 import type { Language } from '../domain/region/locales';
+import type { enAccount } from './messages/enAccount';
 import type { enFirst } from './messages/enFirst';
-import type { enLater } from './messages/enLater';
+import type { enOrder } from './messages/enOrder';
 
-/** The words that every page has, and all words. */
+/** The words that every page has, and those of the groups that are loaded when they are wanted. */
 export type FirstKey = keyof typeof enFirst;
-export type MessageKey = FirstKey | keyof typeof enLater;
+export type AccountKey = keyof typeof enAccount;
+export type OrderKey = keyof typeof enOrder;
+export type MessageKey = FirstKey | AccountKey | OrderKey;
 export type Messages = Record<MessageKey, string>;
 /** The keys that come as a pair, '.one' and '.other'. */
 type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;
@@ -24,7 +27,11 @@ const fill = (text: string, values: MessageValues): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /** A translator over the messages of one language; a missing message is reported and shown as its key (S8-21). */
-export function createTranslator(messages: Partial<Messages>, language: Language, reportMissing: ReportMissing): Translator {
+export function createTranslator(
+  messages: Partial<Messages>,
+  language: Language,
+  reportMissing: ReportMissing,
+): Translator {
   const rules = new Intl.PluralRules(language);
   const t: Translator['t'] = (key, values = {}) => {
     const text = messages[key];

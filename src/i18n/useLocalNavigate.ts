@@ -6,5 +6,8 @@ import { useLocale } from './LocaleContext';
 /** Goes to a path under the page's locale. */
 export function useLocalNavigate() {
   const { locale } = useLocale();
-  return useCallback((path: string, options?: { replace?: boolean }) => void navigate(localePath(locale, path), options), [locale]);
+  return useCallback(
+    (path: string, options?: { replace?: boolean }) => void navigate(localePath(locale, path), options),
+    [locale],
+  );
 }

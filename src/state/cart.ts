@@ -14,7 +14,8 @@ function change(next: readonly CartItem[]): void {
 
 const items = () => useCart.getState().items;
 
-export const addToCart = (item: NewCartItem, quantity: number, max?: number): void => change(addItem(items(), item, { quantity, max }));
+export const addToCart = (item: NewCartItem, quantity: number, max?: number): void =>
+  change(addItem(items(), item, { quantity, max }));
 
 export const setCartQuantity = (productVariantId: string, quantity: number, max?: number): void =>
   change(setQuantity(items(), productVariantId, { quantity, max }));

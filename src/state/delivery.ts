@@ -11,7 +11,10 @@ export function useDeliveryAt(place: ChosenPlace | null) {
   const provider = (place && providers.data?.[0]) ?? null;
   const products = useQuery(providerProductsQuery(provider?.id ?? null));
   const offers = useMemo(
-    () => (products.data ? new Map<string, ProviderProduct>(products.data.map((offer) => [offer.productVariantId, offer])) : null),
+    () =>
+      products.data
+        ? new Map<string, ProviderProduct>(products.data.map((offer) => [offer.productVariantId, offer]))
+        : null,
     [products.data],
   );
   return {

@@ -1,12 +1,17 @@
 import type { PageProps } from 'gatsby';
+import { lazy, Suspense } from 'react';
 import type { PageContext } from '../content/pageContext';
-import { AccountOverview } from '../features/account/AccountOverview';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session';
-import { QueryIsland } from '../state/QueryIsland';
 import { Container } from '../ui/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
+
+const AccountOverview = lazy(() =>
+  import('../features/account/AccountOverviewIsland').then(({ AccountOverviewIsland }) => ({
+    default: AccountOverviewIsland,
+  })),
+);
 
 /** S2-05. */
 export default function Account({ pageContext: { words } }: PageProps<object, PageContext>) {
@@ -14,9 +19,13 @@ export default function Account({ pageContext: { words } }: PageProps<object, Pa
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Container $width="text">{isSignedIn && <QueryIsland>
+      <Container $width="text">
+        {isSignedIn && (
+          <Suspense>
             <AccountOverview />
-          </QueryIsland>}</Container>
+          </Suspense>
+        )}
+      </Container>
     </>
   );
 }

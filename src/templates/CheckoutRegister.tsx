@@ -7,7 +7,6 @@ import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { useAllWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
-import { QueryIsland } from '../state/QueryIsland';
 import { useSession } from '../state/session';
 import { Container } from '../ui/Container';
 import { SegmentedControl } from '../ui/SegmentedControl';
@@ -41,9 +40,11 @@ export default function CheckoutRegister({ pageContext: { words, shell } }: Page
               { value: 'signIn', label: t('signIn.title') },
             ]}
           />
-          <QueryIsland>
-            {form === 'register' ? <RegisterForm termsVersion={shell.termsVersion} onSignedIn={onSignedIn} /> : <SignInForm onSignedIn={onSignedIn} />}
-          </QueryIsland>
+          {form === 'register' ? (
+            <RegisterForm termsVersion={shell.termsVersion} onSignedIn={onSignedIn} />
+          ) : (
+            <SignInForm onSignedIn={onSignedIn} />
+          )}
         </Stack>
       </Container>
     </>

@@ -1,12 +1,15 @@
 import type { PageProps } from 'gatsby';
+import { lazy, Suspense } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { OrderList } from '../features/orders/OrderList';
 import { useSession } from '../state/session';
-import { QueryIsland } from '../state/QueryIsland';
 import { Container } from '../ui/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
+
+const OrderList = lazy(() =>
+  import('../features/orders/OrderListIsland').then(({ OrderListIsland }) => ({ default: OrderListIsland })),
+);
 
 /** S2-07. */
 export default function Orders({ pageContext: { words } }: PageProps<object, PageContext>) {
@@ -14,9 +17,13 @@ export default function Orders({ pageContext: { words } }: PageProps<object, Pag
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
-      <Container>{isSignedIn && <QueryIsland>
+      <Container>
+        {isSignedIn && (
+          <Suspense>
             <OrderList />
-          </QueryIsland>}</Container>
+          </Suspense>
+        )}
+      </Container>
     </>
   );
 }

@@ -31,7 +31,8 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
   const variant = variants.find(({ id }) => id === variantId) ?? variants[0]!;
   const batch = variant.batches[0];
   const list = oil ? 'pods' : 'devices';
-  const listName = pageContext.shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
+  const listName =
+    pageContext.shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
   return (
     <Page $width="wide">
       <Breadcrumbs
@@ -64,11 +65,19 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
         <Lists>
           <section>
             <Heading level={2}>{t('product.highlights')}</Heading>
-            <ul>{device.highlights.map((line) => <li key={line}>{line}</li>)}</ul>
+            <ul>
+              {device.highlights.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </section>
           <section>
             <Heading level={2}>{t('product.inTheBox')}</Heading>
-            <ul>{device.inTheBox.map((line) => <li key={line}>{line}</li>)}</ul>
+            <ul>
+              {device.inTheBox.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </section>
         </Lists>
       )}

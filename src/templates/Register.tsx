@@ -6,8 +6,7 @@ import { routePath } from '../domain/site/routes';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { LocalLink } from '../i18n/LocalLink';
-import { useAllWords } from '../i18n/LocaleContext';
-import { QueryIsland } from '../state/QueryIsland';
+import { useAccountWords } from '../i18n/LocaleContext';
 import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
@@ -17,19 +16,17 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-04. */
 export default function Register({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useAccountWords();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Container $width="text">
         <Stack $gap={8}>
-          <QueryIsland>
           <RegisterForm
             termsVersion={shell.termsVersion}
             onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })}
           />
-          </QueryIsland>
           <Text tone="muted">
             {t('register.haveAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('signIn')}>

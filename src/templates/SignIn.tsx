@@ -6,8 +6,7 @@ import { routePath } from '../domain/site/routes';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
-import { useAllWords } from '../i18n/LocaleContext';
-import { QueryIsland } from '../state/QueryIsland';
+import { useAccountWords } from '../i18n/LocaleContext';
 import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
@@ -17,16 +16,16 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-03, D-28. */
 export default function SignIn({ pageContext: { words }, location }: PageProps<object, PageContext>) {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useAccountWords();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Container $width="text">
         <Stack $gap={8}>
-          <QueryIsland>
-            <SignInForm onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })} />
-          </QueryIsland>
+          <SignInForm
+            onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })}
+          />
           <Text tone="muted">
             {t('signIn.noAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('register')}>

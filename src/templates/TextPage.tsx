@@ -11,7 +11,9 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 /** A page of words: support, partners, legal, and what a later page is for. */
 export default function TextPage({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t, locale } = useLocale();
-  const updated = words.updatedOn && new Intl.DateTimeFormat(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(words.updatedOn));
+  const updated =
+    words.updatedOn &&
+    new Intl.DateTimeFormat(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(words.updatedOn));
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead}>

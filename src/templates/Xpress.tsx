@@ -5,21 +5,18 @@ import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { LocalLink } from '../i18n/LocalLink';
-import { useAllWords } from '../i18n/LocaleContext';
-import { QueryIsland } from '../state/QueryIsland';
+import { useLocale } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** D-09. */
 export default function Xpress({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { t } = useAllWords();
+  const { t } = useLocale();
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead}>
-        <QueryIsland>
-            <DeliveryFacts />
-          </QueryIsland>
+        <DeliveryFacts />
         <div>
           <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
             {t('xpress.shop')}

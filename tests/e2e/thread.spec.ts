@@ -20,7 +20,9 @@ async function dispensary(...args: string[]): Promise<string> {
 }
 
 const idPhoto = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } }).jpeg().toBuffer();
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer();
 
 /** Opens the first pod of the list that the dispensary has at least four of. */
 async function openPodInStock(page: Page): Promise<void> {
@@ -55,7 +57,11 @@ async function register(page: Page, email: string, readCode: (to: string) => Pro
   await page.getByLabel(en['signIn.code']).fill(await readCode(email));
 }
 
-test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open timeline follows', async ({ page, axe, outbox }, { project }) => {
+test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open timeline follows', async ({
+  page,
+  axe,
+  outbox,
+}, { project }) => {
   test.setTimeout(120_000);
   const email = `robin.${project.name}.${Date.now()}@shopper.example`;
 
@@ -77,9 +83,16 @@ test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open tim
   await register(page, email, outbox);
 
   await expect(page).toHaveURL(/\/us\/en\/delivery\/checkout$/);
-  await page.locator('input[type=file]').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idPhoto() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idPhoto() });
   await expect(page.getByText(en['checkout.id.present'])).toBeVisible();
-  await page.getByRole('radiogroup').or(page.getByRole('group', { name: en['order.window'] })).getByRole('radio').first().check({ force: true });
+  await page
+    .getByRole('radiogroup')
+    .or(page.getByRole('group', { name: en['order.window'] }))
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
   await axe();
   await page.getByRole('button', { name: en['checkout.review.submit'] }).click();
 

@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Destination } from '../../domain/account/destination';
 import type { SessionUser, UploadedId, User, UserUpdate } from '../../domain/account/userSchema';
 import { request } from '../http';
-
-
-
 
 const channelOf = (to: Destination) => ('email' in to ? 'email' : 'phone');
 
@@ -19,9 +15,6 @@ export const sendCode = (to: Destination, register = false) =>
 export const login = (to: Destination, otp: string) =>
   request<SessionUser>(`/v1/app/user/auth/${channelOf(to)}/login`, { method: 'POST', body: { ...to, otp } });
 
-/** S7-02. */
-export const userQuery = () => queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => request<User>('/v1/app/user/me', { signal }) });
-
 /** S7-14. */
 export const updateUser = (update: UserUpdate) => request<User>('/v1/app/user/v2', { method: 'PUT', body: update });
 
@@ -34,11 +27,3 @@ export function uploadId(providerId: string, file: Blob) {
   body.append('file', file, 'id.jpg');
   return request<UploadedId>('/v1/app/user/upload-id', { method: 'POST', query: { providerId }, body });
 }
-
-/** S7-16. */
-export const uploadedIdQuery = (providerId: string) =>
-  queryOptions({
-    queryKey: ['uploadedId', providerId],
-    queryFn: ({ signal }) => request<UploadedId>('/v1/app/user/uploaded-id', { query: { providerId }, signal }),
-    staleTime: 0,
-  });

@@ -12,7 +12,8 @@ const twoDays = 2 * 86_400_000;
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['suggestions', text],
-    queryFn: ({ signal }) => request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text }, signal }),
+    queryFn: ({ signal }) =>
+      request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text }, signal }),
     enabled: text.trim().length > 2,
   });
 
@@ -20,7 +21,8 @@ export const suggestionsQuery = (text: string) =>
 export const addressQuery = (placeId: string | null, addressTwo: string) =>
   queryOptions({
     queryKey: ['address', placeId, addressTwo],
-    queryFn: ({ signal }) => request<Address>(`${functions}/delivery-place-to-address`, { query: { placeId: placeId!, addressTwo }, signal }),
+    queryFn: ({ signal }) =>
+      request<Address>(`${functions}/delivery-place-to-address`, { query: { placeId: placeId!, addressTwo }, signal }),
     enabled: placeId !== null,
     staleTime: twoDays,
   });
@@ -31,7 +33,10 @@ export const fetchAddressAt = (lat: number, lng: number) =>
 
 async function fetchProviders(placeId: string, signal: AbortSignal): Promise<DeliveryProvider[]> {
   try {
-    return await request<DeliveryProvider[]>(`${functions}/delivery-available-providers`, { query: { placeId, orderType: 'delivery' }, signal });
+    return await request<DeliveryProvider[]>(`${functions}/delivery-available-providers`, {
+      query: { placeId, orderType: 'delivery' },
+      signal,
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return [];
     throw error;
@@ -51,7 +56,11 @@ export const providersQuery = (placeId: string | null) =>
 export const providerProductsQuery = (providerId: string | null) =>
   queryOptions({
     queryKey: ['providerProducts', providerId],
-    queryFn: ({ signal }) => request<ProviderProduct[]>(`${functions}/delivery-provider-products`, { query: { providerId: providerId! }, signal }),
+    queryFn: ({ signal }) =>
+      request<ProviderProduct[]>(`${functions}/delivery-provider-products`, {
+        query: { providerId: providerId! },
+        signal,
+      }),
     enabled: providerId !== null,
     staleTime: halfMinute,
     retry: 3,

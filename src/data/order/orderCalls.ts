@@ -13,15 +13,22 @@ export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
 export const orderQuery = (providerId: string, detailsId: string) =>
   queryOptions({
     queryKey: ['order', providerId, detailsId],
-    queryFn: ({ signal }) => request<Order>(`/v1/app/orders/${encodeURIComponent(providerId)}/${encodeURIComponent(detailsId)}`, { signal }),
+    queryFn: ({ signal }) =>
+      request<Order>(`/v1/app/orders/${encodeURIComponent(providerId)}/${encodeURIComponent(detailsId)}`, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && !isFinalStatus(state.data.status) ? watchEvery : false),
   });
 
 /** The shopper's orders, newest first. */
 export const ordersQuery = () =>
-  queryOptions({ queryKey: ['orders'], queryFn: ({ signal }) => request<Order[]>('/v1/app/orders', { signal }), staleTime: 0 });
+  queryOptions({
+    queryKey: ['orders'],
+    queryFn: ({ signal }) => request<Order[]>('/v1/app/orders', { signal }),
+    staleTime: 0,
+  });
 
 /** D-14: takes an order back while it is only placed. */
 export const cancelOrder = (providerId: string, detailsId: string) =>
-  request<Order>(`/v1/app/orders/${encodeURIComponent(providerId)}/${encodeURIComponent(detailsId)}/cancel`, { method: 'POST' });
+  request<Order>(`/v1/app/orders/${encodeURIComponent(providerId)}/${encodeURIComponent(detailsId)}/cancel`, {
+    method: 'POST',
+  });

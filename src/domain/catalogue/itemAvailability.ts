@@ -11,7 +11,12 @@ interface Offer {
 }
 
 /** S4-02 … S4-07: whether a variant can be had here and now. */
-export function itemAvailability({ variant, hasAddress, stock, expressDeliveryProvidersCount }: Offer): ItemAvailability {
+export function itemAvailability({
+  variant,
+  hasAddress,
+  stock,
+  expressDeliveryProvidersCount,
+}: Offer): ItemAvailability {
   if (!variant) return 'UNAVAILABLE';
   if (stock !== null && stock > 0) return 'AVAILABLE';
   if (variant.availability === 'coming-soon') return 'COMING_SOON';

@@ -9,7 +9,9 @@ export const wordsSchema = z.strictObject({
 });
 export type Words = z.infer<typeof wordsSchema>;
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters and digits joined by single dashes');
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters and digits joined by single dashes');
 const isoDate = z.iso.date();
 const isoDateOrNone = isoDate.optional();
 export const availabilities = ['available', 'coming-soon', 'sold-out'] as const;
@@ -28,9 +30,16 @@ const variantSchema = z.strictObject({
 });
 
 const flags = z.strictObject({
-  availableUs: z.boolean(), availableUsOh: z.boolean(), availableUsMo: z.boolean(), availableUsUt: z.boolean(),
-  availableUsWa: z.boolean(), availableUsCo: z.boolean(), availableUsNm: z.boolean(),
-  availableCaAll: z.boolean(), availableCa: z.boolean(), availableCaAb: z.boolean(),
+  availableUs: z.boolean(),
+  availableUsOh: z.boolean(),
+  availableUsMo: z.boolean(),
+  availableUsUt: z.boolean(),
+  availableUsWa: z.boolean(),
+  availableUsCo: z.boolean(),
+  availableUsNm: z.boolean(),
+  availableCaAll: z.boolean(),
+  availableCa: z.boolean(),
+  availableCaAb: z.boolean(),
 });
 
 const shared = {

@@ -17,5 +17,12 @@ export interface ProductSummary {
   availabilityComingSoonDate: string | null;
   expressDeliveryProvidersCount: number;
   publishedOn: string;
-  variants: { id: string; title: string; grams: number | null; thcGrams: number | null; price: number | null; availability: Product['availability'] }[];
+  variants: {
+    id: string;
+    title: string;
+    grams: number | null;
+    thcGrams: number | null;
+    price: number | null;
+    availability: Product['availability'];
+  }[];
 }

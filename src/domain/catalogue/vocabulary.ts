@@ -4,24 +4,58 @@ export type PlantType = (typeof plantTypes)[number];
 
 /** S9-10: the extraction method of an oil. */
 export const oilTypes = [
-  'Distillate', 'Live Resin', 'Cured Resin', 'Rosin', 'Activated THCA', 'Distilled Live Resin',
-  'Broad Spectrum Extract', 'Cannabis Terpene Distillate', 'Live Diamonds',
+  'Distillate',
+  'Live Resin',
+  'Cured Resin',
+  'Rosin',
+  'Activated THCA',
+  'Distilled Live Resin',
+  'Broad Spectrum Extract',
+  'Cannabis Terpene Distillate',
+  'Live Diamonds',
 ] as const;
 export type OilType = (typeof oilTypes)[number];
 
 /** S9-09. */
 export const effects = [
-  'euphoric', 'energized', 'tasty', 'relaxed', 'creative', 'focused', 'sleepy', 'uplifted', 'happy',
+  'euphoric',
+  'energized',
+  'tasty',
+  'relaxed',
+  'creative',
+  'focused',
+  'sleepy',
+  'uplifted',
+  'happy',
 ] as const;
 export type Effect = (typeof effects)[number];
 
 export const aromas = [
-  'citrus', 'pine', 'earth', 'diesel', 'berry', 'floral', 'spice', 'mint', 'tropical', 'vanilla', 'cheese', 'grape',
+  'citrus',
+  'pine',
+  'earth',
+  'diesel',
+  'berry',
+  'floral',
+  'spice',
+  'mint',
+  'tropical',
+  'vanilla',
+  'cheese',
+  'grape',
 ] as const;
 export type Aroma = (typeof aromas)[number];
 
 export const terpenes = [
-  'Myrcene', 'Limonene', 'Caryophyllene', 'Linalool', 'Pinene', 'Humulene', 'Terpinolene', 'Ocimene', 'Bisabolol',
+  'Myrcene',
+  'Limonene',
+  'Caryophyllene',
+  'Linalool',
+  'Pinene',
+  'Humulene',
+  'Terpinolene',
+  'Ocimene',
+  'Bisabolol',
 ] as const;
 export type Terpene = (typeof terpenes)[number];
 
@@ -30,6 +64,12 @@ export type Cannabinoid = (typeof cannabinoids)[number];
 
 /** What a licensed laboratory tests an oil for. */
 export const contaminants = [
-  'pesticides', 'residual-solvents', 'heavy-metals', 'microbials', 'mycotoxins', 'foreign-material', 'vitamin-e-acetate',
+  'pesticides',
+  'residual-solvents',
+  'heavy-metals',
+  'microbials',
+  'mycotoxins',
+  'foreign-material',
+  'vitamin-e-acetate',
 ] as const;
 export type Contaminant = (typeof contaminants)[number];

@@ -43,9 +43,14 @@ export function deliverySlots(provider: SlotRules, now: Date): DeliverySlot[] {
   return days.flatMap((day) => {
     const hours = provider.deliveryTimes[weekdays[day.weekday] as Weekday];
     if (!hours) return [];
-    const earliest = minimum > 0 ? instantOf(addDays(today, minimum), '00:00', timezone) - 1 : now.getTime() + hours.leadtime * minute;
+    const earliest =
+      minimum > 0 ? instantOf(addDays(today, minimum), '00:00', timezone) - 1 : now.getTime() + hours.leadtime * minute;
     return slotsOfDay(day, hours, timezone)
       .filter(({ start }) => start > earliest)
-      .map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString(), isFull: full.has(start) }));
+      .map(({ start, end }) => ({
+        start: new Date(start).toISOString(),
+        end: new Date(end).toISOString(),
+        isFull: full.has(start),
+      }));
   });
 }

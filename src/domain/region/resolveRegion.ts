@@ -3,8 +3,17 @@ import { defaultRegion, regions, type Country, type Region } from './regions';
 /** S4-33: a state or province without a region of its own is served by a neighbour. */
 const neighbours: Record<Country, Record<string, Region['code']>> = {
   us: {
-    MI: 'OH', IN: 'OH', CO: 'OH', KY: 'OH', WV: 'OH', GA: 'OH',
-    NM: 'CA', NV: 'CA', AZ: 'CA', OR: 'CA', UT: 'CA',
+    MI: 'OH',
+    IN: 'OH',
+    CO: 'OH',
+    KY: 'OH',
+    WV: 'OH',
+    GA: 'OH',
+    NM: 'CA',
+    NV: 'CA',
+    AZ: 'CA',
+    OR: 'CA',
+    UT: 'CA',
   },
   ca: { BC: 'AB', SK: 'AB', QC: 'ON', MB: 'ON' },
 };

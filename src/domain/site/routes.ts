@@ -22,8 +22,14 @@ interface Route {
 }
 
 const base = {
-  feature: null, isSignedIn: false, header: 'plain', hasFooter: true, hasBell: true,
-  isIndexed: true, isUngated: false, countries: ['us', 'ca'],
+  feature: null,
+  isSignedIn: false,
+  header: 'plain',
+  hasFooter: true,
+  hasBell: true,
+  isIndexed: true,
+  isUngated: false,
+  countries: ['us', 'ca'],
 } as const satisfies Partial<Route>;
 
 const account = { ...base, isSignedIn: true, hasFooter: false, isIndexed: false } as const;
@@ -45,11 +51,47 @@ export const routes = [
   { ...base, id: 'products', path: '/shop/products', template: 'ProductList', feature: 'shopListing' },
   { ...base, id: 'devices', path: '/shop/devices', template: 'ProductList', feature: 'shopListing' },
   { ...base, id: 'pods', path: '/shop/pods', template: 'ProductList', feature: 'shopListing' },
-  { ...flow, id: 'checkout', path: '/delivery/checkout', template: 'Checkout', feature: 'expressDelivery', isSignedIn: true },
-  { ...flow, id: 'checkoutRegister', path: '/delivery/checkout/register', template: 'CheckoutRegister', feature: 'expressDelivery' },
-  { ...base, id: 'order', path: '/delivery/order/:providerId/:detailsId', template: 'Order', isIndexed: false, isSignedIn: true },
-  { ...base, id: 'rating', path: '/rating/:podKey', template: 'TextPage', feature: 'podRating', isSignedIn: true, isIndexed: false, hasBell: false },
-  { ...base, id: 'storeLocator', path: '/store-locator', template: 'StoreLocator', feature: 'storeLocator', hasFooter: false },
+  {
+    ...flow,
+    id: 'checkout',
+    path: '/delivery/checkout',
+    template: 'Checkout',
+    feature: 'expressDelivery',
+    isSignedIn: true,
+  },
+  {
+    ...flow,
+    id: 'checkoutRegister',
+    path: '/delivery/checkout/register',
+    template: 'CheckoutRegister',
+    feature: 'expressDelivery',
+  },
+  {
+    ...base,
+    id: 'order',
+    path: '/delivery/order/:providerId/:detailsId',
+    template: 'Order',
+    isIndexed: false,
+    isSignedIn: true,
+  },
+  {
+    ...base,
+    id: 'rating',
+    path: '/rating/:podKey',
+    template: 'TextPage',
+    feature: 'podRating',
+    isSignedIn: true,
+    isIndexed: false,
+    hasBell: false,
+  },
+  {
+    ...base,
+    id: 'storeLocator',
+    path: '/store-locator',
+    template: 'StoreLocator',
+    feature: 'storeLocator',
+    hasFooter: false,
+  },
   { ...base, id: 'partners', path: '/partners', template: 'TextPage' },
   { ...base, id: 'support', path: '/support', template: 'TextPage', isUngated: true },
   { ...base, id: 'terms', path: '/terms', template: 'TextPage', isUngated: true },
@@ -79,7 +121,10 @@ export function matchRoute(path: string): RouteRow | null {
   return (
     routes.find((route) => {
       const pattern = route.path.split('/');
-      return pattern.length === parts.length && pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
+      return (
+        pattern.length === parts.length &&
+        pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+      );
     }) ?? null
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { userQuery } from '../../data/account/accountCalls';
+import { userQuery } from '../../data/account/accountQueries';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import { routePath, type RouteId } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useAccountWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -13,7 +13,10 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 
-const links: { id: RouteId; label: 'orders.title' | 'account.email' | 'account.phone' | 'account.pods' | 'app.contactUs' }[] = [
+const links: {
+  id: RouteId;
+  label: 'orders.title' | 'account.email' | 'account.phone' | 'account.pods' | 'app.contactUs';
+}[] = [
   { id: 'orders', label: 'orders.title' },
   { id: 'accountEmail', label: 'account.email' },
   { id: 'accountPhone', label: 'account.phone' },
@@ -23,7 +26,7 @@ const links: { id: RouteId; label: 'orders.title' | 'account.email' | 'account.p
 
 /** S2-76: who is signed in, and the ways on from there. */
 export function AccountOverview() {
-  const { t } = useAllWords();
+  const { t } = useAccountWords();
   const { data: user, error } = useQuery(userQuery());
   return (
     <Stack $gap={8}>

@@ -6,7 +6,7 @@ import { offeredRegions, type Country, type Subcountry } from '../../domain/regi
 import { resolveRegion } from '../../domain/region/resolveRegion';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useAccountWords } from '../../i18n/LocaleContext';
 import { acceptAge, useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -21,7 +21,7 @@ const otherCountry: Record<Country, Country> = { us: 'ca', ca: 'us' };
 
 /** S2-47 … S2-50: nobody gets past it but by answering. */
 export function AgeGate() {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useAccountWords();
   const { country } = locale;
   const region = useRegion(country);
   const [code, setCode] = useState<Subcountry>(resolveRegion(country, region.code).code);

@@ -8,7 +8,7 @@ import {
   chosenPlace,
   deliveryAnswers,
 } from '../../../tests/fixtures/buildShop';
-import { fakeApi, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { CartItem } from '../../domain/cart/cart';
 import { useCart } from '../../state/cart';
@@ -85,6 +85,16 @@ describe('cart errors', () => {
     });
     expect(await screen.findByText(t('cart.error.maximumThc', { grams: 1.5 }))).toBeVisible();
     expect(screen.queryByText(/A minimum order/)).toBeNull();
+    expect(placeOrder()).toBeDisabled();
+  });
+
+  test('S8-06 where the dispensaries could not be asked, that is said, and not that the address is out of range', async () => {
+    chooseDeliveryPlace(chosenPlace);
+    fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-available-providers': problem(500, 'internal') });
+    useCart.setState({ items: [buildCartItem()] });
+    const { t } = renderInLocale(<CartPanel />);
+    expect(await screen.findByText(t('error.providers'))).toBeVisible();
+    expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
     expect(placeOrder()).toBeDisabled();
   });
 

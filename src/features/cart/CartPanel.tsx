@@ -62,7 +62,7 @@ export function CartPanel() {
   const goTo = useLocalNavigate();
   const items = useCart((state) => state.items);
   const totals = useMemo(() => cartTotals(items), [items]);
-  const { place, provider, offers, loading } = useDelivery();
+  const { place, provider, offers, loading, error: failure } = useDelivery();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const [isPlacing, setIsPlacing] = useState(false);
   const error = cartError({ totals, hasAddress: place !== null, provider });
@@ -84,13 +84,18 @@ export function CartPanel() {
 
   const footer = !totals.isCartEmpty && (
     <Stack $gap={4}>
-      {error && !loading && (
-        <CartNotice
-          error={error}
-          minimum={provider?.deliveryTotalMinimum ?? 0}
-          limit={provider?.purchaseLimitConcentratedWeight ?? 0}
-        />
-      )}
+      {error &&
+        !loading &&
+        // Where the dispensaries could not be asked, nothing is known of the range of delivery.
+        (failure && !provider ? (
+          <Notice tone="error">{t('error.providers')}</Notice>
+        ) : (
+          <CartNotice
+            error={error}
+            minimum={provider?.deliveryTotalMinimum ?? 0}
+            limit={provider?.purchaseLimitConcentratedWeight ?? 0}
+          />
+        ))}
       <Cluster $isSpread>
         <div>
           <strong>{t('cart.subtotal')}</strong>

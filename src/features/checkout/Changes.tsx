@@ -22,7 +22,13 @@ export function Changes({ changes, items, onAccept }: ChangesProps) {
     const isDearer = price.amount !== item.price;
     return [
       ...(isDearer
-        ? [t('checkout.changed.price', { title, newPrice: formatMoney({ amount: price.amount }), oldPrice: formatMoney({ amount: item.price }) })]
+        ? [
+            t('checkout.changed.price', {
+              title,
+              newPrice: formatMoney({ amount: price.amount }),
+              oldPrice: formatMoney({ amount: item.price }),
+            }),
+          ]
         : []),
       ...(availableQuantity < item.quantity ? [plural('checkout.changed.stock', availableQuantity, { title })] : []),
     ];

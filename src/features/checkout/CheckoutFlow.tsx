@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { uploadedIdQuery, userQuery } from '../../data/account/accountCalls';
+import { uploadedIdQuery, userQuery } from '../../data/account/accountQueries';
 import { cartTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
 import { orderTotals } from '../../domain/order/orderTotals';
@@ -76,7 +76,11 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
     });
   };
   const accept = (accepted: OrderChanges) => {
-    refreshCartPrices(new Map(accepted.items.flatMap(({ productVariantId, price }) => (price ? [[productVariantId, price.amount]] : []))));
+    refreshCartPrices(
+      new Map(
+        accepted.items.flatMap(({ productVariantId, price }) => (price ? [[productVariantId, price.amount]] : [])),
+      ),
+    );
     for (const { productVariantId, availableQuantity } of accepted.items) {
       const quantity = items.find((item) => item.productVariantId === productVariantId)?.quantity ?? 0;
       if (quantity > availableQuantity) setCartQuantity(productVariantId, availableQuantity);
@@ -102,11 +106,22 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
         />
       </AddressBlock>
       {chosen && !slot && <Notice tone="warning">{t('error.slotMissed')}</Notice>}
-      <TimeBlock number={4} slots={slots} timezone={provider.timezone} now={now} value={slot?.start ?? null} onChange={setChosen} />
+      <TimeBlock
+        number={4}
+        slots={slots}
+        timezone={provider.timezone}
+        now={now}
+        value={slot?.start ?? null}
+        onChange={setChosen}
+      />
       <ReviewBlock
         number={5}
         totals={totals}
-        charges={orderTotals({ subtotal: totals.cartTotal, deliveryFee: provider.deliveryFee.amount, taxRate: provider.taxRate })}
+        charges={orderTotals({
+          subtotal: totals.cartTotal,
+          deliveryFee: provider.deliveryFee.amount,
+          taxRate: provider.taxRate,
+        })}
         provider={provider}
       >
         {changes && <Changes changes={changes} items={totals.items} onAccept={() => accept(changes)} />}
@@ -116,7 +131,14 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
             {missing.join(' ')}
           </Text>
         )}
-        <Button size="large" isWide disabled={!isReady} isBusy={placing.isPending} busyLabel={t('checkout.review.submitting')} onClick={submit}>
+        <Button
+          size="large"
+          isWide
+          disabled={!isReady}
+          isBusy={placing.isPending}
+          busyLabel={t('checkout.review.submitting')}
+          onClick={submit}
+        >
           {t('checkout.review.submit')}
         </Button>
       </ReviewBlock>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
+import { userQuery } from '../../data/account/accountQueries';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useAllWords } from '../../i18n/LocaleContext';
@@ -19,7 +20,10 @@ export function DetailsBlock({ number, user }: { number: number; user: User }) {
   const queries = useQueryClient();
   const [givenName, setGivenName] = useState(user.givenName ?? '');
   const [familyName, setFamilyName] = useState(user.familyName ?? '');
-  const saving = useMutation({ mutationFn: updateUser, onSuccess: (saved) => queries.setQueryData(['user'], saved) });
+  const saving = useMutation({
+    mutationFn: updateUser,
+    onSuccess: (saved) => queries.setQueryData(userQuery().queryKey, saved),
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
     saving.mutate({ givenName, familyName });
@@ -32,8 +36,23 @@ export function DetailsBlock({ number, user }: { number: number; user: User }) {
         </Text>
       ) : (
         <Stack as="form" $gap={4} onSubmit={save}>
-          <TextField label={t('register.givenName')} autoComplete="given-name" required maxLength={80} value={givenName} onChange={(event) => setGivenName(event.target.value)} />
-          <TextField label={t('register.familyName')} hint={t('register.namesHint')} autoComplete="family-name" required maxLength={80} value={familyName} onChange={(event) => setFamilyName(event.target.value)} />
+          <TextField
+            label={t('register.givenName')}
+            autoComplete="given-name"
+            required
+            maxLength={80}
+            value={givenName}
+            onChange={(event) => setGivenName(event.target.value)}
+          />
+          <TextField
+            label={t('register.familyName')}
+            hint={t('register.namesHint')}
+            autoComplete="family-name"
+            required
+            maxLength={80}
+            value={familyName}
+            onChange={(event) => setFamilyName(event.target.value)}
+          />
           {saving.error && <Notice tone="error">{errorMessage(saving.error, t)}</Notice>}
           <Button type="submit" isBusy={saving.isPending} busyLabel={t('app.loading')}>
             {t('app.save')}

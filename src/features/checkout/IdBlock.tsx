@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadedIdQuery, uploadId } from '../../data/account/accountCalls';
+import { uploadId } from '../../data/account/accountCalls';
+import { uploadedIdQuery } from '../../data/account/accountQueries';
 import { largestPhoto, shrinkPhoto } from '../../data/account/shrinkPhoto';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useAllWords } from '../../i18n/LocaleContext';

@@ -32,6 +32,7 @@ const stubPosition = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 
 afterEach(() => {
+  vi.useRealTimers();
   delete (navigator as { geolocation?: unknown }).geolocation;
 });
 
@@ -102,7 +103,6 @@ describe('S5-19 suggestions', () => {
     await act(async () => vi.advanceTimersByTime(200));
     await waitFor(() => expect(api.callsOf(suggestions)).toHaveLength(1));
     expect(api.calls[0]!.query).toEqual({ text: '12 elm' });
-    vi.useRealTimers();
   });
 
   test('where there is none, that is said', async () => {

@@ -22,7 +22,11 @@ export function AddressStatus({ delivery }: { delivery: Delivery }) {
         <Spinner label={t(loadingWords[loading])} /> {t(loadingWords[loading])}
       </Text>
     );
-  if (error) return <Notice tone="error">{t(address ? 'error.providers' : 'error.address')}</Notice>;
+  // S8-06: what could not be fetched, by how far it came.
+  if (error)
+    return (
+      <Notice tone="error">{t(provider ? 'error.products' : address ? 'error.providers' : 'error.address')}</Notice>
+    );
   if (!address) return null;
   return (
     <Stack $gap={3}>

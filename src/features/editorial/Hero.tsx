@@ -24,10 +24,23 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
     <Root data-tone="dark">
       <Ground>
         <div data-for="phone">
-          <Picture base={tall.base} ratio={ratioOf(tall)} widths={tall.widths} alt="" sizes="(min-width:1024px) 1px, 100vw" isEager />
+          <Picture
+            base={tall.base}
+            ratio={ratioOf(tall)}
+            widths={tall.widths}
+            alt=""
+            sizes="(min-width:1024px) 1px, 100vw"
+            isEager
+          />
         </div>
         <div data-for="desktop">
-          <Picture base={wide.base} ratio={ratioOf(wide)} widths={wide.widths} alt="" sizes="(min-width:1024px) 100vw, 1px" />
+          <Picture
+            base={wide.base}
+            ratio={ratioOf(wide)}
+            widths={wide.widths}
+            alt=""
+            sizes="(min-width:1024px) 100vw, 1px"
+          />
         </div>
       </Ground>
       <Container $width="wide">

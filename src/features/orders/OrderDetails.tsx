@@ -94,7 +94,11 @@ function CancelButton({ order }: { order: Order }) {
         title={t('order.cancel')}
         footer={
           <Cluster>
-            <Button isBusy={cancelling.isPending} busyLabel={t('order.cancel.cancelling')} onClick={() => cancelling.mutate()}>
+            <Button
+              isBusy={cancelling.isPending}
+              busyLabel={t('order.cancel.cancelling')}
+              onClick={() => cancelling.mutate()}
+            >
               {t('order.cancel.confirm')}
             </Button>
             <Button variant="secondary" onClick={() => setIsAsking(false)}>

@@ -25,7 +25,14 @@ export function OrderList() {
   if (isPending) return <Spinner label={t('app.loading')} />;
   if (!data)
     return (
-      <Notice tone="error" action={<Button size="small" onClick={() => void refetch()}>{t('app.retry')}</Button>}>
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
         {t('orders.error')}
       </Notice>
     );

@@ -7,18 +7,29 @@ import { Timeline } from '../../ui/Timeline';
 export function OrderTimeline({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const { orderType, events, status, provider } = order;
-  const at = new Intl.DateTimeFormat(locale.id, { timeZone: provider.timezone, hour: 'numeric', minute: '2-digit', month: 'short', day: 'numeric' });
+  const at = new Intl.DateTimeFormat(locale.id, {
+    timeZone: provider.timezone,
+    hour: 'numeric',
+    minute: '2-digit',
+    month: 'short',
+    day: 'numeric',
+  });
   const past = events.map((event, index) => ({
     id: `${event.status}-${index}`,
     title: t(`order.status.${orderType}.${event.status}`),
-    detail: [at.format(new Date(event.at)), event.reason && t('order.reason', { reason: event.reason })].filter(Boolean).join(' · '),
+    detail: [at.format(new Date(event.at)), event.reason && t('order.reason', { reason: event.reason })]
+      .filter(Boolean)
+      .join(' · '),
     state: stateOf(event.status, index === events.length - 1),
   }));
   const path = orderPath[orderType];
   const coming = isFinalStatus(status) ? [] : path.slice(path.indexOf(status) + 1);
   return (
     <Timeline
-      steps={[...past, ...coming.map((each) => ({ id: each, title: t(`order.status.${orderType}.${each}`), state: 'next' as const }))]}
+      steps={[
+        ...past,
+        ...coming.map((each) => ({ id: each, title: t(`order.status.${orderType}.${each}`), state: 'next' as const })),
+      ]}
     />
   );
 }

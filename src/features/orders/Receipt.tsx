@@ -14,7 +14,9 @@ export function Receipt({ order }: { order: Order }) {
     { name: t('order.receipt.tax'), value: formatMoney(order.taxTotal, { hideCurrency: true }) },
     {
       name: t('order.receipt.deliveryFee'),
-      value: order.deliveryFeeTotal.amount ? formatMoney(order.deliveryFeeTotal, { hideCurrency: true }) : t('order.receipt.feeWaived'),
+      value: order.deliveryFeeTotal.amount
+        ? formatMoney(order.deliveryFeeTotal, { hideCurrency: true })
+        : t('order.receipt.feeWaived'),
     },
   ];
   return (

@@ -8,7 +8,9 @@ type PageHeadProps = HeadProps<object, PageContext>;
 
 const indexed = (routeId: PageContext['routeId']): boolean => {
   if (routeId === 'product') return productRoute.isIndexed;
-  return routeId === 'start' || routeId === 'notFound' || routeId === 'kit' ? routeId === 'start' : routeOf(routeId).isIndexed;
+  return routeId === 'start' || routeId === 'notFound' || routeId === 'kit'
+    ? routeId === 'start'
+    : routeOf(routeId).isIndexed;
 };
 
 /** Title, description, language, canonical address and alternates of a page (S1-03, S2-01). */
@@ -33,9 +35,16 @@ export function PageHead({ pageContext }: PageHeadProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {isIndexed && alternates.map((each) => <link key={each.localeId} rel="alternate" hrefLang={each.localeId} href={address(each.localeId, each.path)} />)}
+      {isIndexed &&
+        alternates.map((each) => (
+          <link key={each.localeId} rel="alternate" hrefLang={each.localeId} href={address(each.localeId, each.path)} />
+        ))}
       {isIndexed && home && (
-        <link rel="alternate" hrefLang="x-default" href={home.path === '/' ? `${shell.siteUrl}/` : address(home.localeId, home.path)} />
+        <link
+          rel="alternate"
+          hrefLang="x-default"
+          href={home.path === '/' ? `${shell.siteUrl}/` : address(home.localeId, home.path)}
+        />
       )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={words.description} />
@@ -50,5 +59,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
 export function MissingPageHead({ pageContext }: PageHeadProps) {
   const t = knownTranslator(pageContext.localeId)?.t;
   const title = t ? `${t('notFound.title')} · ${pageContext.shell.name}` : pageContext.shell.name;
-  return <PageHead {...({ pageContext: { ...pageContext, words: { ...pageContext.words, title } } } as PageHeadProps)} />;
+  return (
+    <PageHead {...({ pageContext: { ...pageContext, words: { ...pageContext.words, title } } } as PageHeadProps)} />
+  );
 }

@@ -11,8 +11,8 @@ import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { RadioCards } from '../../ui/RadioCards';
 import { color, space } from '../../ui/theme/tokens';
-import { BuyActions } from './BuyActions';
 import { CheckingStock } from './CheckingStock';
+import { NotYetAvailable } from './NotYetAvailable';
 import { OfferPrice } from './OfferPrice';
 
 const LiveOffer = lazy(() => import('./LiveOffer').then(({ LiveOffer: component }) => ({ default: component })));
@@ -21,6 +21,12 @@ interface BuyBoxProps {
   product: ProductView;
   variant: VariantView;
   onVariant: (id: string) => void;
+}
+
+/** Without an address no stock is known, so that nothing is AVAILABLE yet (S4-07). */
+function stateBeforeAddress(variant: VariantView, expressDeliveryProvidersCount: number) {
+  const state = itemAvailability({ variant, hasAddress: false, stock: null, expressDeliveryProvidersCount });
+  return state === 'AVAILABLE' ? 'NO_ADDRESS' : state;
 }
 
 /** Which size, for how much, and how to have it: static until there is an address, then the dispensary's own offer. */
@@ -62,12 +68,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
       ) : (
         <>
           <OfferPrice price={variant.price} />
-          <BuyActions
-            product={product}
-            variant={variant}
-            price={variant.price ?? 0}
-            state={itemAvailability({ variant, hasAddress, stock: null, expressDeliveryProvidersCount })}
-          />
+          <NotYetAvailable state={stateBeforeAddress(variant, expressDeliveryProvidersCount)} />
         </>
       )}
     </Root>

@@ -19,8 +19,10 @@ interface LabReportProps {
 export function LabReport({ batch, grams, plantType }: LabReportProps) {
   const { locale, t } = useLocale();
   const hue = plantType.toLowerCase() as Hue;
-  const percent = (value: number) => t('product.percent', { percent: new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 }).format(value) });
-  const day = (iso: string) => new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+  const percent = (value: number) =>
+    t('product.percent', { percent: new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 }).format(value) });
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
   const largest = Math.max(...batch.terpenes.map((terpene) => terpene.percent));
   return (
     <Root id={`batch-${batch.batchId}`} aria-labelledby={`lab-${batch.batchId}`}>
@@ -34,13 +36,27 @@ export function LabReport({ batch, grams, plantType }: LabReportProps) {
         <Block>
           <Heading level={3}>{t('product.lab.cannabinoids')}</Heading>
           {batch.cannabinoids.map(({ name, percent: value }) => (
-            <Meter key={name} label={t(`product.cannabinoid.${name}`)} value={value} max={100} valueText={percent(value)} hue={hue} />
+            <Meter
+              key={name}
+              label={t(`product.cannabinoid.${name}`)}
+              value={value}
+              max={100}
+              valueText={percent(value)}
+              hue={hue}
+            />
           ))}
         </Block>
         <Block>
           <Heading level={3}>{t('product.lab.terpenes')}</Heading>
           {batch.terpenes.map(({ name, percent: value }) => (
-            <Meter key={name} label={t(`product.terpene.${name}`)} value={value} max={largest} valueText={percent(value)} hue={hue} />
+            <Meter
+              key={name}
+              label={t(`product.terpene.${name}`)}
+              value={value}
+              max={largest}
+              valueText={percent(value)}
+              hue={hue}
+            />
           ))}
         </Block>
         <Block>

@@ -2,8 +2,9 @@ import type { ProductView, VariantView } from '../../content/pageContext';
 import { itemAvailability } from '../../domain/catalogue/itemAvailability';
 import { useDelivery } from '../../state/delivery';
 import { QueryIsland } from '../../state/QueryIsland';
-import { BuyActions } from './BuyActions';
+import { AddToOrder } from './AddToOrder';
 import { CheckingStock } from './CheckingStock';
+import { NotYetAvailable } from './NotYetAvailable';
 import { OfferPrice } from './OfferPrice';
 
 interface LiveOfferProps {
@@ -35,8 +36,16 @@ function Offer({ product, variant }: LiveOfferProps) {
       <OfferPrice price={price} isOffer={offer !== undefined} />
       {loading ? (
         <CheckingStock />
+      ) : state === 'AVAILABLE' ? (
+        <AddToOrder
+          product={product}
+          variant={variant}
+          price={price}
+          stock={offer?.availableQuantity}
+          providerName={provider?.name}
+        />
       ) : (
-        <BuyActions product={product} variant={variant} state={state} price={price} stock={offer?.availableQuantity} providerName={provider?.name} />
+        <NotYetAvailable state={state} />
       )}
     </>
   );

@@ -8,7 +8,10 @@ import { color, media, space, text, type Hue } from '../../ui/theme/tokens';
 export function OilProfile({ oil }: { oil: NonNullable<ProductView['oil']> }) {
   const { t } = useLocale();
   const facts: { name: string; value: ReactNode }[] = [
-    { name: t('product.plantType'), value: <Dot $hue={oil.plantType.toLowerCase() as Hue}>{t(`product.plantType.${oil.plantType}`)}</Dot> },
+    {
+      name: t('product.plantType'),
+      value: <Dot $hue={oil.plantType.toLowerCase() as Hue}>{t(`product.plantType.${oil.plantType}`)}</Dot>,
+    },
     { name: t('product.oilType'), value: t(`product.oilType.${oil.oilType}`) },
     { name: t('product.strain'), value: oil.strain.name },
     ...(oil.strain.lineage ? [{ name: t('product.lineage'), value: oil.strain.lineage }] : []),

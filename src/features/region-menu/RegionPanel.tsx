@@ -54,7 +54,13 @@ export function RegionPanel({ alternates }: RegionPanelProps) {
         <Group>
           <h3>{t('header.selectLanguage')}</h3>
           {languages.map((each) => (
-            <Choice key={each.id} type="button" lang={each.language} aria-pressed={each === locale} onClick={() => void goTo(each)}>
+            <Choice
+              key={each.id}
+              type="button"
+              lang={each.language}
+              aria-pressed={each === locale}
+              onClick={() => void goTo(each)}
+            >
               {t(`region.language.${each.language}`)}
               {each === locale && <Check size={20} aria-hidden />}
             </Choice>

@@ -34,13 +34,22 @@ export function Listing({ listing, routeId, limit }: ListingProps) {
         </Text>
       )}
       <ProductGrid products={products.slice(0, limit)} eager={limit ? 0 : 4} />
-      {!limit && total > products.length && <MoreButton shown={products.length} total={total} onMore={() => setWantsMore(true)} />}
+      {!limit && total > products.length && (
+        <MoreButton shown={products.length} total={total} onMore={() => setWantsMore(true)} />
+      )}
     </>
   );
   if (isDefault && !wantsMore) return first;
   return (
     <Suspense fallback={isDefault ? first : <ProductGrid products={products.slice(0, limit)} isHidden />}>
-      <LiveListing key={region.code} listing={listing} routeId={routeId} region={region.code} limit={limit} isMore={wantsMore && isDefault} />
+      <LiveListing
+        key={region.code}
+        listing={listing}
+        routeId={routeId}
+        region={region.code}
+        limit={limit}
+        isMore={wantsMore && isDefault}
+      />
     </Suspense>
   );
 }

@@ -39,7 +39,14 @@ function Found({ listing, routeId, region, limit, isMore }: LiveListingProps) {
   const { data, isError, refetch } = useQuery(catalogueQuery(locale.id));
   if (isError)
     return (
-      <Notice tone="error" action={<Button size="small" onClick={() => void refetch()}>{t('app.retry')}</Button>}>
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
         {t('error.network')}
       </Notice>
     );
@@ -54,7 +61,9 @@ function Found({ listing, routeId, region, limit, isMore }: LiveListingProps) {
         </Text>
       )}
       <ProductGrid products={all.slice(0, shown)} />
-      {!limit && all.length > shown && <MoreButton shown={shown} total={all.length} onMore={() => setShown(shown + step)} />}
+      {!limit && all.length > shown && (
+        <MoreButton shown={shown} total={all.length} onMore={() => setShown(shown + step)} />
+      )}
     </>
   );
 }

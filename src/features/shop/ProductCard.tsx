@@ -23,7 +23,10 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
   const { locale, t } = useLocale();
   const region = useRegion(locale.country);
   const prices = product.variants.flatMap(({ price }) => (price === null ? [] : [price]));
-  const price = prices.length && isFeatureOn('priceDisplay', region.code) ? formatMoney({ amount: Math.min(...prices) }, { hideZeroCents: true }) : null;
+  const price =
+    prices.length && isFeatureOn('priceDisplay', region.code)
+      ? formatMoney({ amount: Math.min(...prices) }, { hideZeroCents: true })
+      : null;
   const { plantType, oilType, availability } = product;
   return (
     <Root>
@@ -36,7 +39,9 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
           sizes="(min-width:1024px) 280px, (min-width:640px) 33vw, 46vw"
         />
         {availability !== 'available' && (
-          <State>{t(availability === 'sold-out' ? 'product.availability.SOLDOUT' : 'product.availability.COMING_SOON')}</State>
+          <State>
+            {t(availability === 'sold-out' ? 'product.availability.SOLDOUT' : 'product.availability.COMING_SOON')}
+          </State>
         )}
       </Tile>
       <Facts>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Destination } from '../../domain/account/destination';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useAllWords } from '../../i18n/LocaleContext';
-import type { MessageKey } from '../../i18n/translator';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import type { AccountKey, FirstKey } from '../../i18n/translator';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Heading } from '../../ui/Heading';
@@ -17,19 +17,19 @@ const shown = (to: Destination) =>
   'email' in to ? to.email : to.phoneNumber.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
 
 /** S8-05, and else what any call says. */
-function confirmProblem(error: Error & { status?: number; code?: string }, t: (key: MessageKey) => string): string {
+function confirmProblem(error: Error & { status?: number; code?: string }, t: (key: FirstKey | AccountKey) => string): string {
   if (error.code === 'missing_token') return t('error.missingToken');
   return error.status === 400 ? t('error.invalidCode') : errorMessage(error, t);
 }
 
 /** The second step: the code, and a new one when it does not come. */
 export function CodeStep({ flow }: { flow: CodeSignInState }) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useAccountWords();
   const { destination, secondsToResend, sending, confirming, startOver } = flow;
   const [code, setCode] = useState('');
   const problem = sending.error ? errorMessage(sending.error, t) : undefined;
   const confirm = (otp: string) => {
-    if (otp.length === codeLength && !confirming.isPending) confirming.mutate(otp);
+    if (otp.length === codeLength && !confirming.isPending) void confirming.submit(otp);
   };
   return (
     <Form
@@ -66,7 +66,7 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
         disabled={secondsToResend > 0}
         onClick={() => {
           confirming.reset();
-          sending.mutate(destination!);
+          void sending.submit(destination!);
         }}
       >
         {secondsToResend > 0 ? plural('signIn.resendIn', secondsToResend) : t('signIn.resend')}

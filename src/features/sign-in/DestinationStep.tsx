@@ -5,8 +5,8 @@ import { parseEmail, parsePhone } from '../../domain/account/destination';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
-import type { MessageKey } from '../../i18n/translator';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import type { AccountKey } from '../../i18n/translator';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
@@ -20,7 +20,7 @@ type Channel = 'email' | 'phone';
 const parsers = { email: parseEmail, phone: parsePhone } as const;
 
 /** S5-06, S5-07: what the page says in its own language to these codes of the API. */
-const answers: Record<string, Record<Channel, MessageKey> | undefined> = {
+const answers: Record<string, Record<Channel, AccountKey> | undefined> = {
   account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
 };
@@ -36,7 +36,7 @@ interface DestinationStepProps {
 
 /** The first step: where the code should go. */
 export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true, children }: DestinationStepProps) {
-  const { t } = useAllWords();
+  const { t } = useAccountWords();
   const [channel, setChannel] = useState<Channel>('email');
   const { register, handleSubmit, formState, setError, clearErrors } = useForm<{ destination: string }>({
     defaultValues: { destination: '' },
@@ -51,7 +51,7 @@ export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true
     // Asked in any case, so that all that is missing is marked at once.
     const isAllowed = canSend();
     if (!parsed) setError('destination', { message: t(destination.trim() ? `error.${channel}` : 'error.required') });
-    else if (isAllowed) sending.mutate(parsed);
+    else if (isAllowed) void sending.submit(parsed);
   });
 
   return (

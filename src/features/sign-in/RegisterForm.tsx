@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useAccountWords } from '../../i18n/LocaleContext';
 import { CheckboxField } from '../../ui/CheckboxField';
 import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
@@ -24,16 +23,14 @@ function withLinks(message: string, links: Record<string, ReactNode>): ReactNode
 
 /** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
 export function RegisterForm({ termsVersion, onSignedIn }: RegisterFormProps) {
-  const { t } = useAllWords();
-  const queries = useQueryClient();
+  const { t } = useAccountWords();
   const [names, setNames] = useState({ givenName: '', familyName: '' });
   const [isAgreed, setIsAgreed] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const flow = useCodeSignIn({
     isNew: true,
     onSignedIn: async () => {
-      const user = await updateUser({ ...names, termsVersion });
-      queries.setQueryData(['user'], user);
+      await updateUser({ ...names, termsVersion });
       onSignedIn();
     },
   });

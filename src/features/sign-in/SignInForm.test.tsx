@@ -36,7 +36,9 @@ describe('S5-01 where the code should go', () => {
   test('an address that is none: Please use a valid email.', async () => {
     const { ask, api, t } = draw();
     await ask('shopper@');
-    expect(screen.getByRole('textbox', { name: t('signIn.email') })).toHaveAccessibleDescription(/Please use a valid email\./);
+    expect(screen.getByRole('textbox', { name: t('signIn.email') })).toHaveAccessibleDescription(
+      /Please use a valid email\./,
+    );
     expect(api.calls).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useAccountWords } from '../../i18n/LocaleContext';
 import { CodeStep } from './CodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
@@ -9,7 +9,7 @@ interface SignInFormProps {
 
 /** S2-60, S5-07: sign in with a code. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
-  const { t } = useAllWords();
+  const { t } = useAccountWords();
   const flow = useCodeSignIn({ isNew: false, onSignedIn });
   return flow.destination ? (
     <CodeStep flow={flow} />

@@ -30,7 +30,10 @@ export function StoreList({ stores }: { stores: Store[] }) {
               <br />
               {store.city}, {store.state} {store.postalCode}
             </Text>
-            <TextLink href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}>
+            <TextLink
+              href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
+              aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}
+            >
               {store.phone}
             </TextLink>
           </Card>

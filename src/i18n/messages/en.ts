@@ -1,5 +1,6 @@
+import { enAccount } from './enAccount';
 import { enFirst } from './enFirst';
-import { enLater } from './enLater';
+import { enOrder } from './enOrder';
 
 /** The words of the interface in US English; its keys are those of every language (D-04). */
-export const en = { ...enFirst, ...enLater } as const;
+export const en = { ...enFirst, ...enAccount, ...enOrder } as const;

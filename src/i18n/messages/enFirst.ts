@@ -1,4 +1,4 @@
-/** The words that every page loads, in US English; the rest is in enLater.ts. `{name}` is filled in when it is shown. */
+/** The words that every page loads, in US English; the rest is in enAccount.ts and enOrder.ts. `{name}` is filled in when it is shown. */
 export const enFirst = {
   'app.skip': 'Skip to content',
   'app.loading': 'Loading…',
@@ -250,4 +250,7 @@ export const enFirst = {
 
   'product.loadingStock': 'Loading what it has in stock…',
   'product.fulfilledBy': 'Express delivery fulfilled by {provider}',
+  'expressDelivery.otherAddress': 'Use another address',
+  'xpress.check.submit': 'Check my address',
+  'xpress.shop': 'Shop what is in stock',
 } as const;

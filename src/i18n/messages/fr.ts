@@ -1,5 +1,6 @@
+import { frAccount } from './frAccount';
 import { frFirst } from './frFirst';
-import { frLater } from './frLater';
+import { frOrder } from './frOrder';
 
 /** The words of the interface in Canadian French. */
-export const fr = { ...frFirst, ...frLater };
+export const fr = { ...frFirst, ...frAccount, ...frOrder };

@@ -248,4 +248,7 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
 
   'product.loadingStock': 'Chargement des produits en stock…',
   'product.fulfilledBy': 'Livraison express assurée par {provider}',
+  'expressDelivery.otherAddress': 'Utiliser une autre adresse',
+  'xpress.check.submit': 'Vérifier mon adresse',
+  'xpress.shop': 'Voir les produits en stock',
 };

@@ -2,23 +2,17 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProductView, VariantView } from '../../content/pageContext';
 import { defaultMaxQuantity } from '../../domain/cart/cart';
-import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
-import { routePath } from '../../domain/site/routes';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useLocale } from '../../i18n/LocaleContext';
 import { addToCart, useCart } from '../../state/cart';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
 import { QuantityControl } from '../../ui/QuantityControl';
 import { Text } from '../../ui/Text';
 import { space } from '../../ui/theme/tokens';
 
-interface BuyActionsProps {
+interface AddToOrderProps {
   product: ProductView;
   variant: VariantView;
-  state: ItemAvailability;
   /** Dollars. */
   price: number;
   /** The provider's stock, when it is known. */
@@ -26,7 +20,7 @@ interface BuyActionsProps {
   providerName?: string;
 }
 
-function cartItemOf({ product: { summary }, variant, price }: Pick<BuyActionsProps, 'product' | 'variant' | 'price'>) {
+function cartItemOf({ product: { summary }, variant, price }: Pick<AddToOrderProps, 'product' | 'variant' | 'price'>) {
   return {
     productVariantId: variant.id,
     price,
@@ -41,32 +35,8 @@ function cartItemOf({ product: { summary }, variant, price }: Pick<BuyActionsPro
   };
 }
 
-/** The way to have a variant, by its availability (S4-02 … S4-07). */
-export function BuyActions(props: BuyActionsProps) {
-  const { t } = useLocale();
-  if (props.state === 'AVAILABLE') return <AddToOrder {...props} />;
-  if (props.state === 'NO_ADDRESS')
-    return (
-      <Button size="large" isWide onClick={() => openPanel('address')}>
-        {t('product.availability.NO_ADDRESS')}
-      </Button>
-    );
-  return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink as={LocalLink} to={routePath('storeLocator')} $variant="secondary" $size="small">
-          {t('product.findStores')}
-        </ButtonLink>
-      }
-    >
-      {t(`product.availability.${props.state}`)}
-    </Notice>
-  );
-}
-
 /** S5-12: how many, at most what the dispensary has. */
-function AddToOrder(props: BuyActionsProps) {
+export function AddToOrder(props: AddToOrderProps) {
   const { product, variant, stock, providerName } = props;
   const { t } = useLocale();
   const inCart = useCart(({ items }) => items.find((item) => item.productVariantId === variant.id)?.quantity ?? 0);
