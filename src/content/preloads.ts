@@ -22,8 +22,8 @@ const languageOf: Record<LocaleId, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr
 const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> = {
   signIn: ['account'],
   register: ['account'],
-  checkoutRegister: ['account', 'order'],
-  storeLocator: ['account', 'order'],
+  checkoutRegister: ['account'],
+  storeLocator: ['order'],
 };
 
 function messageChunks({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {

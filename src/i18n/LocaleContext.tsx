@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
 import { loadMessages } from './loadMessages';
 import { hasMessages, knownTranslator, type MessageGroup } from './messageStore';
-import type { AccountKey, FirstKey, Translator } from './translator';
+import type { AccountKey, FirstKey, OrderKey, Translator } from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
 
@@ -38,6 +38,13 @@ export function useLocale(): Translator<FirstKey> & { locale: Locale } {
 export function useAccountWords(): Translator<FirstKey | AccountKey> & { locale: Locale } {
   const locale = useLocaleOnly();
   waitForMessages(locale.id, 'account');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of ordering, of addresses and stores. */
+export function useOrderWords(): Translator<FirstKey | OrderKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'order');
   return { ...knownTranslator(locale.id)!, locale };
 }
 

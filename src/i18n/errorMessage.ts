@@ -1,5 +1,3 @@
-import type { MessageKey } from './translator';
-
 interface Failure {
   status?: number;
   message: string;

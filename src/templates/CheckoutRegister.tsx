@@ -5,7 +5,7 @@ import { routePath } from '../domain/site/routes';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { SignInForm } from '../features/sign-in/SignInForm';
-import { useAllWords } from '../i18n/LocaleContext';
+import { useAccountWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { useSession } from '../state/session';
 import { Container } from '../ui/Container';
@@ -16,7 +16,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-17: a visitor signs in or opens an account on the way to the checkout. */
 export default function CheckoutRegister({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
-  const { t } = useAllWords();
+  const { t } = useAccountWords();
   const goTo = useLocalNavigate();
   const isSignedIn = useSession((state) => state.isSignedIn);
   const [form, setForm] = useState<'register' | 'signIn'>('register');

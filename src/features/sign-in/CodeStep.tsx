@@ -17,7 +17,10 @@ const shown = (to: Destination) =>
   'email' in to ? to.email : to.phoneNumber.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
 
 /** S8-05, and else what any call says. */
-function confirmProblem(error: Error & { status?: number; code?: string }, t: (key: FirstKey | AccountKey) => string): string {
+function confirmProblem(
+  error: Error & { status?: number; code?: string },
+  t: (key: FirstKey | AccountKey) => string,
+): string {
   if (error.code === 'missing_token') return t('error.missingToken');
   return error.status === 400 ? t('error.invalidCode') : errorMessage(error, t);
 }

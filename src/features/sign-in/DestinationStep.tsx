@@ -51,7 +51,10 @@ export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true
     // Asked in any case, so that all that is missing is marked at once.
     const isAllowed = canSend();
     if (!parsed) setError('destination', { message: t(destination.trim() ? `error.${channel}` : 'error.required') });
-    else if (isAllowed) void sending.submit(parsed);
+    else if (isAllowed) {
+      void import('./CodeStep');
+      void sending.submit(parsed);
+    }
   });
 
   return (

@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/CheckboxField';
 import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { CodeStep } from './CodeStep';
+import { CodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
 

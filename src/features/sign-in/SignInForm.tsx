@@ -1,5 +1,5 @@
 import { useAccountWords } from '../../i18n/LocaleContext';
-import { CodeStep } from './CodeStep';
+import { CodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
 

@@ -14,10 +14,9 @@ test('S2-78 stores stand by town and name, with address and telephone', () => {
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Birch', 'Ash', 'Cinder']);
   const [first] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('1 Oak AveFresno, CA 93701');
-  expect(within(first!).getByRole('link', { name: t('storeLocator.call', { store: 'Birch' }) })).toHaveAttribute(
-    'href',
-    'tel:+15595550101',
-  );
+  expect(
+    within(first!).getByRole('link', { name: new RegExp(`^${t('storeLocator.call', { store: 'Birch' })}`) }),
+  ).toHaveAttribute('href', 'tel:+15595550101');
   expect(given.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 

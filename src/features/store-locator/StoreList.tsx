@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/storeSchema';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useOrderWords } from '../../i18n/LocaleContext';
 import { EmptyState } from '../../ui/EmptyState';
 import { Grid } from '../../ui/Grid';
 import { Heading } from '../../ui/Heading';
@@ -11,7 +11,7 @@ import { color, radius, space } from '../../ui/theme/tokens';
 
 /** S2-78: the retailers of a region, by town. */
 export function StoreList({ stores }: { stores: Store[] }) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useOrderWords();
   if (stores.length === 0) return <EmptyState title={t('storeLocator.none')} />;
   const byTown = [...stores].sort((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
   return (

@@ -94,4 +94,7 @@ export const enAccount = {
   'register.namesTitle': 'What is your name?',
   'register.namesHint': 'Use the name on your ID. The driver compares them.',
   'register.done': 'Your account is ready.',
+
+  'orders.title': 'Orders',
+  'checkout.registerTitle': 'Sign in to place your order',
 } as const;

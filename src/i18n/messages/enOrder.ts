@@ -65,7 +65,6 @@ export const enOrder = {
     'In order to redeem your reward(s), it must be paired with an XPRESS delivery minimum order of {minimumTotal} before taxes.',
 
   'checkout.title': 'Checkout',
-  'checkout.registerTitle': 'Sign in to place your order',
   'checkout.registerLead': 'Delivery needs an account: the dispensary must know who orders. Your cart stays as it is.',
   'checkout.progress': 'Step {step} of {total}',
   'checkout.step.details': 'Your details',
@@ -192,7 +191,6 @@ export const enOrder = {
   'order.cancel.tooLate': 'The dispensary has already accepted this order. Please call it to cancel.',
   'order.allOrders': 'All orders',
 
-  'orders.title': 'Orders',
   'orders.open': 'Open orders',
   'orders.past': 'Past orders',
   'orders.empty': 'You have no orders yet.',

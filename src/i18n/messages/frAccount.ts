@@ -99,4 +99,7 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'register.namesTitle': 'Quel est votre nom ?',
   'register.namesHint': 'Entrez le nom inscrit sur votre pièce d’identité.',
   'register.done': 'Votre compte est prêt.',
+
+  'orders.title': 'Commandes',
+  'checkout.registerTitle': 'Connectez-vous pour passer la commande',
 };

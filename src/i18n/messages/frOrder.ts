@@ -64,7 +64,6 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
     'Pour utiliser vos récompenses, il faut les jumeler à une commande minimale XPRESS de {minimumTotal} avant taxes.',
 
   'checkout.title': 'Commande',
-  'checkout.registerTitle': 'Connectez-vous pour passer la commande',
   'checkout.registerLead':
     'La livraison exige un compte : le dispensaire doit savoir qui commande. Votre panier reste tel quel.',
   'checkout.progress': 'Étape {step} de {total}',
@@ -195,7 +194,6 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'order.cancel.tooLate': 'Le dispensaire a déjà accepté cette commande. Appelez-le pour l’annuler.',
   'order.allOrders': 'Toutes les commandes',
 
-  'orders.title': 'Commandes',
   'orders.open': 'Commandes en cours',
   'orders.past': 'Commandes passées',
   'orders.empty': 'Vous n’avez pas encore de commande.',
