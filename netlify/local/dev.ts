@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { spawnGatsby } from './buildSite';
+import { removeStamp } from './buildStamp';
 import { passOn, passUpgrades } from './developProxy';
 import { checkPort, listen } from './listen';
 import { isServerPath, localHandler } from './localHandler';
@@ -37,6 +38,8 @@ runMain(async () => {
   });
   closeLater(listening.close);
   passUpgrades(listening.server, develop);
+  // Development rewrites files of the build in public/: the next start must build again.
+  removeStamp(root);
   const gatsby = spawnGatsby(root, ['develop', '--host', develop.host, '--port', String(develop.port)], {
     NODE_ENV: 'development',
   });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
@@ -21,4 +21,17 @@ test('saves that come together count once, also deep in the folder; a later one 
   expect(changed).toHaveBeenCalledTimes(1);
   writeFileSync(join(folder, 'pages/b.json'), '4');
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), 3000);
+});
+
+test('a file that is saved by renaming another over it is seen each time', async () => {
+  const folder = makeFolder({ 'products/a.json': {} });
+  await wait(100);
+  const changed = vi.fn();
+  watchContent(folder, changed);
+  for (const times of [1, 2]) {
+    writeFileSync(join(folder, 'draft'), String(times));
+    renameSync(join(folder, 'draft'), join(folder, 'products/a.json'));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(times), 3000);
+    await wait(400);
+  }
 });

@@ -3,20 +3,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { uploadedIdQuery, userQuery } from '../../data/account/accountQueries';
 import { cartTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
-import { orderTotals } from '../../domain/order/orderTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { Order, OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { refreshCartPrices, setCartQuantity, useCart } from '../../state/cart';
+import { useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Text } from '../../ui/Text';
-import { TextArea } from '../../ui/TextArea';
+import { acceptChanges } from './acceptChanges';
 import { AddressBlock } from './AddressBlock';
 import { Changes } from './Changes';
 import { DetailsBlock, hasName } from './DetailsBlock';
+import { DriverNote } from './DriverNote';
 import { IdBlock } from './IdBlock';
 import { ReviewBlock } from './ReviewBlock';
 import { TimeBlock } from './TimeBlock';
@@ -42,7 +42,7 @@ function useNow(): Date {
 
 /** S2-73: what an order needs, in the order in which a shopper gives it, and the button that places it. */
 export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps) {
-  const { t, plural } = useAllWords();
+  const { t } = useAllWords();
   const queries = useQueryClient();
   const items = useCart((state) => state.items);
   const totals = useMemo(() => cartTotals(items), [items]);
@@ -76,15 +76,7 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
     });
   };
   const accept = (accepted: OrderChanges) => {
-    refreshCartPrices(
-      new Map(
-        accepted.items.flatMap(({ productVariantId, price }) => (price ? [[productVariantId, price.amount]] : [])),
-      ),
-    );
-    for (const { productVariantId, availableQuantity } of accepted.items) {
-      const quantity = items.find((item) => item.productVariantId === productVariantId)?.quantity ?? 0;
-      if (quantity > availableQuantity) setCartQuantity(productVariantId, availableQuantity);
-    }
+    acceptChanges(accepted);
     if (accepted.isSlotGone) setChosen(null);
     placing.reset();
     void queries.invalidateQueries({ queryKey: ['providers'] });
@@ -96,14 +88,7 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
       {user.data && <DetailsBlock number={1} user={user.data} />}
       <IdBlock number={2} providerId={provider.id} isPresent={isIdPresent} />
       <AddressBlock number={3} delivery={delivery}>
-        <TextArea
-          label={t('checkout.address.note')}
-          optionalLabel={t('app.optional')}
-          hint={plural('checkout.address.noteHint', 280 - note.length)}
-          maxLength={280}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <DriverNote value={note} onChange={setNote} />
       </AddressBlock>
       {chosen && !slot && <Notice tone="warning">{t('error.slotMissed')}</Notice>}
       <TimeBlock
@@ -114,16 +99,7 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
         value={slot?.start ?? null}
         onChange={setChosen}
       />
-      <ReviewBlock
-        number={5}
-        totals={totals}
-        charges={orderTotals({
-          subtotal: totals.cartTotal,
-          deliveryFee: provider.deliveryFee.amount,
-          taxRate: provider.taxRate,
-        })}
-        provider={provider}
-      >
+      <ReviewBlock number={5} totals={totals} provider={provider}>
         {changes && <Changes changes={changes} items={totals.items} onAccept={() => accept(changes)} />}
         {placing.error && !changes && <Notice tone="error">{errorMessage(placing.error, t)}</Notice>}
         {!isReady && (

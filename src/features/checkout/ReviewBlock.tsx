@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
+import { orderTotals } from '../../domain/order/orderTotals';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -11,15 +12,19 @@ import { Block } from './Block';
 interface ReviewBlockProps {
   number: number;
   totals: CartTotals;
-  /** Dollars, as the server will work them out again. */
-  charges: { subtotal: number; taxTotal: number; deliveryFeeTotal: number; total: number };
   provider: DeliveryProvider;
   children: ReactNode;
 }
 
 /** What is ordered and what it costs. */
-export function ReviewBlock({ number, totals, charges, provider, children }: ReviewBlockProps) {
+export function ReviewBlock({ number, totals, provider, children }: ReviewBlockProps) {
   const { t } = useAllWords();
+  // As the server will work them out again (D-17).
+  const charges = orderTotals({
+    subtotal: totals.cartTotal,
+    deliveryFee: provider.deliveryFee.amount,
+    taxRate: provider.taxRate,
+  });
   const money = (amount: number) => formatMoney({ amount });
   return (
     <Block number={number} title={t('checkout.review.title')} isDone={false}>

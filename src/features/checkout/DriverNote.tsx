@@ -1,0 +1,24 @@
+import { useAllWords } from '../../i18n/LocaleContext';
+import { TextArea } from '../../ui/TextArea';
+
+const longest = 280;
+
+interface DriverNoteProps {
+  value: string;
+  onChange: (note: string) => void;
+}
+
+/** What the driver should know. */
+export function DriverNote({ value, onChange }: DriverNoteProps) {
+  const { t, plural } = useAllWords();
+  return (
+    <TextArea
+      label={t('checkout.address.note')}
+      optionalLabel={t('app.optional')}
+      hint={plural('checkout.address.noteHint', longest - value.length)}
+      maxLength={longest}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
