@@ -120,9 +120,10 @@ const Bar = styled.header`
     background ${motion.medium},
     border-color ${motion.medium},
     color ${motion.medium};
+  /* Clear, but never so that light words stand on a picture that has not come yet or is light itself. */
   &[data-clear] {
     border-color: transparent;
-    background: transparent;
+    background: linear-gradient(rgb(20 19 15 / 0.85), rgb(20 19 15 / 0.2));
     backdrop-filter: none;
   }
 `;

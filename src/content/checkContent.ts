@@ -12,7 +12,7 @@ type Report = (field: string, message: string) => void;
 type Broken = ReadonlySet<string>;
 
 /** Whether any Canadian region sells it, so that it has Canadian pages and needs French words. */
-export const isSoldInCanada = ({ visibility }: Product): boolean =>
+const isSoldInCanada = ({ visibility }: Product): boolean =>
   visibility.availableCaAll || visibility.availableCa || visibility.availableCaAb;
 
 const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';

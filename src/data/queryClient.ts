@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const day = 86_400_000;
 
-export const createQueryClient = () =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       // S9-08: what is fetched stays for two days, is not tried again, and not asked for again when the window is focused.

@@ -14,7 +14,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters and digits joined by single dashes');
 const isoDate = z.iso.date();
 const isoDateOrNone = isoDate.optional();
-export const availabilities = ['available', 'coming-soon', 'sold-out'] as const;
+const availabilities = ['available', 'coming-soon', 'sold-out'] as const;
 
 const variantSchema = z.strictObject({
   id: slug,

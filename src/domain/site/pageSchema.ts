@@ -11,7 +11,7 @@ const subcountries = regions.map((region) => region.code) as [Subcountry, ...Sub
 const linkSchema = z.strictObject({ label: wordsSchema, path });
 
 /** One block of a page: a heading, its words, and what may stand beside them. */
-export const sectionSchema = z.strictObject({
+const sectionSchema = z.strictObject({
   id,
   eyebrow: wordsSchema.optional(),
   heading: wordsSchema,

@@ -29,7 +29,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
       {/* The colour behind the header, and the meaning of S1-16. */}
       <meta name="theme-color" content="#fbfaf7" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {isIndexed ? (
         <link rel="canonical" href={routeId === 'start' ? `${shell.siteUrl}/` : address(localeId, localPath)} />
       ) : (

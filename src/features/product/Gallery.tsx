@@ -13,7 +13,9 @@ interface GalleryProps {
 export function Gallery({ title, pictures }: GalleryProps) {
   const { t } = useLocale();
   return (
-    <Root>
+    // A strip that scrolls must be within reach of the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <Root role="group" aria-label={t('product.pictures', { title })} tabIndex={0}>
       {pictures.map((picture, at) => (
         <Frame key={picture.base}>
           <Picture

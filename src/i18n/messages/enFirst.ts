@@ -112,6 +112,7 @@ export const enFirst = {
   'product.percent': '{percent}%',
   'product.thcPerPod': 'THC per pod',
   'product.pictureOf': 'Picture of {title}',
+  'product.pictures': 'Pictures of {title}',
   'product.quantity': 'Quantity',
   'product.increase': 'Increase the quantity of {title}',
   'product.decrease': 'Decrease the quantity of {title}',

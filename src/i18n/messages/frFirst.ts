@@ -110,6 +110,7 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'product.percent': '{percent} %',
   'product.thcPerPod': 'THC par capsule',
   'product.pictureOf': 'Image de {title}',
+  'product.pictures': 'Images de {title}',
   'product.quantity': 'Quantité',
   'product.increase': 'Augmenter la quantité de {title}',
   'product.decrease': 'Diminuer la quantité de {title}',

@@ -11,7 +11,7 @@ export const sensorY = 1580;
 const body = 'M-206 0C-206 10-150 13 0 13S206 10 206 0V1640C206 1716 150 1760 70 1760H-70C-150 1760-206 1716-206 1640z';
 
 /** The ring of light with the sensor behind dark glass in its middle. */
-export function sensor(d: Drawing, glow = 1): string {
+function sensor(d: Drawing, glow = 1): string {
   const amber = d.linear('0 #fff0c4, .4 #ffc54a, 1 #f28c00', [0.2, 0, 0.8, 1]);
   return (
     d.glow([0, sensorY, 220], site.amber, 0.5 * glow) +
