@@ -7,9 +7,7 @@ import type { LabelBrand } from './label';
 import { glassChamber } from './podGlass';
 import { graphite, steel } from './materials';
 
-/** Half the width and the whole height of a pod in its own units: x from -200 to 200, y from 0 to 990. */
-const podSize = { half: 200, height: 990 } as const;
-
+// A pod in its own units: x from -200 to 200, y from 0 to 990.
 const mouthpiece =
   'M-124 18C-124 5-112 0-94 0H94C112 0 124 5 124 18C130 96 184 168 195 318C195 328 150 332 0 332S-195 328-195 318C-184 168-130 96-124 18z';
 
