@@ -11,12 +11,14 @@ import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
+import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-04. */
 export default function Register({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
   const { locale, t } = useAccountWords();
+  const search = useSearch();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   return (
     <>
@@ -29,7 +31,7 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
           />
           <Text tone="muted">
             {t('register.haveAccount')}{' '}
-            <TextLink as={LocalLink} to={routePath('signIn')}>
+            <TextLink as={LocalLink} to={routePath('signIn') + search}>
               {t('register.signIn')}
             </TextLink>
           </Text>

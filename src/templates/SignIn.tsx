@@ -11,12 +11,14 @@ import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
+import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** S2-03, D-28. */
 export default function SignIn({ pageContext: { words }, location }: PageProps<object, PageContext>) {
   const { locale, t } = useAccountWords();
+  const search = useSearch();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   return (
     <>
@@ -28,7 +30,7 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
           />
           <Text tone="muted">
             {t('signIn.noAccount')}{' '}
-            <TextLink as={LocalLink} to={routePath('register')}>
+            <TextLink as={LocalLink} to={routePath('register') + search}>
               {t('signIn.createAccount')}
             </TextLink>
           </Text>

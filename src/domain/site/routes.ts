@@ -1,5 +1,4 @@
 import type { Feature } from '../region/features';
-import type { Country } from '../region/regions';
 
 interface Route {
   id: string;
@@ -18,7 +17,6 @@ interface Route {
   isIndexed: boolean;
   /** D-11: the gate stays closed here. */
   isUngated: boolean;
-  countries: readonly Country[];
 }
 
 const base = {
@@ -29,7 +27,6 @@ const base = {
   hasBell: true,
   isIndexed: true,
   isUngated: false,
-  countries: ['us', 'ca'],
 } as const satisfies Partial<Route>;
 
 const account = { ...base, isSignedIn: true, hasFooter: false, isIndexed: false } as const;

@@ -59,6 +59,7 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
   const isReady = hasName(user.data) && isIdPresent && place !== null && slot !== null;
 
   const missing = [
+    ...(hasName(user.data) ? [] : [t('register.namesTitle')]),
     ...(isIdPresent ? [] : [t('checkout.error.idMissing')]),
     ...(place ? [] : [t('checkout.address.missing')]),
     ...(slot ? [] : [t('checkout.time.missing')]),
