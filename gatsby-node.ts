@@ -44,7 +44,10 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }
   if (page.context?.localeId || !/^\/(404|500)(\.html)?$/.test(page.path)) return;
   const { content } = await (site ??= buildSite(places));
   actions.deletePage(page);
-  actions.createPage({ ...page, context: fallbackContext(content) });
+  actions.createPage({
+    ...page,
+    context: fallbackContext(content, page.path.startsWith('/500') ? 'serverError' : 'notFound'),
+  });
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {

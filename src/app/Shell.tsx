@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { isFeatureOn } from '../domain/region/features';
-import { productRoute, routeOf } from '../domain/site/routes';
+import { productRoute, routes } from '../domain/site/routes';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { useLocale } from '../i18n/LocaleContext';
 import { useRegion, useRegionState } from '../state/region';
@@ -25,14 +25,12 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const bareRow = { ...productRoute, feature: null };
+const bareRow = { ...productRoute, feature: null, isUngated: true };
 
 /** The table's row for a page; pages outside the table are plain and open to everyone. */
 function rowOf(routeId: PageContext['routeId']) {
   if (routeId === 'product') return productRoute;
-  return routeId === 'start' || routeId === 'notFound' || routeId === 'kit'
-    ? { ...bareRow, isUngated: true }
-    : routeOf(routeId);
+  return routes.find(({ id }) => id === routeId) ?? bareRow;
 }
 
 /** Header, footer, gate and panels around a page. */

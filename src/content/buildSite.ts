@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostFiles } from './hostFiles';
-import type { PagePicture } from './pageContext';
 import { pictureNames, renderPictures } from './pictures';
 import { readContent, type Content } from './readContent';
 import { catalogues, sitePages, type SitePage } from './sitePages';
@@ -22,9 +21,9 @@ export interface BuiltSite {
   pages: SitePage[];
 }
 
-function writeCatalogues(content: Content, pictures: Record<string, PagePicture>, out: string): void {
+function writeCatalogues(byLocale: ReturnType<typeof catalogues>, out: string): void {
   mkdirSync(join(out, 'catalogue'), { recursive: true });
-  for (const [localeId, catalogue] of catalogues(content, pictures))
+  for (const [localeId, catalogue] of byLocale)
     writeFileSync(join(out, 'catalogue', `${localeId}.json`), JSON.stringify(catalogue));
 }
 
@@ -42,8 +41,9 @@ export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
     to: join(places.out, 'pictures'),
     cacheDir: join(places.root, 'node_modules', '.cache', 'pictures'),
   });
-  writeCatalogues(content, pictures, places.out);
+  const byLocale = catalogues(content, pictures);
+  writeCatalogues(byLocale, places.out);
   copyFonts(places);
   for (const [name, text] of Object.entries(hostFiles())) writeFileSync(join(places.out, name), text);
-  return { content, pages: sitePages(content, pictures) };
+  return { content, pages: sitePages(content, pictures, byLocale) };
 }

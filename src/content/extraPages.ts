@@ -25,8 +25,8 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
 }
 
 /** The context of /404 and /500, which the host shows outside every locale. */
-export const fallbackContext = (content: Content): PageContext =>
-  bareContext(content, { routeId: 'notFound', path: '/' });
+export const fallbackContext = (content: Content, routeId: 'notFound' | 'serverError'): PageContext =>
+  bareContext(content, { routeId, path: '/' });
 
 /** The pages that are no route: the start URL, a 404 page in each locale, and the sheet of primitives (never in production). */
 export function extraPages(content: Content): SitePage[] {

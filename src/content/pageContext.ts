@@ -116,7 +116,7 @@ export interface ListingView {
 /** What Gatsby hands each template; a field that a template does not need is absent from its pages. */
 export interface PageContext {
   localeId: LocaleId;
-  routeId: RouteId | 'product' | 'start' | 'notFound' | 'kit';
+  routeId: RouteId | 'product' | 'start' | 'notFound' | 'serverError' | 'kit';
   /** The page's path under its locale, without a trailing slash. */
   localPath: string;
   words: PageWords;

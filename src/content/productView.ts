@@ -7,6 +7,8 @@ import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
 
 const relatedCount = 4;
+/** The same plant type (2), brand and extraction. */
+const closestKinship = 4;
 
 /** The nearest kin of a product that are sold in each of its regions: same brand and plant type count, then the catalogue's order. */
 export function relatedProducts(summary: ProductSummary, catalogue: ProductSummary[]): ProductSummary[] {
@@ -14,11 +16,18 @@ export function relatedProducts(summary: ProductSummary, catalogue: ProductSumma
     Number(other.plantType === summary.plantType) * 2 +
     Number(other.brand === summary.brand) +
     Number(other.oilType === summary.oilType);
-  return catalogue
-    .filter((other) => other.slug !== summary.slug && other.productType === summary.productType)
-    .filter((other) => summary.regions.every((region) => other.regions.includes(region)))
-    .sort((a, b) => kinship(b) - kinship(a))
-    .slice(0, relatedCount);
+  const isCandidate = (other: ProductSummary) =>
+    other.slug !== summary.slug &&
+    other.productType === summary.productType &&
+    summary.regions.every((region) => other.regions.includes(region));
+  // One list for each degree of kinship, and no sorting: this runs once for every product over all products.
+  const byKinship: ProductSummary[][] = Array.from({ length: closestKinship + 1 }, () => []);
+  const closest = byKinship[closestKinship]!;
+  for (const other of catalogue) {
+    if (isCandidate(other)) byKinship[kinship(other)]!.push(other);
+    if (closest.length === relatedCount) break;
+  }
+  return byKinship.reverse().flat().slice(0, relatedCount);
 }
 
 const oilView = (product: Product): ProductView['oil'] =>

@@ -145,7 +145,8 @@ describe('pages outside the table', () => {
 
   test('D-10 S2-01 are the start URL and a 404 in each locale', () => {
     expect(extra()).toEqual(expect.arrayContaining(['/', '/us/en/404', '/ca/en/404', '/ca/fr/404']));
-    expect(fallbackContext(content())).toMatchObject({ localeId: 'en-US', routeId: 'notFound' });
+    for (const routeId of ['notFound', 'serverError'] as const)
+      expect(fallbackContext(content(), routeId)).toMatchObject({ localeId: 'en-US', routeId });
   });
 
   test('the sheet of primitives is never deployed to production', () => {

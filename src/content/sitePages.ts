@@ -1,10 +1,11 @@
 import { hasListing, isListed } from '../domain/catalogue/listing';
 import { productPath } from '../domain/catalogue/productPath';
+import type { Product } from '../domain/catalogue/productSchema';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import { localeOf, localePath, locales, type Locale, type LocaleId } from '../domain/region/locales';
 import { defaultRegion, regionOf } from '../domain/region/regions';
 import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../domain/site/routes';
-import type { ListingView, PageContext, ProductView } from './pageContext';
+import type { ListingView, PageContext, ProductView, ShellContext } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';
 import { productView, relatedProducts } from './productView';
@@ -37,15 +38,15 @@ interface LocaleSource {
   content: Content;
   pictures: Pictures;
   catalogue: ProductSummary[];
+  shell: ShellContext;
 }
 
 const routePictures: Partial<Record<RouteId, string[]>> = {
-  home: ['hero', 'hero-tall', 'battery'],
+  home: ['hero', 'hero-tall'],
   discover: ['discover'],
-  partners: ['partners'],
 };
 
-function routePage(route: RouteRow, { locale, content, pictures, catalogue }: LocaleSource): SitePage {
+function routePage(route: RouteRow, { locale, content, pictures, catalogue, shell }: LocaleSource): SitePage {
   const path = staticPath(route.path);
   const own = routePictures[route.id];
   return {
@@ -57,7 +58,7 @@ function routePage(route: RouteRow, { locale, content, pictures, catalogue }: Lo
       routeId: route.id,
       localPath: path,
       words: pageWords(content.pages.get(route.id)!, locale, pictures),
-      shell: shellContext(locale, content),
+      shell,
       alternates: locales.map(({ id }) => ({ localeId: id, path })),
       listing: listing(route.id, locale, catalogue),
       ...(own && { pictures: Object.fromEntries(own.map((name) => [name, pictures[name]!])) }),
@@ -69,12 +70,13 @@ function routePage(route: RouteRow, { locale, content, pictures, catalogue }: Lo
 }
 
 interface ProductSource extends LocaleSource {
+  product: Product;
   summary: ProductSummary;
   localesOf: Map<string, LocaleId[]>;
 }
 
-function productPage({ summary, localesOf, locale, content, pictures, catalogue }: ProductSource): SitePage {
-  const product = content.products.find(({ slug }) => slug === summary.slug)!;
+function productPage(source: ProductSource): SitePage {
+  const { product, summary, localesOf, locale, content, pictures, catalogue, shell } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
     related: relatedProducts(summary, catalogue),
@@ -98,7 +100,7 @@ function productPage({ summary, localesOf, locale, content, pictures, catalogue 
         sections: [],
         questions: [],
       },
-      shell: shellContext(locale, content),
+      shell,
       alternates: localesOf.get(summary.slug)!.map((localeId) => ({ localeId, path })),
       product: view,
     },
@@ -110,16 +112,19 @@ export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, 
   new Map(locales.map((locale) => [locale.id, productSummaries(locale, content, pictures)]));
 
 /** Every page under a locale: each route of the table in each locale, each product where its country sells it (S2-25). */
-export function sitePages(content: Content, pictures: Pictures): SitePage[] {
-  const byLocale = catalogues(content, pictures);
+export function sitePages(content: Content, pictures: Pictures, byLocale = catalogues(content, pictures)): SitePage[] {
+  const products = new Map(content.products.map((product) => [product.slug, product]));
   const localesOf = new Map<string, LocaleId[]>();
   for (const [localeId, catalogue] of byLocale)
     for (const { slug } of catalogue) localesOf.set(slug, [...(localesOf.get(slug) ?? []), localeId]);
   return [...byLocale].flatMap(([localeId, catalogue]) => {
-    const source = { locale: localeOf(localeId), content, pictures, catalogue };
+    const locale = localeOf(localeId);
+    const source = { locale, content, pictures, catalogue, shell: shellContext(locale, content) };
     return [
       ...routes.map((route) => routePage(route, source)),
-      ...catalogue.map((summary) => productPage({ ...source, summary, localesOf })),
+      ...catalogue.map((summary) =>
+        productPage({ ...source, product: products.get(summary.slug)!, summary, localesOf }),
+      ),
     ];
   });
 }

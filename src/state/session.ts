@@ -25,5 +25,9 @@ export function closeSession(): void {
 export function restoreSession(): void {
   const load = () => useSession.setState({ isSignedIn: loadText(storageKeys.token) !== null });
   load();
-  onStoredElsewhere(storageKeys.token, load);
+  onStoredElsewhere(storageKeys.token, () => {
+    load();
+    // What was fetched for one shopper is not shown to the next.
+    void import('../data/queryClient').then(({ queryClient }) => queryClient.clear());
+  });
 }

@@ -1,3 +1,5 @@
+import { en } from '../../src/i18n/messages/en';
+import { fr } from '../../src/i18n/messages/fr';
 import type { Page as BrowserPage } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { isFeatureOn } from '../../src/domain/region/features';
@@ -152,6 +154,8 @@ for (const locale of locales)
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
       await expect(page.locator('h1')).toHaveCount(1);
+      const words = locale.language === 'fr' ? fr : en;
+      await expect(page).toHaveTitle(`${words['notFound.title']} · ${readSite().name}`);
       await axe();
     });
 
@@ -161,3 +165,10 @@ for (const locale of locales)
       expect(new URL(response.headers().location!, 'http://site.test').pathname).toBe(localePath(locale, '/shop/pods'));
     });
   });
+
+test('S2-01 the page for server errors bears its own name', async ({ page, axe }) => {
+  await page.goto('/500');
+  await expect(page).toHaveTitle(`${en['serverError.title']} · ${readSite().name}`);
+  await expect(page.locator('h1')).toHaveText(en['serverError.title']);
+  await axe();
+});

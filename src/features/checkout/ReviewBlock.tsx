@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
 import { orderTotals } from '../../domain/order/orderTotals';
 import { useAllWords } from '../../i18n/LocaleContext';
+import { AmountList } from '../../ui/AmountList';
 import { Text } from '../../ui/Text';
-import { color, space, text } from '../../ui/theme/tokens';
 import { Block } from './Block';
 
 interface ReviewBlockProps {
@@ -28,15 +27,15 @@ export function ReviewBlock({ number, totals, provider, children }: ReviewBlockP
   const money = (amount: number) => formatMoney({ amount });
   return (
     <Block number={number} title={t('checkout.review.title')} isDone={false}>
-      <List>
+      <AmountList>
         {totals.items.map((item) => (
           <div key={item.productVariantId}>
             <dt>{t('order.line', { quantity: item.quantity, title: item.metadata.name })}</dt>
             <dd>{money(item.itemTotal)}</dd>
           </div>
         ))}
-      </List>
-      <List>
+      </AmountList>
+      <AmountList>
         <div>
           <dt>{t('order.receipt.subtotal')}</dt>
           <dd>{money(charges.subtotal)}</dd>
@@ -53,7 +52,7 @@ export function ReviewBlock({ number, totals, provider, children }: ReviewBlockP
           <dt>{t('order.receipt.total')}</dt>
           <dd>{money(charges.total)}</dd>
         </div>
-      </List>
+      </AmountList>
       <Text size="small" tone="muted">
         {t('checkout.review.payment')} {t('checkout.review.idReminder')}
       </Text>
@@ -64,21 +63,3 @@ export function ReviewBlock({ number, totals, provider, children }: ReviewBlockP
     </Block>
   );
 }
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space[2]};
-  padding-bottom: ${space[4]};
-  border-bottom: 1px solid ${color.line};
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space[4]};
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-  }
-  [data-total] {
-    ${text.sub};
-  }
-`;

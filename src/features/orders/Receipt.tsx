@@ -2,9 +2,10 @@ import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
+import { AmountList } from '../../ui/AmountList';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
-import { color, space, text } from '../../ui/theme/tokens';
+import { space } from '../../ui/theme/tokens';
 
 /** What was ordered, and what it costs. */
 export function Receipt({ order }: { order: Order }) {
@@ -24,15 +25,15 @@ export function Receipt({ order }: { order: Order }) {
       <Heading level={2} size="sub" id="receipt">
         {t('order.receipt')}
       </Heading>
-      <List>
+      <AmountList>
         {order.items.map((item) => (
           <div key={item.productVariantId}>
             <dt>{t('order.line', { quantity: item.quantity, title: item.title })}</dt>
             <dd>{formatMoney(item.itemTotal, { hideCurrency: true })}</dd>
           </div>
         ))}
-      </List>
-      <List>
+      </AmountList>
+      <AmountList>
         {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -43,7 +44,7 @@ export function Receipt({ order }: { order: Order }) {
           <dt>{t('order.receipt.total')}</dt>
           <dd>{formatMoney(order.total)}</dd>
         </div>
-      </List>
+      </AmountList>
       <Text size="small" tone="muted">
         {t('order.receipt.payment')}
       </Text>
@@ -55,23 +56,4 @@ const Root = styled.section`
   display: grid;
   gap: ${space[4]};
   align-content: start;
-`;
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space[2]};
-  padding-top: ${space[4]};
-  border-top: 1px solid ${color.line};
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space[4]};
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  [data-total] {
-    ${text.sub};
-  }
 `;

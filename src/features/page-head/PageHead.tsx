@@ -1,16 +1,14 @@
 import type { HeadProps } from 'gatsby';
 import type { PageContext } from '../../content/pageContext';
 import { defaultLocale, localeOf, localePath } from '../../domain/region/locales';
-import { productRoute, routeOf } from '../../domain/site/routes';
+import { productRoute, routes } from '../../domain/site/routes';
 import { knownTranslator } from '../../i18n/messageStore';
 
 type PageHeadProps = HeadProps<object, PageContext>;
 
 const indexed = (routeId: PageContext['routeId']): boolean => {
   if (routeId === 'product') return productRoute.isIndexed;
-  return routeId === 'start' || routeId === 'notFound' || routeId === 'kit'
-    ? routeId === 'start'
-    : routeOf(routeId).isIndexed;
+  return routes.find(({ id }) => id === routeId)?.isIndexed ?? routeId === 'start';
 };
 
 /** Title, description, language, canonical address and alternates of a page (S1-03, S2-01). */
@@ -58,7 +56,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
 /** The head of the pages that the host shows when it has none: their words come from the messages. */
 export function MissingPageHead({ pageContext }: PageHeadProps) {
   const t = knownTranslator(pageContext.localeId)?.t;
-  const title = t ? `${t('notFound.title')} · ${pageContext.shell.name}` : pageContext.shell.name;
+  const title = t?.(`${pageContext.routeId as 'notFound' | 'serverError'}.title`) ?? pageContext.shell.name;
   return (
     <PageHead {...({ pageContext: { ...pageContext, words: { ...pageContext.words, title } } } as PageHeadProps)} />
   );

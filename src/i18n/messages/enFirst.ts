@@ -254,4 +254,7 @@ export const enFirst = {
   'expressDelivery.otherAddress': 'Use another address',
   'xpress.check.submit': 'Check my address',
   'xpress.shop': 'Shop what is in stock',
+  'serverError.title': 'Something went wrong on our side',
+  'serverError.text':
+    "Sorry, something went wrong there. We're working on it, feel free to contact us if refreshing doesn't fix things.",
 } as const;

@@ -255,8 +255,4 @@ export const enOrder = {
   'legalNotice.transport': 'Do not carry cannabis across state lines, and do not drive after use.',
   'legalNotice.agree': 'Agree / I understand',
   'legalNotice.decline': 'Not now',
-
-  'serverError.title': 'Something went wrong on our side',
-  'serverError.text':
-    "Sorry, something went wrong there. We're working on it, feel free to contact us if refreshing doesn't fix things.",
 } as const;

@@ -252,4 +252,7 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'expressDelivery.otherAddress': 'Utiliser une autre adresse',
   'xpress.check.submit': 'Vérifier mon adresse',
   'xpress.shop': 'Voir les produits en stock',
+  'serverError.title': 'Un problème est survenu de notre côté',
+  'serverError.text':
+    'Désolés, un problème est survenu. Nous y travaillons. Écrivez-nous si recharger la page ne règle rien.',
 };

@@ -262,8 +262,4 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
     'Ne transportez pas de cannabis d’un État à l’autre et ne conduisez pas après en avoir consommé.',
   'legalNotice.agree': 'J’accepte / J’ai compris',
   'legalNotice.decline': 'Pas maintenant',
-
-  'serverError.title': 'Un problème est survenu de notre côté',
-  'serverError.text':
-    'Désolés, un problème est survenu. Nous y travaillons. Écrivez-nous si recharger la page ne règle rien.',
 };

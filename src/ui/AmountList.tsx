@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { color, space, text } from './theme/tokens';
+
+/** Names and amounts in rows of a `dl`; a row with `data-total` is the sum. */
+export const AmountList = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.line};
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  [data-total] {
+    ${text.sub};
+  }
+`;
