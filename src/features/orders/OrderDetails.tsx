@@ -116,6 +116,7 @@ function CancelButton({ order }: { order: Order }) {
 
 const Columns = styled.div`
   display: grid;
+  padding-bottom: ${space.section};
   gap: ${space[10]};
   > :first-child {
     display: grid;
