@@ -1,11 +1,15 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { App } from './src/app/App';
-import { startClient } from './src/app/startClient';
+import { pageDelayed, pageOpened, startClient } from './src/app/startClient';
 import type { PageContext } from './src/content/pageContext';
 
 // Gatsby waits for the promise before it hydrates: by then the page's words are there.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
   startClient(window.location.pathname) as unknown as void;
+
+export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = pageDelayed;
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => pageOpened(location.pathname);
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
   <App context={props.pageContext} path={props.location.pathname}>

@@ -63,7 +63,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
   );
 };
 
-// Gatsby's own script component brings a worker library that nothing here uses.
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
-  actions.setWebpackConfig({ resolve: { alias: { '@builder.io/partytown/integration': false } } });
+// What Gatsby puts into every page and nothing here uses: its script component, and manifests of several languages.
+const unused = /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser/;
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins }) => {
+  if (!stage.endsWith('javascript')) return;
+  actions.setWebpackConfig({ plugins: [plugins.normalModuleReplacement(unused, 'data:text/javascript,')] });
 };

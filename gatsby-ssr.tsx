@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
-import { headStart, knowAllMessages } from './src/app/serverSide';
+import { headStart, knowAllMessages, pageAttributes, sortHead } from './src/app/serverSide';
 import type { PageContext } from './src/content/pageContext';
 
 knowAllMessages();
@@ -11,6 +11,11 @@ export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] 
   </App>
 );
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
   setHeadComponents(headStart);
+  setHtmlAttributes(pageAttributes(pathname ?? ''));
+};
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
+  replaceHeadComponents(sortHead(getHeadComponents()));
 };

@@ -1,8 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import type { PageContext } from '../content/pageContext';
+import { reportError } from '../data/errorReporting/reportError';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
-import { GlobalStyle } from '../ui/theme/GlobalStyle';
+import { ErrorBoundary } from './ErrorBoundary';
+import { RenderFailure } from './RenderFailure';
 import { Shell } from './Shell';
 
 interface AppProps {
@@ -15,11 +17,23 @@ interface AppProps {
 export function App({ context, path, children }: AppProps) {
   // Gatsby's own development pages have no context of ours.
   const isOurs = context.shell && context.routeId !== 'kit';
+  const localeId = context.localeId ?? defaultLocale.id;
+  // Not by an <html> in the page's Head: React 19 would take the root element over and clear what else stands on it.
+  useLayoutEffect(() => {
+    document.documentElement.lang = localeId;
+  }, [localeId]);
   return (
-    <>
-      <GlobalStyle />
+    <ErrorBoundary
+      onError={reportError}
+      resetKey={path}
+      fallback={
+        <main>
+          <RenderFailure localeId={localeId} />
+        </main>
+      }
+    >
       <Suspense>
-        <LocaleProvider localeId={context.localeId ?? defaultLocale.id}>
+        <LocaleProvider localeId={localeId}>
           {isOurs ? (
             <Shell context={context} path={path}>
               {children}
@@ -29,6 +43,6 @@ export function App({ context, path, children }: AppProps) {
           )}
         </LocaleProvider>
       </Suspense>
-    </>
+    </ErrorBoundary>
   );
 }

@@ -1,39 +1,53 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FooterLink, ShellContext } from '../content/pageContext';
-import type { Region } from '../domain/region/regions';
-import { LocalLink } from '../i18n/LocalLink';
+import { locales } from '../domain/region/locales';
+import { LegalWarnings } from '../features/region-menu/LegalWarnings';
+import { RegionName } from '../features/region-menu/RegionName';
 import { useLocale } from '../i18n/LocaleContext';
 import { openPanel } from '../state/panels';
-import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { Text } from '../ui/Text';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
+import { linkMarks, ShellLink } from './ShellLink';
 
-interface FooterProps {
-  shell: ShellContext;
-  region: Region;
-  /** S2-45, S2-46. */
-  warnings: ReactNode;
-}
+const Links = ({ links }: { links: FooterLink[] }) => (
+  <ul>
+    {links.map((link) => (
+      <li key={link.id} {...linkMarks(link)}>
+        <ShellLink href={link.href}>{link.title}</ShellLink>
+      </li>
+    ))}
+  </ul>
+);
 
-function Links({ links }: { links: FooterLink[] }) {
-  const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
-  const shown = links.filter(
-    ({ authentication }) => authentication === 'any' || (authentication === 'authenticated') === isSignedIn,
-  );
+/** S2-44, S2-52, S2-53: the pickers of location and language. */
+function Pickers() {
+  const { locale, t } = useLocale();
+  const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
   return (
-    <ul>
-      {shown.map(({ id, title, href }) => (
-        <li key={id}>{href.startsWith('/') ? <LocalLink to={href}>{title}</LocalLink> : <a href={href}>{title}</a>}</li>
-      ))}
-    </ul>
+    <Row>
+      <Button variant="secondary" size="small" onClick={() => openPanel('region')}>
+        <span>
+          <VisuallyHidden>{t('footer.location')}: </VisuallyHidden>
+          <RegionName country={locale.country} />
+        </span>
+      </Button>
+      {hasLanguages && (
+        <Button variant="secondary" size="small" onClick={() => openPanel('language')}>
+          <span>
+            <VisuallyHidden>{t('footer.language')}: </VisuallyHidden>
+            {t(`region.language.${locale.language}`)}
+          </span>
+        </Button>
+      )}
+    </Row>
   );
 }
 
 /** S2-44. */
-export function Footer({ shell, region, warnings }: FooterProps) {
+export function Footer({ shell }: { shell: ShellContext }) {
   const { t } = useLocale();
   return (
     <Ground data-tone="dark" aria-label={t('footer.label')}>
@@ -42,9 +56,7 @@ export function Footer({ shell, region, warnings }: FooterProps) {
           <Monogram>
             <span aria-hidden dangerouslySetInnerHTML={{ __html: shell.logo }} />
             <Text tone="muted">{shell.tagline}</Text>
-            <Button variant="secondary" size="small" onClick={() => openPanel('region')}>
-              {t(`region.${region.code}`)}
-            </Button>
+            <Pickers />
           </Monogram>
           <Main>
             <Links links={shell.footer.mainLinks} />
@@ -56,7 +68,7 @@ export function Footer({ shell, region, warnings }: FooterProps) {
             </section>
           ))}
         </Top>
-        {warnings}
+        <LegalWarnings />
         <Small>
           <Text size="small" tone="muted">
             {shell.footer.trademark}
@@ -83,6 +95,12 @@ const Ground = styled.footer`
     align-items: center;
     min-height: 40px;
   }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
 `;
 
 const Top = styled.div`

@@ -1,17 +1,30 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCartItem, buildShell, chosenPlace } from '../../tests/fixtures/buildShop';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { NavigationLink } from '../content/pageContext';
+import type { LocaleId } from '../domain/region/locales';
+import { pageRow, type RouteId } from '../domain/site/routes';
 import { useCart } from '../state/cart';
-import { chooseDeliveryPlace } from '../state/deliveryPlace';
+import { chooseDeliveryPlace, chooseStorePlace } from '../state/deliveryPlace';
+import { useNotifications } from '../state/notifications';
 import { usePanel } from '../state/panels';
 import { chooseRegion } from '../state/region';
 import { openSession } from '../state/session';
 import { Header } from './Header';
 
-const draw = (path: string, localeId: 'en-US' | 'en-CA' | 'fr-CA' = 'en-US') =>
-  renderInLocale(<Header shell={buildShell()} path={path} isOverlap={false} />, { localeId });
+interface Setup {
+  localeId?: LocaleId;
+  routeId?: RouteId;
+  navigation?: NavigationLink[];
+}
 
+function draw(path: string, { localeId = 'en-US', routeId = 'support', navigation = [] }: Setup = {}) {
+  const page = { shell: buildShell({ navigation }), localPath: path, routeId, alternates: [] };
+  return renderInLocale(<Header page={page} row={pageRow(routeId)} />, { localeId });
+}
+
+const bar = () => screen.getByRole('banner');
 const cart = () => screen.queryByRole('button', { name: /^Cart/ });
 const account = () => screen.queryByRole('link', { name: /Sign in|Account|Se connecter|Connexion|Compte/ });
 
@@ -25,7 +38,7 @@ describe('S2-37 D-35 the cart button or the account element', () => {
     },
   );
 
-  test.each(['/', '/support', '/shopping', '/user/account', '/store-locator'])('on %s the account stands', (path) => {
+  test.each(['/support', '/shopping', '/user/account', '/store-locator'])('on %s the account stands', (path) => {
     draw(path);
     expect(account()).toHaveAttribute('href', '/us/en/sign-in');
     expect(cart()).toBeNull();
@@ -39,14 +52,14 @@ describe('S2-37 D-35 the cart button or the account element', () => {
   });
 
   test('on /shop in Canada the account stands, under its own locale', () => {
-    draw('/shop', 'fr-CA');
+    draw('/shop', { localeId: 'fr-CA' });
     expect(account()).toHaveAttribute('href', '/ca/fr/sign-in');
     expect(cart()).toBeNull();
   });
 
   test('S6-04 who is signed in is led to the account', () => {
     openSession('token-1');
-    const { t } = draw('/');
+    const { t } = draw('/support');
     expect(screen.getByRole('link', { name: t('header.account') })).toHaveAttribute('href', '/us/en/user/account');
   });
 });
@@ -70,24 +83,29 @@ describe('S2-37 the badge', () => {
 });
 
 describe('S2-33 the delivery-address button', () => {
-  const addressButtons = (name: string) => screen.queryAllByRole('button', { name });
-
-  test('stands where express shopping is on alone, and opens the panel', async () => {
+  test('stands on /shop where express shopping is on, and opens the panel', async () => {
     const { t, user } = draw('/shop');
-    await user.click(addressButtons(t('header.addAddress'))[0]!);
+    await user.click(screen.getAllByRole('button', { name: t('header.addAddress') })[0]!);
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test('does not stand elsewhere', () => {
-    const { t } = draw('/support');
-    expect(addressButtons(t('header.addAddress'))).toEqual([]);
+  test.each([
+    ['/support', 'CA'],
+    ['/xpress', 'CA'],
+    ['/delivery/checkout', 'CA'],
+    ['/store-locator', 'CA'],
+    ['/shop', 'OH'],
+  ] as const)('does not stand on %s in %s', (path, region) => {
+    chooseRegion('us', region);
+    const { t } = draw(path);
+    expect(screen.queryAllByRole('button', { name: t('header.addAddress') })).toEqual([]);
   });
 
   test('S2-42 S9-05 shows 20 characters of the address at most, and says all of it', () => {
     const label = '1234 Martin Luther King Jr Blvd';
     chooseDeliveryPlace({ ...chosenPlace, label });
     const { t } = draw('/shop');
-    const [button] = addressButtons(t('header.changeAddress', { address: label }));
+    const [button] = screen.getAllByRole('button', { name: t('header.changeAddress', { address: label }) });
     expect(button).toHaveTextContent(/^1234 Martin Luther K…$/);
   });
 
@@ -98,26 +116,163 @@ describe('S2-33 the delivery-address button', () => {
   });
 });
 
-test('S2-32 the logo leads home, and the navigation to the pages of the locale', () => {
-  const navigation = [
-    {
-      id: 'a',
-      title: 'Pods',
-      href: '/shop/pods',
-      visibility: null,
-      authentication: 'any',
-      subcountries: [],
-      needsUnlockAppLinks: false,
+describe('S2-34 the address that stores are looked for near', () => {
+  test('has its button on /store-locator, which opens its own panel', async () => {
+    const { t, user } = draw('/store-locator');
+    await user.click(screen.getAllByRole('button', { name: t('header.storesNearYou') })[0]!);
+    expect(usePanel.getState().open).toBe('storeAddress');
+  });
+
+  test('S2-42 is cut to 20 characters, and is not that of deliveries (S4-29)', () => {
+    chooseDeliveryPlace(chosenPlace);
+    chooseStorePlace({ ...chosenPlace, label: '99 Northwestern Meadow Lane' });
+    draw('/store-locator');
+    expect(bar()).toHaveTextContent('99 Northwestern Mead…');
+    expect(screen.queryByText(chosenPlace.label)).toBeNull();
+  });
+});
+
+describe('the link of one page', () => {
+  test.each([
+    ['CA', '/us/en/shop'],
+    ['UT', '/us/en/shop/products'],
+  ] as const)('S2-35 the home page leads to the products; in %s to %s', (region, href) => {
+    chooseRegion('us', region);
+    const { t } = draw('/', { routeId: 'home' });
+    expect(screen.getByRole('link', { name: t('header.browseProducts') })).toHaveAttribute('href', href);
+  });
+
+  test('S2-36 the partner page leads partners to their own site', () => {
+    const { t } = draw('/partners', { routeId: 'partners' });
+    expect(screen.getByRole('link', { name: t('header.alreadyPartner') })).toHaveAttribute(
+      'href',
+      'https://partner.test',
+    );
+  });
+
+  test('no other page has either', () => {
+    const { t } = draw('/support');
+    expect(screen.queryByRole('link', { name: t('header.browseProducts') })).toBeNull();
+    expect(screen.queryByRole('link', { name: t('header.alreadyPartner') })).toBeNull();
+  });
+});
+
+describe('S2-38 the bell', () => {
+  const bell = () => screen.queryByRole('button', { name: /^Notifications/ });
+
+  test('opens the panel and tells how many are unread', async () => {
+    useNotifications.setState({ unread: 2 });
+    const { user, plural } = draw('/support');
+    expect(bell()).toHaveAccessibleName(plural('header.notifications', 2));
+    expect(bell()).toHaveTextContent('2');
+    await user.click(bell()!);
+    expect(usePanel.getState().open).toBe('notifications');
+  });
+
+  test.each(['register', 'signIn', 'checkout', 'unlock', 'rating'] as const)('S2-40 is hidden on %s', (routeId) => {
+    draw('/anywhere', { routeId });
+    expect(bell()).toBeNull();
+  });
+
+  test('S6-08 is hidden where HEADER_NOTIFICATIONS is off', () => {
+    chooseRegion('us', 'UT');
+    draw('/support');
+    expect(bell()).toBeNull();
+  });
+});
+
+describe('S2-29 S9-06 hiding on scroll', () => {
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      fireEvent.scroll(window);
+    });
+  const isAway = () => bar().hasAttribute('data-away');
+  beforeEach(() => {
+    scrollTo(0);
+  });
+
+  test.each([
+    ['/support', 64],
+    ['/shop', 114],
+    ['/store-locator', 114],
+  ])(
+    'on %s it leaves when the page is scrolled down past %d pixels, and comes back on the way up',
+    (path, threshold) => {
+      draw(path);
+      scrollTo(threshold);
+      expect(isAway()).toBe(false);
+      scrollTo(threshold + 5);
+      expect(isAway()).toBe(true);
+      scrollTo(threshold + 300);
+      expect(isAway()).toBe(true);
+      scrollTo(threshold + 200);
+      expect(isAway()).toBe(false);
     },
-  ] as const;
-  const { t } = renderInLocale(
-    <Header
-      shell={buildShell({ navigation: [...navigation].map((link) => ({ ...link, subcountries: [] })) })}
-      path="/"
-      isOverlap
-    />,
-    { localeId: 'en-CA' },
   );
-  expect(screen.getByRole('link', { name: t('header.home', { brand: 'Lumapod' }) })).toHaveAttribute('href', '/ca/en');
-  expect(screen.getByText('Pods')).toHaveAttribute('href', '/ca/en/shop/pods');
+
+  test('a trembling finger changes nothing', () => {
+    draw('/support');
+    scrollTo(300);
+    scrollTo(298);
+    expect(isAway()).toBe(true);
+  });
+
+  test('the home page is marked, since there it leaves on every screen', () => {
+    draw('/', { routeId: 'home' });
+    expect(bar()).toHaveAttribute('data-home');
+  });
+
+  test('S2-30 the overlapping variant is clear until the page is scrolled', () => {
+    draw('/', { routeId: 'home' });
+    expect(bar()).toHaveAttribute('data-clear');
+    scrollTo(40);
+    expect(bar()).not.toHaveAttribute('data-clear');
+  });
+
+  test('S2-30 no other variant is clear', () => {
+    draw('/support');
+    expect(bar()).not.toHaveAttribute('data-clear');
+  });
+});
+
+describe('S2-39 the navigation', () => {
+  const link = (id: string, rest: Partial<NavigationLink> = {}): NavigationLink => ({
+    id,
+    title: id,
+    href: `/${id}`,
+    visibility: null,
+    who: null,
+    regions: null,
+    rowRegions: ['CA', 'OH', 'CA_ALL'],
+    ...rest,
+  });
+  const row = () => [...screen.getByText('everywhere').parentElement!.children] as HTMLElement[];
+  const seen = () =>
+    row()
+      .filter((each) => getComputedStyle(each).display !== 'none')
+      .map(({ textContent }) => textContent);
+  const navigation = [
+    link('everywhere'),
+    link('in Ohio', { rowRegions: ['OH'] }),
+    link('in the menu alone', { rowRegions: [] }),
+  ];
+
+  test('S6-05 shows in the row what the region shows there', () => {
+    draw('/support', { navigation });
+    expect(seen()).toEqual(['everywhere']);
+    act(() => chooseRegion('us', 'OH'));
+    expect(seen()).toEqual(['everywhere', 'in Ohio']);
+  });
+
+  test('S2-32 the logo leads home, and the navigation to the pages of the locale', async () => {
+    const { t, user } = draw('/', { localeId: 'en-CA', routeId: 'home', navigation });
+    expect(screen.getByRole('link', { name: t('header.home', { brand: 'Lumapod' }) })).toHaveAttribute(
+      'href',
+      '/ca/en',
+    );
+    expect(screen.getByText('everywhere')).toHaveAttribute('href', '/ca/en/everywhere');
+    await user.click(screen.getByRole('button', { name: t('header.openMenu') }));
+    expect(usePanel.getState().open).toBe('menu');
+  });
 });

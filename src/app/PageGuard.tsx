@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { isFeatureOn, type Feature } from '../domain/region/features';
-
+import { shownWhereOn } from '../domain/region/shownIn';
 import { useLocale } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { useRegion } from '../state/region';
@@ -35,5 +35,10 @@ export function PageGuard({ row, path, children }: PageGuardProps) {
         <RestrictedPage feature={row.feature!} region={region} />
       </Suspense>
     );
-  return <div style={{ visibility: mustSignIn ? 'hidden' : undefined }}>{children}</div>;
+  // Until the visitor is known these marks keep the page from who may not see it.
+  return (
+    <div {...(row.feature && shownWhereOn(row.feature))}>
+      <div data-who={row.isSignedIn ? 'in' : undefined}>{children}</div>
+    </div>
+  );
 }

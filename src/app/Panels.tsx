@@ -13,6 +13,22 @@ const AddressPanel = lazy(() =>
 const RegionPanel = lazy(() =>
   import('../features/region-menu/RegionPanel').then(({ RegionPanel: component }) => ({ default: component })),
 );
+const LanguagePanel = lazy(() =>
+  import('../features/region-menu/RegionPanel').then(({ LanguagePanel: component }) => ({ default: component })),
+);
+const StoreAddressPanel = lazy(() =>
+  import('../features/delivery-address/StoreAddressPanel').then(({ StoreAddressPanel: component }) => ({
+    default: component,
+  })),
+);
+const HoursPanel = lazy(() =>
+  import('../features/delivery-address/HoursPanel').then(({ HoursPanel: component }) => ({ default: component })),
+);
+const NotificationPanel = lazy(() =>
+  import('../features/notifications/NotificationPanel').then(({ NotificationPanel: component }) => ({
+    default: component,
+  })),
+);
 
 /** The panel that is open, loaded when it is first wanted. */
 export function Panels({ context }: { context: PageContext }) {
@@ -22,7 +38,11 @@ export function Panels({ context }: { context: PageContext }) {
       <Suspense>
         {open === 'cart' && <CartPanel />}
         {open === 'address' && <AddressPanel />}
-        {open === 'region' && <RegionPanel alternates={context.alternates} />}
+        {open === 'storeAddress' && <StoreAddressPanel />}
+        {open === 'hours' && <HoursPanel />}
+        {open === 'notifications' && <NotificationPanel />}
+        {open === 'region' && <RegionPanel page={context} />}
+        {open === 'language' && <LanguagePanel page={context} />}
         {open === 'menu' && <SiteMenu shell={context.shell} />}
       </Suspense>
     </QueryIsland>

@@ -1,23 +1,21 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
-import { isFeatureOn } from '../domain/region/features';
-import { productRoute, routes } from '../domain/site/routes';
-import { LegalWarnings } from '../features/region-menu/LegalWarnings';
+import { reportError } from '../data/errorReporting/reportError';
+import { shownWhereOn } from '../domain/region/shownIn';
+import { pageRow } from '../domain/site/routes';
 import { useLocale } from '../i18n/LocaleContext';
-import { useRegion, useRegionState } from '../state/region';
-import { usePanel } from '../state/panels';
-import { useToasts } from '../state/toasts';
+import { useNotificationCount } from '../state/notificationCount';
+import { usePageRegion } from '../state/region';
 import { color, media, space } from '../ui/theme/tokens';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
-import { Header, isShopping } from './Header';
+import { Header } from './Header';
+import { headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
+import { LiveRegion } from './LiveRegion';
+import { Overlays } from './Overlays';
 import { PageGuard } from './PageGuard';
-
-const AgeGate = lazy(() =>
-  import('../features/age-gate/AgeGate').then(({ AgeGate: component }) => ({ default: component })),
-);
-const Panels = lazy(() => import('./Panels').then(({ Panels: component }) => ({ default: component })));
-const Toasts = lazy(() => import('./Toasts').then(({ Toasts: component }) => ({ default: component })));
+import { RenderFailure } from './RenderFailure';
 
 interface ShellProps {
   context: PageContext;
@@ -25,38 +23,31 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const bareRow = { ...productRoute, feature: null, isUngated: true };
-
-/** The table's row for a page; pages outside the table are plain and open to everyone. */
-function rowOf(routeId: PageContext['routeId']) {
-  if (routeId === 'product') return productRoute;
-  return routes.find(({ id }) => id === routeId) ?? bareRow;
-}
-
 /** Header, footer, gate and panels around a page. */
 export function Shell({ context, path, children }: ShellProps) {
   const { locale, t } = useLocale();
-  const row = rowOf(context.routeId);
-  const isAccepted = useRegionState((state) => state.isAccepted?.[locale.country] ?? null);
-  const hasPanel = usePanel(({ open }) => open !== null);
-  const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
-  const region = useRegion(locale.country);
-  const hasSubHeader = isFeatureOn('expressDelivery', region.code) && isShopping(context.localPath);
+  usePageRegion(locale.country);
+  useNotificationCount(locale.id);
+  const row = pageRow(context.routeId);
+  const below = subHeaderFeature(context.localPath);
   return (
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
-      <Header shell={context.shell} path={context.localPath} isOverlap={row.header !== 'plain'} />
-      <Main id="content" tabIndex={-1} data-top={row.header !== 'plain' ? 'none' : hasSubHeader ? 'sub' : undefined}>
-        <PageGuard row={row} path={path}>
-          {children}
-        </PageGuard>
+      <Header page={context} row={row} />
+      <Main id="content" tabIndex={-1} data-overlap={row.header !== 'plain' || undefined}>
+        {below && <UnderSubHeader {...shownWhereOn(below)} />}
+        <noscript>
+          <NoScript>{t('app.noScript')}</NoScript>
+        </noscript>
+        <ErrorBoundary resetKey={path} onError={reportError} fallback={<RenderFailure localeId={locale.id} />}>
+          <PageGuard row={row} path={path}>
+            {children}
+          </PageGuard>
+        </ErrorBoundary>
       </Main>
-      {row.hasFooter && <Footer shell={context.shell} region={region} warnings={<LegalWarnings region={region} />} />}
-      <Suspense>
-        {hasPanel && <Panels context={context} />}
-        {hasToasts && <Toasts />}
-        {isAccepted === false && !row.isUngated && <AgeGate />}
-      </Suspense>
+      {row.hasFooter && <Footer shell={context.shell} />}
+      <LiveRegion />
+      <Overlays context={context} isUngated={row.isUngated} />
     </>
   );
 }
@@ -64,17 +55,24 @@ export function Shell({ context, path, children }: ShellProps) {
 const Main = styled.main`
   min-height: 100svh;
   /* Padding, since a margin would collapse out of the element that Gatsby focuses after a navigation, and scroll the page to it. */
-  padding-top: 64px;
+  padding-top: ${headerHeight}px;
   outline: none;
-  &[data-top='none'] {
+  &[data-overlap] {
     padding-top: 0;
   }
-  &[data-top='sub'] {
-    padding-top: 114px;
-    ${media.desktop} {
-      padding-top: 64px;
-    }
+`;
+
+/** The place that the sub-header covers. */
+const UnderSubHeader = styled.div`
+  height: ${subHeaderHeight}px;
+  ${media.wide} {
+    display: none;
   }
+`;
+
+const NoScript = styled.p`
+  padding: ${space[4]} ${space.gutter};
+  background: ${color.lightSoft};
 `;
 
 const SkipLink = styled.a`

@@ -1,27 +1,28 @@
 import { styled } from 'styled-components';
-import type { ShellContext } from '../content/pageContext';
+import type { PageContext } from '../content/pageContext';
 import { logout } from '../data/account/accountCalls';
 import { queryClient } from '../data/queryClient';
+import { locales } from '../domain/region/locales';
 import { routePath } from '../domain/site/routes';
+import { RegionName } from '../features/region-menu/RegionName';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAccountWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { emptyCart } from '../state/cart';
 import { closePanel, openPanel } from '../state/panels';
-import { useRegion } from '../state/region';
 import { closeSession, useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Panel } from '../ui/Panel';
-import { color, space, text } from '../ui/theme/tokens';
-import { visibleLinks } from './visibleLinks';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { color, media, space, text } from '../ui/theme/tokens';
+import { linkMarks, ShellLink } from './ShellLink';
 
 /** S2-41: navigation, account and location in one panel. */
-export function SiteMenu({ shell }: { shell: ShellContext }) {
+export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
   const { locale, t } = useAccountWords();
   const goTo = useLocalNavigate();
-  const region = useRegion(locale.country);
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
-  const links = visibleLinks(shell.navigation, { isSignedIn, region: region.code, screen: 'mobile' });
+  const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
   const signOut = async () => {
     closePanel();
     // The token is forgotten whatever the server says: signing out cannot fail.
@@ -34,10 +35,12 @@ export function SiteMenu({ shell }: { shell: ShellContext }) {
   return (
     <Panel isOpen onClose={closePanel} title={t('header.menu')} closeLabel={t('header.closeMenu')} width={352}>
       <Links onClick={closePanel}>
-        {links.map((link) => (
-          <LocalLink key={link.id} to={link.href}>
-            {link.title}
-          </LocalLink>
+        {shell.navigation.map((link) => (
+          <Item key={link.id} data-screen={link.visibility ?? undefined}>
+            <ShellLink href={link.href} {...linkMarks(link)}>
+              {link.title}
+            </ShellLink>
+          </Item>
         ))}
         {isSignedIn ? (
           <LocalLink to={routePath('account')}>{t('header.accountSettings')}</LocalLink>
@@ -50,8 +53,19 @@ export function SiteMenu({ shell }: { shell: ShellContext }) {
       </Links>
       <Actions>
         <Button variant="secondary" isWide onClick={() => openPanel('region')}>
-          {t(`region.country.${locale.country}`)} · {t(`region.language.${locale.language}`)}
+          <span>
+            <VisuallyHidden>{t('footer.location')}: </VisuallyHidden>
+            {t(`region.country.${locale.country}`)} · <RegionName country={locale.country} />
+          </span>
         </Button>
+        {hasLanguages && (
+          <Button variant="secondary" isWide onClick={() => openPanel('language')}>
+            <span>
+              <VisuallyHidden>{t('footer.language')}: </VisuallyHidden>
+              {t(`region.language.${locale.language}`)}
+            </span>
+          </Button>
+        )}
         {isSignedIn && (
           <Button variant="quiet" isWide onClick={() => void signOut()}>
             {t('header.signOut')}
@@ -69,6 +83,22 @@ const Links = styled.nav`
     padding-block: ${space[3]};
     text-decoration: none;
     border-bottom: 1px solid ${color.line};
+  }
+`;
+
+/** S3-15: an item for one kind of screen. */
+const Item = styled.div`
+  display: contents;
+  &[data-screen='desktop'] {
+    display: none;
+    ${media.desktop} {
+      display: contents;
+    }
+  }
+  ${media.desktop} {
+    &[data-screen='mobile'] {
+      display: none;
+    }
   }
 `;
 

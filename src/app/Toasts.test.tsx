@@ -1,13 +1,18 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { showToast } from '../state/toasts';
+import { closeToast, showToast, useToasts } from '../state/toasts';
+import { LiveRegion } from './LiveRegion';
 import { Toasts } from './Toasts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const show = (...messages: string[]) =>
+  act(() => messages.forEach((message) => showToast({ variant: 'info', message })));
+const isShown = (message: string) => screen.queryByText(message) !== null;
+const dismiss = () => screen.getByRole('button', { name: 'Dismiss this message' });
 
 describe('S9-07 a toast', () => {
   test('hides itself after 4000 ms', () => {
@@ -21,19 +26,30 @@ describe('S9-07 a toast', () => {
 
   test('has its own time: a later one does not prolong an earlier', () => {
     renderInLocale(<Toasts />);
-    act(() => showToast({ variant: 'info', message: 'One' }));
+    show('One');
     pass(3000);
-    act(() => showToast({ variant: 'info', message: 'Two' }));
+    show('Two');
     pass(1000);
     expect([screen.queryByText('One'), screen.queryByText('Two')?.textContent]).toEqual([null, 'Two']);
     pass(3000);
     expect(screen.queryByText('Two')).toBeNull();
   });
 
+  test('that says the same again begins its time anew', () => {
+    renderInLocale(<Toasts />);
+    show('Saved');
+    pass(3000);
+    show('Saved');
+    pass(3999);
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    pass(1);
+    expect(isShown('Saved')).toBe(false);
+  });
+
   test('can be dismissed before', () => {
-    const { t } = renderInLocale(<Toasts />);
-    act(() => showToast({ variant: 'info', message: 'One' }));
-    fireEvent.click(screen.getByRole('button', { name: t('toast.dismiss') }));
+    renderInLocale(<Toasts />);
+    show('One');
+    fireEvent.click(dismiss());
     expect(screen.queryByText('One')).toBeNull();
   });
 
@@ -47,13 +63,189 @@ describe('S9-07 a toast', () => {
   });
 });
 
+describe('S9-07 the time stands still', () => {
+  const hover = () => fireEvent.pointerEnter(screen.getByText('One').parentElement!);
+  const leave = () => fireEvent.pointerLeave(screen.getByText('One').parentElement!);
+
+  test('while the pointer is over the toast, and the rest of it passes afterwards', () => {
+    renderInLocale(<Toasts />);
+    show('One');
+    pass(1500);
+    hover();
+    pass(60_000);
+    leave();
+    pass(2499);
+    expect(isShown('One')).toBe(true);
+    pass(1);
+    expect(isShown('One')).toBe(false);
+  });
+
+  test('while the focus is within it, also as it moves from one button to the other', () => {
+    renderInLocale(<Toasts />);
+    act(() => showToast({ variant: 'info', message: 'One', action: { label: 'Undo', run: () => {} } }));
+    pass(1500);
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    pass(60_000);
+    act(() => dismiss().focus());
+    pass(60_000);
+    act(() => dismiss().blur());
+    pass(2499);
+    expect(isShown('One')).toBe(true);
+    pass(1);
+    expect(isShown('One')).toBe(false);
+  });
+
+  test('and at the very end leaves a second to come back', () => {
+    renderInLocale(<Toasts />);
+    show('One');
+    pass(3990);
+    hover();
+    leave();
+    pass(999);
+    expect(isShown('One')).toBe(true);
+    pass(1);
+    expect(isShown('One')).toBe(false);
+  });
+
+  test('until both the pointer and the focus have left', () => {
+    renderInLocale(<Toasts />);
+    show('One');
+    hover();
+    act(() => dismiss().focus());
+    leave();
+    pass(60_000);
+    expect(isShown('One')).toBe(true);
+  });
+});
+
+describe('by keyboard', () => {
+  function draw(action = { label: 'Undo', run: () => {} }) {
+    renderInLocale(
+      <>
+        <main id="content" tabIndex={-1}>
+          <button>Remove</button>
+        </main>
+        <Toasts />
+      </>,
+    );
+    const opener = screen.getByRole('button', { name: 'Remove' });
+    act(() => opener.focus());
+    act(() => showToast({ variant: 'info', message: 'Older' }));
+    act(() => showToast({ variant: 'info', message: 'One', action }));
+    return opener;
+  }
+  const reach = () => fireEvent.keyDown(document.activeElement!, { key: 'F8' });
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+  test('F8 leads to the newest toast, and the region says so', () => {
+    draw();
+    reach();
+    expect(undo()).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-keyshortcuts', 'F8');
+  });
+
+  test('Esc closes the toast that has the focus, which goes back to where it came from', () => {
+    const opener = draw();
+    reach();
+    const isLeftToThePage = fireEvent.keyDown(undo(), { key: 'Escape' });
+    expect([isShown('One'), isShown('Older'), isLeftToThePage]).toEqual([false, true, false]);
+    expect(opener).toHaveFocus();
+  });
+
+  test('Esc elsewhere is not about toasts', () => {
+    const opener = draw();
+    expect(fireEvent.keyDown(opener, { key: 'Escape' })).toBe(true);
+    expect(isShown('One')).toBe(true);
+  });
+
+  test.each([
+    ['dismissing it', () => fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss this message' }).at(-1)!)],
+    ['its action', () => fireEvent.click(undo())],
+    ['a fourth that takes its place', () => show('Two', 'Three', 'Four')],
+    ['the last being taken away', () => act(() => useToasts.setState({ toasts: [] }))],
+  ])('the focus goes back after %s too', (_, end) => {
+    const opener = draw();
+    reach();
+    end();
+    expect(isShown('One')).toBe(false);
+    expect(opener).toHaveFocus();
+  });
+
+  test('an action that takes the focus elsewhere keeps it there', () => {
+    draw({ label: 'Undo', run: () => document.getElementById('content')!.focus() });
+    reach();
+    fireEvent.click(undo());
+    expect(document.getElementById('content')).toHaveFocus();
+  });
+
+  test('where it came from is gone: it goes to the page’s content', () => {
+    const opener = draw();
+    reach();
+    opener.remove();
+    fireEvent.keyDown(undo(), { key: 'Escape' });
+    expect(document.getElementById('content')).toHaveFocus();
+  });
+
+  test('a toast that leaves while the focus is elsewhere does not move it', () => {
+    const opener = draw();
+    act(() => closeToast(useToasts.getState().toasts[0]!.id));
+    pass(4000);
+    expect(opener).toHaveFocus();
+  });
+});
+
+describe('over an open panel', () => {
+  const draw = (isOpen: boolean) => (
+    <>
+      {isOpen && (
+        <dialog open aria-label="Cart">
+          <p>Two pods</p>
+        </dialog>
+      )}
+      <Toasts />
+    </>
+  );
+  // What watches the page is told in the next microtask.
+  const settle = () => act(async () => {});
+
+  test('toasts stand in it, since the page around it is inert, and afterwards in the page with the rest of their time', async () => {
+    const { rerender } = renderInLocale(draw(true));
+    show('One');
+    expect(within(screen.getByRole('dialog')).getByText('One')).toBeVisible();
+    pass(3000);
+    rerender(draw(false));
+    await settle();
+    expect(screen.getByText('One')).toBeVisible();
+    pass(1000);
+    expect(isShown('One')).toBe(false);
+  });
+
+  test('a panel that opens later takes them over', async () => {
+    const { rerender } = renderInLocale(draw(false));
+    show('One');
+    rerender(draw(true));
+    await settle();
+    expect(within(screen.getByRole('dialog')).getByText('One')).toBeVisible();
+  });
+});
+
 test.each([
-  ['info', 'status'],
-  ['success', 'status'],
-  ['error', 'alert'],
-] as const)('S8-23 the variant %s is announced as %s', (variant, role) => {
-  const { t } = renderInLocale(<Toasts />);
+  ['info', 'status', 'Information'],
+  ['success', 'status', 'Done'],
+  ['error', 'alert', 'Error'],
+] as const)('S8-23 the variant %s is announced as %s, and named %s', (variant, role, name) => {
+  const { t } = renderInLocale(
+    <>
+      <LiveRegion />
+      <Toasts />
+    </>,
+  );
+  const region = screen.getByRole(role);
   act(() => showToast({ variant, message: 'Words' }));
-  expect(screen.getByRole(role)).toHaveTextContent('Words');
-  expect(screen.getByRole('region', { name: t('toast.label') })).toBeVisible();
+  pass(100);
+  expect(region).toHaveTextContent('Words');
+  const seen = within(screen.getByRole('region', { name: t('toast.label') }));
+  expect(seen.getByText('Words')).toBeVisible();
+  expect(seen.getByRole('img', { name })).toBeVisible();
+  expect(screen.getAllByRole(role)).toEqual([region]);
 });

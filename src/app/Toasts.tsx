@@ -1,29 +1,63 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useLocale } from '../i18n/LocaleContext';
 import { closeToast, useToasts, type ToastMessage } from '../state/toasts';
 import { Button } from '../ui/Button';
 import { space } from '../ui/theme/tokens';
 import { Toast } from '../ui/Toast';
+import { useOpenDialog } from './useOpenDialog';
 
 /** S9-07. */
 const shownFor = 4000;
+/** Time to come back to a toast that was left by mistake. */
+const leastAfterwards = 1000;
 
-function TimedToast({ toast }: { toast: ToastMessage }) {
-  const { t } = useLocale();
+/** Closes a toast after its time, which stands still while the toast is held. */
+function useTimeToLive(id: number, isHeld: boolean): void {
+  const left = useRef(shownFor);
   useEffect(() => {
-    const timer = setTimeout(() => closeToast(toast.id), shownFor);
-    return () => clearTimeout(timer);
-  }, [toast.id]);
-  const { action } = toast;
+    if (isHeld) return;
+    const start = Date.now();
+    const timer = setTimeout(() => closeToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(left.current - (Date.now() - start), leastAfterwards);
+    };
+  }, [id, isHeld]);
+}
+
+interface TimedToastProps {
+  toast: ToastMessage;
+  /** Moves the focus to where it was before it came to the toasts. */
+  giveFocusBack: () => void;
+}
+
+function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
+  const { t } = useLocale();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  useTimeToLive(toast.id, isHovered || isFocused);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const left = box.current!;
+    // However it leaves, the focus does not leave with it. Its elements are still there when this runs.
+    return () => {
+      if (left.contains(document.activeElement)) giveFocusBack();
+    };
+  }, [giveFocusBack]);
+  const { id, variant, message, action } = toast;
+  const close = () => closeToast(id);
   const run = () => {
+    close();
     action?.run();
-    closeToast(toast.id);
   };
   return (
     <Toast
-      tone={toast.variant}
-      onClose={() => closeToast(toast.id)}
+      ref={box}
+      tone={variant}
+      toneLabel={t(`toast.${variant}`)}
+      onClose={close}
       closeLabel={t('toast.dismiss')}
       action={
         action && (
@@ -32,29 +66,79 @@ function TimedToast({ toast }: { toast: ToastMessage }) {
           </Button>
         )
       }
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A panel under it stays open.
+        event.preventDefault();
+        close();
+      }}
     >
-      {toast.message}
+      {message}
     </Toast>
   );
 }
 
-/** S8-23. */
+/** An element of our own that stands in the open dialog, whose page around it is inert, or else at the page's end. */
+function useHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  const dialog = useOpenDialog();
+  useLayoutEffect(() => {
+    (dialog ?? document.body).append(host);
+    return () => host.remove();
+  }, [dialog, host]);
+  return host;
+}
+
+const shortcut = 'F8';
+
+/** Takes the focus to the newest toast, which would be gone before Tab could get there. */
+function useShortcut(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (event.key === shortcut) list.current?.lastElementChild?.querySelector('button')?.focus();
+    };
+    window.addEventListener('keydown', reach);
+    return () => window.removeEventListener('keydown', reach);
+  }, [list]);
+}
+
+/** S8-23: toasts are read out by the live region; here they are seen and answered. */
 export function Toasts() {
   const { t } = useLocale();
   const toasts = useToasts((state) => state.toasts);
-  return (
-    <List role="region" aria-label={t('toast.label')}>
+  const list = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useShortcut(list);
+  const giveFocusBack = useCallback(() => {
+    const place = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
+    (place as HTMLElement | null)?.focus({ preventScroll: true });
+  }, []);
+  return createPortal(
+    <List
+      ref={list}
+      role="region"
+      aria-label={t('toast.label')}
+      aria-keyshortcuts={shortcut}
+      onFocus={({ relatedTarget }) => {
+        if (!list.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+    >
       {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} />
+        <TimedToast key={toast.id} toast={toast} giveFocusBack={giveFocusBack} />
       ))}
-    </List>
+    </List>,
+    useHost(),
   );
 }
 
 const List = styled.div`
   position: fixed;
   z-index: 30;
-  inset: auto ${space[4]} ${space[4]};
+  inset: auto ${space[4]} calc(var(--bottom-card, 0px) + max(${space[4]}, env(safe-area-inset-bottom)));
   display: grid;
   gap: ${space[2]};
   justify-items: center;

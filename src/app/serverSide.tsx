@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { addMessages } from '../i18n/messageStore';
 import { en } from '../i18n/messages/en';
 import { enCa } from '../i18n/messages/enCa';
 import { fr } from '../i18n/messages/fr';
 import { fontUrl } from '../ui/theme/fonts';
+import { globalCss } from '../ui/theme/globalCss';
+import { beforePaint } from './beforePaint';
+import { regionCss } from './regionCss';
+
+export { pageAttributes } from './beforePaint';
 
 /** The HTML is rendered with every word of every language at hand. */
 export function knowAllMessages(): void {
-  for (const group of ['first', 'account', 'order'] as const) {
+  for (const group of ['first', 'account', 'order', 'product'] as const) {
     addMessages('en-US', group, en);
     addMessages('en-CA', group, { ...en, ...enCa });
     addMessages('fr-CA', group, fr);
@@ -15,5 +21,13 @@ export function knowAllMessages(): void {
 
 /** What the head of every page begins with. */
 export const headStart = [
+  <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
+  <style key="global" dangerouslySetInnerHTML={{ __html: globalCss + regionCss }} />,
   <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
+];
+
+/** Ours before the components' styles, as they stand once the browser has taken those over. */
+export const sortHead = (components: ReactNode[]): ReactNode[] => [
+  ...headStart,
+  ...components.filter((component) => !headStart.includes(component as (typeof headStart)[number])),
 ];

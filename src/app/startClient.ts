@@ -1,15 +1,45 @@
+import { reportError } from '../data/errorReporting/reportError';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { loadMessages } from '../i18n/loadMessages';
+import { onMissingMessage } from '../i18n/messageStore';
 import { restoreCart } from '../state/cart';
-import { restoreDeliveryPlace } from '../state/deliveryPlace';
+import { restoreConsent } from '../state/consent';
+import { restoreDeliveryPlace, restoreStorePlace } from '../state/deliveryPlace';
+import { restoreLegalNotice } from '../state/legalNotice';
+import { measureRoute, startMeasuring } from '../state/measuring';
+import { navigationDelayed, navigationEnded } from '../state/navigation';
 import { restoreRegion } from '../state/region';
 import { restoreSession } from '../state/session';
 
+/** Gatsby 5.16 leaves this as text, and then never prefetches a page's component (S9-13). */
+function readChunkMapping(): void {
+  const name = '___chunkMapping';
+  const page = window as unknown as Record<typeof name, unknown>;
+  const mapping = page[name];
+  if (typeof mapping === 'string') page[name] = JSON.parse(mapping);
+}
+
 /** Before the first hydration: what this browser stored, and the words of the page that it is on. */
 export async function startClient(path: string): Promise<void> {
+  readChunkMapping();
   restoreRegion();
   restoreSession();
   restoreCart();
   restoreDeliveryPlace();
+  restoreStorePlace();
+  restoreLegalNotice();
+  restoreConsent();
+  startMeasuring();
+  // S8-21
+  onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   await loadMessages(splitLocalePath(path)?.locale.id ?? defaultLocale.id);
+}
+
+/** Gatsby says so a second after a page was asked for that is still on its way (S9-13). */
+export const pageDelayed = (): void => navigationDelayed();
+
+/** A page is on screen, the first one or another. */
+export function pageOpened(path: string): void {
+  navigationEnded();
+  measureRoute(path);
 }

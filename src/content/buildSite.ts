@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostFiles } from './hostFiles';
+import { notificationFeeds } from './notificationFeed';
 import { pictureNames, renderPictures } from './pictures';
 import { readContent, type Content } from './readContent';
 import { catalogues, sitePages, type SitePage } from './sitePages';
@@ -27,6 +28,12 @@ function writeCatalogues(byLocale: ReturnType<typeof catalogues>, out: string): 
     writeFileSync(join(out, 'catalogue', `${localeId}.json`), JSON.stringify(catalogue));
 }
 
+function writeNotifications(byLocale: ReturnType<typeof notificationFeeds>, out: string): void {
+  mkdirSync(join(out, 'notifications'), { recursive: true });
+  for (const [localeId, feed] of byLocale)
+    writeFileSync(join(out, 'notifications', `${localeId}.json`), JSON.stringify(feed));
+}
+
 function copyFonts({ root, out, fonts }: BuildPlaces): void {
   mkdirSync(join(out, 'fonts'), { recursive: true });
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
@@ -43,6 +50,7 @@ export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
   });
   const byLocale = catalogues(content, pictures);
   writeCatalogues(byLocale, places.out);
+  writeNotifications(notificationFeeds(content, pictures), places.out);
   copyFonts(places);
   for (const [name, text] of Object.entries(hostFiles())) writeFileSync(join(places.out, name), text);
   return { content, pages: sitePages(content, pictures, byLocale) };

@@ -153,5 +153,6 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
     ...duplicates(files.products, 'originalId', ({ originalId }) => originalId),
     ...duplicates(files.batches, 'batchId', ({ batchId }) => batchId),
     ...duplicates(files.pages, 'route', ({ route }) => route),
+    ...duplicates(files.notifications, 'originalId', ({ originalId }) => originalId),
   ];
 }

@@ -3,6 +3,7 @@ import type { Product } from '../domain/catalogue/productSchema';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Aroma, Effect, OilType, PlantType } from '../domain/catalogue/vocabulary';
 import type { Store } from '../domain/delivery/storeSchema';
+import type { PageAlternate } from '../domain/region/equivalentPage';
 import type { LocaleId } from '../domain/region/locales';
 import type { Subcountry } from '../domain/region/regions';
 import type { RouteId } from '../domain/site/routes';
@@ -26,23 +27,22 @@ export interface ShellContext {
   };
 }
 
-export interface NavigationLink {
+/** A link of the shell, for those who may see it. */
+export interface FooterLink {
   id: string;
   title: string;
   /** A path under the locale, or a whole address elsewhere. */
   href: string;
-  visibility: 'mobile' | 'desktop' | null;
-  authentication: 'authenticated' | 'unauthenticated' | 'any';
-  /** Empty: everywhere. */
-  subcountries: Subcountry[];
-  needsUnlockAppLinks: boolean;
+  /** Signed in, signed out, or null for both (S6-05). */
+  who: 'in' | 'out' | null;
+  /** The country's regions that see it: those that the editor names and that offer what it leads to; null for all. */
+  regions: Subcountry[] | null;
 }
 
-export interface FooterLink {
-  id: string;
-  title: string;
-  href: string;
-  authentication: 'authenticated' | 'unauthenticated' | 'any';
+export interface NavigationLink extends FooterLink {
+  visibility: 'mobile' | 'desktop' | null;
+  /** The regions in which it also stands in the header's row, on a wide screen. */
+  rowRegions: Subcountry[];
 }
 
 /** A drawing as the page places it: where its files are and the box that it fills. */
@@ -122,7 +122,7 @@ export interface PageContext {
   words: PageWords;
   shell: ShellContext;
   /** The same page in each locale that has it, this one included (S2-01, S4-30). */
-  alternates: { localeId: LocaleId; path: string }[];
+  alternates: PageAlternate[];
   pictures?: Record<string, PagePicture>;
   listing?: ListingView;
   product?: ProductView;

@@ -22,8 +22,10 @@ const languageOf: Record<LocaleId, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr
 const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> = {
   signIn: ['account'],
   register: ['account'],
+  privacyChoices: ['account'],
   checkoutRegister: ['account'],
   storeLocator: ['order'],
+  product: ['product'],
 };
 
 function messageChunks({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {

@@ -180,6 +180,39 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
+    'S3-17 a tag that the text of a notification may not hold',
+    { 'notifications/news.json': { ...news, text: { en: '<p>News</p><img src="x">', fr: '<p>Nouvelles</p>' } } },
+    {
+      file: 'content/notifications/news.json',
+      field: 'text.en',
+      message: 'expected only the tags p, a, strong and em, got <img>',
+    },
+  ],
+  [
+    'S3-17 a link in the text of a notification that names the locale',
+    {
+      'notifications/news.json': {
+        ...news,
+        text: { en: '<p>News</p>', fr: '<p><a href="/ca/fr/shop">Nouvelles</a></p>' },
+      },
+    },
+    {
+      file: 'content/notifications/news.json',
+      field: 'text.fr',
+      message:
+        'expected href to be a path under the locale such as /shop, or an address with https://, got /ca/fr/shop',
+    },
+  ],
+  [
+    'S9-12 a notification with the id of another, which would be read with it',
+    { 'notifications/again.json': news },
+    {
+      file: 'content/notifications/news.json',
+      field: 'originalId',
+      message: 'expected a value of its own, but content/notifications/again.json has news too',
+    },
+  ],
+  [
     'a notification that leads to a product that is not there',
     { 'notifications/news.json': { ...news, link: { product: { productType: 'devices', slug: 'gone' } } } },
     {

@@ -49,27 +49,28 @@ test('S7-28 S3-15 S3-16 navigation and footer are resolved for the locale, with 
     },
   });
   const shell = shellContext(localeOf('fr-CA'), readContent(root, pictureNames));
-  const plain = { visibility: null, authentication: 'any', subcountries: [], needsUnlockAppLinks: false };
+  const everywhere = { who: null, regions: null };
+  const row = { visibility: null, rowRegions: ['CA_ALL', 'ON', 'AB'] };
   expect(shell.navigation).toEqual([
-    { ...plain, id: 'a', title: 'Capsules', href: '/shop/pods' },
+    { ...everywhere, ...row, id: 'a', title: 'Capsules', href: '/shop/pods' },
     {
       id: 'b',
       title: 'Batterie',
       href: '/shop/devices/battery',
       visibility: 'mobile',
-      authentication: 'authenticated',
-      subcountries: ['OH'],
-      needsUnlockAppLinks: true,
+      who: 'in',
+      regions: [],
+      rowRegions: [],
     },
-    { ...plain, id: 'c', title: 'Blogue', href: 'https://blog.test' },
+    { ...everywhere, ...row, id: 'c', title: 'Blogue', href: 'https://blog.test' },
   ]);
   expect(shell.footer).toEqual({
-    mainLinks: [{ id: 'm', title: 'Aide', href: '/support', authentication: 'any' }],
+    mainLinks: [{ id: 'm', title: 'Aide', href: '/support', who: null, regions: null }],
     groups: [
       {
         id: 'legal',
         title: 'Juridique',
-        links: [{ id: 'n', title: 'Conditions', href: '/terms', authentication: 'unauthenticated' }],
+        links: [{ id: 'n', title: 'Conditions', href: '/terms', who: 'out', regions: null }],
       },
     ],
     trademark: 'MC',

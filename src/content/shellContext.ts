@@ -1,22 +1,13 @@
-import { productPath } from '../domain/catalogue/productPath';
 import type { Locale } from '../domain/region/locales';
-import type { Footer, Target } from '../domain/site/pageSchema';
-import type { FooterLink, ShellContext } from './pageContext';
+import type { ShellContext } from './pageContext';
 import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
-
-const hrefOf = (target: Target): string =>
-  'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
-
-const footerLink = (link: Footer['mainLinks'][number], locale: Locale): FooterLink => ({
-  id: link.originalId,
-  title: resolveWords(link.title, locale),
-  href: link.hyperlink,
-  authentication: link.authenticationVisibility,
-});
+import { footerLink, navigationLinks } from './shellLinks';
 
 /** Brand, navigation and footer in a locale (S7-28). */
-export function shellContext(locale: Locale, { site, navigation, footer, logo }: Content): ShellContext {
+export function shellContext(locale: Locale, content: Content): ShellContext {
+  const { site, navigation, footer, logo } = content;
+  const source = { locale, content };
   return {
     name: site.name,
     tagline: resolveWords(site.tagline, locale),
@@ -25,21 +16,13 @@ export function shellContext(locale: Locale, { site, navigation, footer, logo }:
     contact: { ...site.contact, hours: resolveWords(site.contact.hours, locale) },
     partnerUrl: site.partnerUrl,
     termsVersion: site.termsVersion,
-    navigation: navigation.items.map((item) => ({
-      id: item.id,
-      title: resolveWords(item.title, locale),
-      href: hrefOf(item.target),
-      visibility: item.visibility ?? null,
-      authentication: item.authenticationVisibility,
-      subcountries: item.subcountryVisibility,
-      needsUnlockAppLinks: item.needsUnlockAppLinks,
-    })),
+    navigation: navigationLinks(navigation, source),
     footer: {
-      mainLinks: footer.mainLinks.map((link) => footerLink(link, locale)),
+      mainLinks: footer.mainLinks.map((link) => footerLink(link, source)),
       groups: footer.additionalLinks.map((group) => ({
         id: group.id,
         title: resolveWords(group.title, locale),
-        links: group.links.map((link) => footerLink(link, locale)),
+        links: group.links.map((link) => footerLink(link, source)),
       })),
       trademark: resolveWords(footer.trademark, locale),
       terms: resolveWords(footer.terms, locale),

@@ -11,7 +11,7 @@ function pagesOf(changes: Record<string, unknown> = { 'products/starter-kit.json
   return sitePages(readContent(writeContent(changes), pictureNames), renderedPictures);
 }
 
-// S2-02 … S2-23 and S2-26, as the specification lists them.
+// S2-02 … S2-23 and S2-26, as the specification lists them, and the page of D-29.
 const everywhere = [
   '/',
   '/sign-in',
@@ -36,6 +36,7 @@ const everywhere = [
   '/support',
   '/terms',
   '/privacy',
+  '/privacy-choices',
   '/xpress',
 ];
 

@@ -2,6 +2,7 @@ import { hasListing, isListed } from '../domain/catalogue/listing';
 import { productPath } from '../domain/catalogue/productPath';
 import type { Product } from '../domain/catalogue/productSchema';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
+import type { PageAlternate } from '../domain/region/equivalentPage';
 import { localeOf, localePath, locales, type Locale, type LocaleId } from '../domain/region/locales';
 import { defaultRegion, regionOf } from '../domain/region/regions';
 import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../domain/site/routes';
@@ -72,11 +73,11 @@ function routePage(route: RouteRow, { locale, content, pictures, catalogue, shel
 interface ProductSource extends LocaleSource {
   product: Product;
   summary: ProductSummary;
-  localesOf: Map<string, LocaleId[]>;
+  alternatesOf: Map<string, PageAlternate[]>;
 }
 
 function productPage(source: ProductSource): SitePage {
-  const { product, summary, localesOf, locale, content, pictures, catalogue, shell } = source;
+  const { product, summary, alternatesOf, locale, content, pictures, catalogue, shell } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
     related: relatedProducts(summary, catalogue),
@@ -101,7 +102,7 @@ function productPage(source: ProductSource): SitePage {
         questions: [],
       },
       shell,
-      alternates: localesOf.get(summary.slug)!.map((localeId) => ({ localeId, path })),
+      alternates: alternatesOf.get(summary.slug)!,
       product: view,
     },
   };
@@ -114,16 +115,19 @@ export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, 
 /** Every page under a locale: each route of the table in each locale, each product where its country sells it (S2-25). */
 export function sitePages(content: Content, pictures: Pictures, byLocale = catalogues(content, pictures)): SitePage[] {
   const products = new Map(content.products.map((product) => [product.slug, product]));
-  const localesOf = new Map<string, LocaleId[]>();
+  const alternatesOf = new Map<string, PageAlternate[]>();
   for (const [localeId, catalogue] of byLocale)
-    for (const { slug } of catalogue) localesOf.set(slug, [...(localesOf.get(slug) ?? []), localeId]);
+    for (const summary of catalogue) {
+      const { slug, regions } = summary;
+      alternatesOf.set(slug, [...(alternatesOf.get(slug) ?? []), { localeId, path: productPath(summary), regions }]);
+    }
   return [...byLocale].flatMap(([localeId, catalogue]) => {
     const locale = localeOf(localeId);
     const source = { locale, content, pictures, catalogue, shell: shellContext(locale, content) };
     return [
       ...routes.map((route) => routePage(route, source)),
       ...catalogue.map((summary) =>
-        productPage({ ...source, product: products.get(summary.slug)!, summary, localesOf }),
+        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf }),
       ),
     ];
   });

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadText, loadValue, onStoredElsewhere, saveText, saveValue } from './storage';
+import { buildCartItem, chosenPlace } from '../../tests/fixtures/buildShop';
+import { restoreCart, useCart } from '../state/cart';
+import { restoreDeliveryPlace, restoreStorePlace, useDeliveryPlace, useStorePlace } from '../state/deliveryPlace';
+import { loadText, loadValue, onStoredElsewhere, saveText, saveValue, storageKeys } from './storage';
 
 const parseNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // What a blocked storage left in memory.
-  saveText('key', null);
+  // What a blocked storage left in cookies and in memory.
+  for (const key of ['key', storageKeys.token]) saveText(key, null);
 });
 
 const block = (method: 'getItem' | 'setItem' | 'removeItem') =>
@@ -22,60 +25,215 @@ describe('texts and values', () => {
     expect([localStorage.getItem('key'), loadText('key')]).toEqual([null, null]);
   });
 
+  test('are no cookies while local storage works', () => {
+    saveText('key', 'one');
+    expect(document.cookie).toBe('');
+  });
+
   test('a value comes back through its parser', () => {
     saveValue('key', 7);
     expect(loadValue('key', parseNumber)).toBe(7);
     expect(loadValue('other', parseNumber)).toBeNull();
+    saveValue('key', null);
+    expect(localStorage.getItem('key')).toBeNull();
   });
 
-  test.each(['{"half', '', 'undefined', '"a text"'])('corrupt or foreign %j is dropped', (text) => {
+  test.each(['{"half', '', 'undefined', '"a text"'])('corrupt or foreign %j is dropped, the rest kept', (text) => {
     localStorage.setItem('key', text);
+    localStorage.setItem('other', '7');
     expect(loadValue('key', parseNumber)).toBeNull();
+    expect([localStorage.getItem('key'), loadValue('other', parseNumber)]).toEqual([null, 7]);
+  });
+
+  test('from a cookie too', () => {
+    document.cookie = 'lS_key=%7B%22half; Path=/';
+    expect(loadValue('key', parseNumber)).toBeNull();
+    expect(document.cookie).toBe('');
   });
 
   test('a parser that throws drops the value too', () => {
     localStorage.setItem('key', 'null');
     expect(loadValue('key', (value) => (value as { id: string }).id)).toBeNull();
+    expect(localStorage.getItem('key')).toBeNull();
   });
 });
 
-describe('S4-41 where storage is blocked', () => {
-  test('what was stored lasts as long as the page', () => {
-    block('setItem');
-    block('getItem');
-    saveText('key', 'one');
-    expect(loadText('key')).toBe('one');
-    saveText('key', 'two');
-    expect(loadText('key')).toBe('two');
+const amber = buildCartItem();
+const { image: _image, ...imageless } = amber.metadata;
+const places = ['{"placeId":', '[]', '7', '"place-1"', '{"placeId":"","addressTwo":"","label":""}'];
+
+describe('a corrupt or foreign value of the state', () => {
+  test.each([
+    ...['[{', '{"items":[]}', 'null', '"cart"'].map((text) => ['cart', text, restoreCart] as const),
+    ...places.map((text) => ['deliveryPlace', text, restoreDeliveryPlace] as const),
+    ...places.map((text) => ['storePlace', text, restoreStorePlace] as const),
+  ])('%s: %j is dropped, and the page begins without', (name, text, restore) => {
+    localStorage.setItem(storageKeys[name], text);
+    restore();
+    expect(localStorage.getItem(storageKeys[name])).toBeNull();
+    expect([useCart.getState().items, useDeliveryPlace.getState().place, useStorePlace.getState().place]).toEqual([
+      [],
+      null,
+      null,
+    ]);
   });
 
-  test('and can be taken away', () => {
-    block('setItem');
-    block('getItem');
-    block('removeItem');
+  test('S4-19 one bad item of a cart is dropped, the others kept', () => {
+    saveValue(storageKeys.cart, [{ ...amber, metadata: imageless }, amber, null]);
+    restoreCart();
+    expect(useCart.getState().items).toEqual([amber]);
+  });
+
+  test('S4-29 one bad place leaves the other', () => {
+    localStorage.setItem(storageKeys.storePlace, '{');
+    saveValue(storageKeys.deliveryPlace, chosenPlace);
+    restoreStorePlace();
+    restoreDeliveryPlace();
+    expect([useStorePlace.getState().place, useDeliveryPlace.getState().place]).toEqual([null, chosenPlace]);
+  });
+
+  afterEach(() => {
+    for (const store of [useCart, useDeliveryPlace, useStorePlace])
+      (store as typeof useCart).setState(store.getInitialState() as never, true);
+  });
+});
+
+/** A page that has just loaded: its memory is empty. */
+async function nextPage() {
+  vi.resetModules();
+  return import('./storage');
+}
+
+const blockCookies = () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+
+const blockName = () =>
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+
+const blockCalls = () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) block(method);
+};
+
+const removeName = () => vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage);
+
+const fill = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+describe.each([
+  ['blocked by name', blockName],
+  ['blocked call by call', blockCalls],
+  ['not there at all', removeName],
+  ['full', fill],
+])('S9-12 where local storage is %s', (_, spoil) => {
+  test('a small text becomes a cookie, and the next page finds it', async () => {
+    spoil();
+    saveText('key', 'one');
+    saveText('key', 'Rue Sainte-Catherine; 2 = é');
+    expect(document.cookie).toBe(`lS_key=${encodeURIComponent('Rue Sainte-Catherine; 2 = é')}`);
+    expect(loadText('key')).toBe('Rue Sainte-Catherine; 2 = é');
+    expect((await nextPage()).loadText('key')).toBe('Rue Sainte-Catherine; 2 = é');
+  });
+
+  test('it can be taken away', async () => {
+    spoil();
     saveText('key', 'one');
     saveText('key', null);
-    expect(loadText('key')).toBeNull();
+    expect([loadText('key'), document.cookie, (await nextPage()).loadText('key')]).toEqual([null, '', null]);
   });
 
-  test('or its very name may not be said', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    expect(loadText('key')).toBeNull();
+  test('S4-41 the token is kept in memory and never in a cookie, where it would travel with every request', async () => {
+    spoil();
+    saveText(storageKeys.token, 'token-1');
+    expect([loadText(storageKeys.token), document.cookie]).toEqual(['token-1', '']);
+    expect((await nextPage()).loadText('token')).toBeNull();
+    saveText(storageKeys.token, null);
+    expect(loadText(storageKeys.token)).toBeNull();
+  });
+
+  test('a long text is kept in memory, and leaves no older one behind in the cookie', async () => {
+    spoil();
+    saveText('key', 'short');
+    const long = '€'.repeat(1000);
+    saveText('key', long);
+    expect([loadText('key'), document.cookie]).toEqual([long, '']);
+    expect((await nextPage()).loadText('key')).toBeNull();
+  });
+
+  test('without cookies everything lasts as long as the page', async () => {
+    spoil();
+    blockCookies();
     saveText('key', 'one');
+    saveValue('other', 7);
+    expect([loadText('key'), loadValue('other', parseNumber), document.cookie]).toEqual(['one', 7, '']);
+    saveText('key', 'two');
+    expect(loadText('key')).toBe('two');
+    saveText('key', null);
+    expect(loadText('key')).toBeNull();
+    expect((await nextPage()).loadText('other')).toBeNull();
+    saveText('other', null);
+  });
+});
+
+describe('S9-12 when local storage works again', () => {
+  test('what fell back is still found, and the next text takes the cookie away', () => {
+    const blocked = fill();
+    saveText('key', 'one');
+    blocked.mockRestore();
     expect(loadText('key')).toBe('one');
+    saveText('key', 'two');
+    expect([localStorage.getItem('key'), loadText('key'), document.cookie]).toEqual(['two', 'two', '']);
   });
 
-  test('or full: the newer value counts, not the one that is still stored', () => {
-    saveText('key', 'old');
-    block('setItem');
-    saveText('key', 'new');
-    expect([localStorage.getItem('key'), loadText('key')]).toEqual(['old', 'new']);
-    vi.restoreAllMocks();
-    saveText('key', 'newest');
-    expect([localStorage.getItem('key'), loadText('key')]).toEqual(['newest', 'newest']);
+  test('what was kept in memory gives way to the next text', () => {
+    const blocked = fill();
+    saveText(storageKeys.token, 'token-1');
+    blocked.mockRestore();
+    saveText(storageKeys.token, 'token-2');
+    expect([localStorage.getItem('token'), loadText(storageKeys.token)]).toEqual(['token-2', 'token-2']);
   });
+
+  test('a text that is removed does not come back out of the cookie', () => {
+    const blocked = fill();
+    saveText('key', 'one');
+    blocked.mockRestore();
+    saveText('key', null);
+    expect([loadText('key'), document.cookie]).toEqual([null, '']);
+  });
+});
+
+describe('in a storage that is full', () => {
+  test.each(['short', 'x'.repeat(5000)])('the newer text counts, not the one that is still stored', async (text) => {
+    saveText('key', 'old');
+    fill();
+    saveText('key', text);
+    expect([localStorage.getItem('key'), loadText('key')]).toEqual([null, text]);
+    expect((await nextPage()).loadText('key')).not.toBe('old');
+  });
+
+  test('S4-41 nor does the token of who was signed in before', async () => {
+    saveText(storageKeys.token, 'token-1');
+    fill();
+    saveText(storageKeys.token, 'token-2');
+    expect([localStorage.getItem('token'), loadText(storageKeys.token)]).toEqual([null, 'token-2']);
+    expect((await nextPage()).loadText('token')).toBeNull();
+  });
+});
+
+test('S4-41 a cookie of the token’s name, whoever set it, is no token', () => {
+  document.cookie = 'lS_token=token-1; Path=/';
+  expect(loadText(storageKeys.token)).toBeNull();
+  document.cookie = 'lS_token=; Path=/; Max-Age=0';
+});
+
+test('what a storage that only lets itself be read still holds does not come back on this page', () => {
+  saveText('key', 'one');
+  block('setItem');
+  block('removeItem');
+  saveText('key', null);
+  expect([localStorage.getItem('key'), loadText('key')]).toEqual(['one', null]);
 });
 
 describe('another tab', () => {

@@ -1,3 +1,5 @@
+import { loadCookie, saveCookie } from './cookies';
+
 /** S9-12: every key of local storage. */
 export const storageKeys = {
   token: 'token',
@@ -6,56 +8,69 @@ export const storageKeys = {
   storePlace: 'place_store',
   subcountry: (country: string) => `subcountry_${country}`,
   ageAccepted: (country: string) => `age_accepted_${country}`,
+  locale: 'locale',
+  consent: 'consent',
+  legalAccepted: 'express_legal_accepted',
+  readNotifications: 'notifications_read',
   batteryDismissed: 'battery_dismissed',
   orderAttempt: 'order_attempt',
 } as const;
 
-const memory = new Map<string, string>();
+// Where nothing else keeps a value, null included: what blocked storage still holds does not come back.
+const memory = new Map<string, string | null>();
 
-const local = (): Storage | null => {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-};
-
-/** A stored text, from local storage or, where that is blocked or full, from this page's memory. */
+/** A stored text, from where `saveText` put it: local storage, a cookie or this page's memory. */
 export function loadText(key: string): string | null {
   if (memory.has(key)) return memory.get(key)!;
   try {
-    return local()?.getItem(key) ?? null;
+    const text = window.localStorage.getItem(key);
+    if (text !== null) return text;
   } catch {
-    return null;
+    // Blocked: the browser throws at the very name, or at the call.
+  }
+  return key === storageKeys.token ? null : loadCookie(key);
+}
+
+function saveLocal(key: string, value: string | null): boolean {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** Stores a text; null removes it. Falls back to this page's memory. */
+/**
+ * Stores a text; null removes it. Where local storage is blocked or full, a small text falls back to a cookie (S9-12) and
+ * anything else to this page's memory. The token never becomes a cookie, which would travel with every request (S4-41).
+ */
 export function saveText(key: string, value: string | null): void {
   memory.delete(key);
-  try {
-    const storage = local();
-    if (!storage) throw new Error('blocked');
-    if (value === null) storage.removeItem(key);
-    else storage.setItem(key, value);
-  } catch {
-    if (value !== null) memory.set(key, value);
-  }
+  const isLocal = saveLocal(key, value);
+  // Full, it still holds the older text, which would be found before the newer.
+  if (!isLocal) saveLocal(key, null);
+  const isInCookie = key !== storageKeys.token && saveCookie(key, isLocal ? null : value);
+  if (!isLocal && (value === null || !isInCookie)) memory.set(key, value);
 }
 
-/** A stored value that passes its parser, else null: what is corrupt or foreign is dropped. */
+/** A stored value that passes its parser, else null: what is corrupt or foreign is dropped, from storage too. */
 export function loadValue<T>(key: string, parse: (value: unknown) => T | null): T | null {
   const text = loadText(key);
   if (text === null) return null;
   try {
-    return parse(JSON.parse(text));
+    const value = parse(JSON.parse(text));
+    if (value !== null) return value;
   } catch {
-    return null;
+    // Neither JSON nor what the parser can look into.
   }
+  saveText(key, null);
+  return null;
 }
 
-/** Stores a value as JSON. */
-export const saveValue = (key: string, value: unknown): void => saveText(key, JSON.stringify(value));
+/** Stores a value as JSON; null removes it. */
+export const saveValue = (key: string, value: unknown): void =>
+  saveText(key, value === null ? null : JSON.stringify(value));
 
 /** Calls back when another tab changed a key; returns what stops it. */
 export function onStoredElsewhere(key: string, changed: () => void): () => void {

@@ -1,14 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
-import { loadMessages } from './loadMessages';
+import { failureOf, loadMessages } from './loadMessages';
 import { hasMessages, knownTranslator, type MessageGroup } from './messageStore';
-import type { AccountKey, FirstKey, OrderKey, Translator } from './translator';
+import type { AccountKey, FirstKey, OrderKey, ProductKey, Translator } from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
 
-/** Suspends until they are there. Thrown and not `use`d: React 19.2 loses the hooks after a `use` that is not always called. */
+/** Suspends until they are there, or throws why they are not. Thrown and not `use`d: React 19.2 loses the hooks after a `use` that is not always called. */
 function waitForMessages(localeId: LocaleId, group: MessageGroup): void {
-  if (!hasMessages(localeId, group)) throw loadMessages(localeId, group);
+  if (!hasMessages(localeId, group)) throw failureOf(localeId, group) ?? loadMessages(localeId, group);
 }
 
 interface LocaleProviderProps {
@@ -48,8 +48,15 @@ export function useOrderWords(): Translator<FirstKey | OrderKey> & { locale: Loc
   return { ...knownTranslator(locale.id)!, locale };
 }
 
-/** The same with every word, for ordering: an order needs an account. */
-export function useAllWords(): Translator & { locale: Locale } {
+/** The same with the words of product pages. */
+export function useProductWords(): Translator<FirstKey | ProductKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'product');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of both, for ordering: an order needs an account. */
+export function useAllWords(): Translator<FirstKey | AccountKey | OrderKey> & { locale: Locale } {
   const locale = useLocaleOnly();
   waitForMessages(locale.id, 'account');
   waitForMessages(locale.id, 'order');

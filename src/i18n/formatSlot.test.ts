@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, type LocaleId } from '../domain/region/locales';
-import { formatSlot, formatSlotDay, formatSlotHours } from './formatSlot';
+import { formatSlot, formatSlotDay, formatSlotHours, formatSlotStart } from './formatSlot';
 import { en } from './messages/en';
 import { fr } from './messages/fr';
 import { createTranslator } from './translator';
@@ -50,4 +50,22 @@ test('the day and the hours alone are the dispensary’s too', () => {
   const { locale, t } = wordsIn('en-US', '2026-11-03T06:30:00Z');
   expect(formatSlotDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Monday, November 2');
   expect(plain(formatSlotHours(slotAt('2026-11-03T06:30:00Z'), { locale, t, timezone }))).toBe('10:30 PM – 11:30 PM');
+});
+
+describe('D-35 a slot in the room of a button', () => {
+  const words = wordsIn('en-US', '2026-11-03T18:00:00Z');
+
+  test.each([
+    ['2026-11-03T22:00:00Z', 'Today: 2:00 PM'],
+    ['2026-11-04T22:00:00Z', 'Tomorow: 2:00 PM'],
+    ['2026-11-05T22:00:00Z', 'Thursday, November 5'],
+  ])('of %s is %j, which the whole form begins with', (start, label) => {
+    expect(plain(formatSlotStart(slotAt(start), words))).toBe(label);
+    expect(plain(formatSlot(slotAt(start), words)).startsWith(label)).toBe(true);
+  });
+
+  test('speaks French', () => {
+    const french = wordsIn('fr-CA', '2026-11-03T18:00:00Z');
+    expect(plain(formatSlotStart(slotAt('2026-11-03T22:00:00Z'), french))).toBe('Aujourd’hui : 14 h 00');
+  });
 });

@@ -1,22 +1,25 @@
 import type { Locale } from '../domain/region/locales';
 import { addDays, zonedDay, type ZonedDay } from '../domain/delivery/zonedTime';
-import type { MessageKey, MessageValues } from './translator';
+import type { MessageValues, OrderKey } from './translator';
 
 interface SlotWords {
   locale: Locale;
-  t: (key: MessageKey, values?: MessageValues) => string;
+  t: (key: OrderKey, values?: MessageValues) => string;
   timezone: string;
   now: Date;
 }
 
 const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month === b.month && a.day === b.day;
 
+const clockOf = ({ locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>) =>
+  new Intl.DateTimeFormat(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
+
 /** A slot's hours in the dispensary's zone: '2:00 PM – 3:00 PM'. */
 export function formatSlotHours(
   slot: { start: string; end: string },
   { locale, t, timezone }: Omit<SlotWords, 'now'>,
 ): string {
-  const clock = new Intl.DateTimeFormat(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
+  const clock = clockOf({ locale, timezone });
   return t('checkout.time.range', { start: clock.format(new Date(slot.start)), end: clock.format(new Date(slot.end)) });
 }
 
@@ -30,12 +33,24 @@ export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWord
   }).format(new Date(start));
 }
 
+/** A time of today or tomorrow with its day; null for any other day. */
+function withNearDay(start: string, time: string, { t, timezone, now }: SlotWords): string | null {
+  const today = zonedDay(now, timezone);
+  const day = zonedDay(new Date(start), timezone);
+  if (isSameDay(day, today)) return t('checkout.time.today', { time });
+  if (isSameDay(day, addDays(today, 1))) return t('checkout.time.tomorrow', { time });
+  return null;
+}
+
 /** S5-18: 'Today: 2:00 PM – 3:00 PM'. */
 export function formatSlot(slot: { start: string; end: string }, words: SlotWords): string {
-  const today = zonedDay(words.now, words.timezone);
-  const day = zonedDay(new Date(slot.start), words.timezone);
   const time = formatSlotHours(slot, words);
-  if (isSameDay(day, today)) return words.t('checkout.time.today', { time });
-  if (isSameDay(day, addDays(today, 1))) return words.t('checkout.time.tomorrow', { time });
-  return words.t('checkout.time.day', { date: formatSlotDay(slot.start, words), time });
+  const date = formatSlotDay(slot.start, words);
+  return withNearDay(slot.start, time, words) ?? words.t('checkout.time.day', { date, time });
+}
+
+/** The same in the room of a button: 'Today: 2:00 PM', and of a later day its date alone. */
+export function formatSlotStart({ start }: { start: string }, words: SlotWords): string {
+  const time = clockOf(words).format(new Date(start));
+  return withNearDay(start, time, words) ?? formatSlotDay(start, words);
 }

@@ -34,7 +34,7 @@ test('every caller waits for the same load, and a later one for none', async () 
 
 test('D-04 Canadian English says what it says otherwise, and the rest as US English', async () => {
   const { loadMessages, knownTranslator } = await start();
-  await Promise.all([loadMessages('en-CA'), loadMessages('en-US')]);
+  await Promise.all((['en-CA', 'en-US'] as const).flatMap((id) => [loadMessages(id), loadMessages(id, 'product')]));
   expect([knownTranslator('en-CA')!.t('product.flavors'), knownTranslator('en-US')!.t('product.flavors')]).toEqual([
     'Flavour',
     'Flavor',
@@ -49,8 +49,9 @@ test('a load that failed is told to its caller and tried again at the next', asy
     if (tries === 1) throw new Error('the chunk did not come');
     return { frFirst: { 'app.close': 'Fermer' } };
   });
-  const { loadMessages, hasMessages, knownTranslator } = await start();
+  const { loadMessages, failureOf, hasMessages, knownTranslator } = await start();
   await expect(loadMessages('fr-CA')).rejects.toThrow();
+  expect(failureOf('fr-CA', 'first')).toBeInstanceOf(Error);
   expect(hasMessages('fr-CA', 'first')).toBe(false);
   await loadMessages('fr-CA');
   expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');

@@ -8,17 +8,27 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messa
     first: async () => (await import(/* webpackChunkName: "messages-en-first" */ './messages/enFirst')).enFirst,
     account: async () => (await import(/* webpackChunkName: "messages-en-account" */ './messages/enAccount')).enAccount,
     order: async () => (await import(/* webpackChunkName: "messages-en-order" */ './messages/enOrder')).enOrder,
+    product: async () => (await import(/* webpackChunkName: "messages-en-product" */ './messages/enProduct')).enProduct,
   },
   fr: {
     first: async () => (await import(/* webpackChunkName: "messages-fr-first" */ './messages/frFirst')).frFirst,
     account: async () => (await import(/* webpackChunkName: "messages-fr-account" */ './messages/frAccount')).frAccount,
     order: async () => (await import(/* webpackChunkName: "messages-fr-order" */ './messages/frOrder')).frOrder,
+    product: async () => (await import(/* webpackChunkName: "messages-fr-product" */ './messages/frProduct')).frProduct,
   },
 };
 
 const loadCanadian = async () => (await import(/* webpackChunkName: "messages-en-ca" */ './messages/enCa')).enCa;
 
 const pending = new Map<string, Promise<void>>();
+const failures = new Map<string, unknown>();
+/** How long a page says that its words did not come before drawing it anew asks for them again, in milliseconds. */
+const restAfterFailure = 5000;
+
+const keyOf = (localeId: LocaleId, group: MessageGroup) => `${localeId} ${group}`;
+
+/** Why the words did not come, if that was just now: what waits for them must end its waiting. */
+export const failureOf = (localeId: LocaleId, group: MessageGroup): unknown => failures.get(keyOf(localeId, group));
 
 async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
   const [messages, overrides] = await Promise.all([
@@ -31,10 +41,14 @@ async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
 /** Loads a group of a locale's messages once; the same promise for every caller. */
 export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'): Promise<void> {
   if (hasMessages(localeId, group)) return Promise.resolve();
-  const key = `${localeId} ${group}`;
+  const key = keyOf(localeId, group);
   const started = pending.get(key) ?? load(localeId, group);
   pending.set(key, started);
   // A chunk that did not come is asked for again next time.
-  started.catch(() => pending.delete(key));
+  started.catch((error: unknown) => {
+    pending.delete(key);
+    failures.set(key, error);
+    setTimeout(() => failures.delete(key), restAfterFailure);
+  });
   return started;
 }

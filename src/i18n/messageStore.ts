@@ -1,8 +1,8 @@
-import { localeOf, type LocaleId } from '../domain/region/locales';
+import { localeOf, type Language, type LocaleId } from '../domain/region/locales';
 import { createTranslator, type Messages, type Translator } from './translator';
 
 /** `first` is what every page needs; the others are what some pages, flows and panels add. */
-export type MessageGroup = 'first' | 'account' | 'order';
+export type MessageGroup = 'first' | 'account' | 'order' | 'product';
 
 interface Known {
   groups: Set<MessageGroup>;
@@ -12,7 +12,24 @@ interface Known {
 
 const known = new Map<LocaleId, Known>();
 
-const reportMissing = (key: string, language: string) => console.error(`No ${language} message for ${key}`);
+type MissingListener = (key: string, language: Language) => void;
+
+// The console hears of it in production too: there the journeys run, which fail on it.
+const listeners = new Set<MissingListener>([(key, language) => console.error(`No ${language} message for ${key}`)]);
+const missing = new Set<string>();
+
+/** S8-21: tells of each message that a language lacks, once; returns what stops it. */
+export function onMissingMessage(listener: MissingListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function reportMissing(key: string, language: Language): void {
+  const name = `${language} ${key}`;
+  if (missing.has(name)) return;
+  missing.add(name);
+  for (const listener of listeners) listener(key, language);
+}
 
 /** Makes a group of a locale's messages known, before anything that shows them is rendered. */
 export function addMessages(localeId: LocaleId, group: MessageGroup, added: Partial<Messages>): void {

@@ -2,12 +2,14 @@ import type { Language } from '../domain/region/locales';
 import type { enAccount } from './messages/enAccount';
 import type { enFirst } from './messages/enFirst';
 import type { enOrder } from './messages/enOrder';
+import type { enProduct } from './messages/enProduct';
 
 /** The words that every page has, and those of the groups that are loaded when they are wanted. */
 export type FirstKey = keyof typeof enFirst;
 export type AccountKey = keyof typeof enAccount;
 export type OrderKey = keyof typeof enOrder;
-export type MessageKey = FirstKey | AccountKey | OrderKey;
+export type ProductKey = keyof typeof enProduct;
+export type MessageKey = FirstKey | AccountKey | OrderKey | ProductKey;
 export type Messages = Record<MessageKey, string>;
 /** The keys that come as a pair, '.one' and '.other'. */
 type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;

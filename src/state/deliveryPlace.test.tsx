@@ -1,32 +1,51 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chosenPlace } from '../../tests/fixtures/buildShop';
-import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from './deliveryPlace';
+import {
+  chooseDeliveryPlace,
+  chooseStorePlace,
+  restoreDeliveryPlace,
+  restoreStorePlace,
+  useDeliveryPlace,
+  useStorePlace,
+} from './deliveryPlace';
 
-const place = () => useDeliveryPlace.getState().place;
-const reload = () => {
-  useDeliveryPlace.setState(useDeliveryPlace.getInitialState(), true);
-  restoreDeliveryPlace();
+const delivery = { usePlace: useDeliveryPlace, choose: chooseDeliveryPlace, restore: restoreDeliveryPlace };
+const stores = { usePlace: useStorePlace, choose: chooseStorePlace, restore: restoreStorePlace };
+
+const forget = () => {
+  for (const { usePlace } of [delivery, stores]) usePlace.setState(usePlace.getInitialState(), true);
 };
 
-beforeEach(() => useDeliveryPlace.setState(useDeliveryPlace.getInitialState(), true));
+beforeEach(forget);
 
-describe('S4-29 the address', () => {
+describe.each([
+  { of: 'deliveries', key: 'place_delivery', otherKey: 'place_store', ...delivery },
+  { of: 'the store locator', key: 'place_store', otherKey: 'place_delivery', ...stores },
+])('S4-29 S9-12 the address of $of', ({ key, otherKey, usePlace, choose, restore }) => {
+  const place = () => usePlace.getState().place;
+  const reload = () => {
+    forget();
+    restore();
+  };
+
   test('is saved by its place and restored on load', () => {
-    chooseDeliveryPlace(chosenPlace);
+    choose(chosenPlace);
     reload();
     expect(place()).toEqual(chosenPlace);
-    expect(JSON.parse(localStorage.getItem('place_delivery')!)).toEqual(chosenPlace);
+    expect(JSON.parse(localStorage.getItem(key)!)).toEqual(chosenPlace);
   });
 
-  test('stays apart from that of the store locator', () => {
-    localStorage.setItem('place_store', JSON.stringify(chosenPlace));
+  test('stays apart from the other', () => {
+    localStorage.setItem(otherKey, JSON.stringify(chosenPlace));
     reload();
     expect(place()).toBeNull();
+    choose({ ...chosenPlace, placeId: 'place-2' });
+    expect(JSON.parse(localStorage.getItem(otherKey)!)).toEqual(chosenPlace);
   });
 
   test('can be given up', () => {
-    chooseDeliveryPlace(chosenPlace);
-    chooseDeliveryPlace(null);
+    choose(chosenPlace);
+    choose(null);
     reload();
     expect(place()).toBeNull();
   });
@@ -34,16 +53,16 @@ describe('S4-29 the address', () => {
   test.each(['{', 'null', '"place-1"', '{"placeId":"place-1"}', '{"placeId":1,"addressTwo":"","label":""}'])(
     'that was stored as %s is dropped',
     (text) => {
-      localStorage.setItem('place_delivery', text);
+      localStorage.setItem(key, text);
       reload();
       expect(place()).toBeNull();
     },
   );
 
   test('that another tab chose is taken over', () => {
-    restoreDeliveryPlace();
-    localStorage.setItem('place_delivery', JSON.stringify(chosenPlace));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'place_delivery' }));
+    restore();
+    localStorage.setItem(key, JSON.stringify(chosenPlace));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(place()).toEqual(chosenPlace);
   });
 });

@@ -11,19 +11,34 @@ export interface ChosenPlace {
 const parsePlace = (value: unknown): ChosenPlace | null => {
   const { placeId, addressTwo, label } = (value ?? {}) as Partial<ChosenPlace>;
   const isPlace = [placeId, addressTwo, label].every((part) => typeof part === 'string');
-  return isPlace ? (value as ChosenPlace) : null;
+  return isPlace && placeId ? (value as ChosenPlace) : null;
 };
 
+/** An address that this browser remembers, how it is chosen, and how it comes back on load. */
+function rememberedPlace(key: string) {
+  const usePlace = create<{ place: ChosenPlace | null }>(() => ({ place: null }));
+  const choose = (place: ChosenPlace | null): void => {
+    usePlace.setState({ place });
+    saveValue(key, place);
+  };
+  const restore = (): void => {
+    const load = () => usePlace.setState({ place: loadValue(key, parsePlace) });
+    load();
+    onStoredElsewhere(key, load);
+  };
+  return { usePlace, choose, restore };
+}
+
 /** Where the shopper wants deliveries. */
-export const useDeliveryPlace = create<{ place: ChosenPlace | null }>(() => ({ place: null }));
+export const {
+  usePlace: useDeliveryPlace,
+  choose: chooseDeliveryPlace,
+  restore: restoreDeliveryPlace,
+} = rememberedPlace(storageKeys.deliveryPlace);
 
-export function chooseDeliveryPlace(place: ChosenPlace | null): void {
-  useDeliveryPlace.setState({ place });
-  saveValue(storageKeys.deliveryPlace, place);
-}
-
-export function restoreDeliveryPlace(): void {
-  const load = () => useDeliveryPlace.setState({ place: loadValue(storageKeys.deliveryPlace, parsePlace) });
-  load();
-  onStoredElsewhere(storageKeys.deliveryPlace, load);
-}
+/** Where the shopper looks for stores. */
+export const {
+  usePlace: useStorePlace,
+  choose: chooseStorePlace,
+  restore: restoreStorePlace,
+} = rememberedPlace(storageKeys.storePlace);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type PanelId = 'address' | 'cart' | 'menu' | 'region';
+export type PanelId = 'address' | 'cart' | 'menu' | 'region' | 'language' | 'storeAddress' | 'hours' | 'notifications';
 
 /** The one panel that is open over the page. */
 export const usePanel = create<{ open: PanelId | null }>(() => ({ open: null }));

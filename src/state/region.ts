@@ -1,5 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { loadText, saveText, storageKeys } from '../data/storage';
+import { setPageAttribute } from '../data/page/pageAttributes';
+import { loadText, onStoredElsewhere, saveText, storageKeys } from '../data/storage';
+import type { LocaleId } from '../domain/region/locales';
 import { defaultRegion, storedRegion, type Country, type Region, type Subcountry } from '../domain/region/regions';
 
 interface RegionState {
@@ -20,8 +23,7 @@ export const useRegion = (country: Country): Region => useRegionState((state) =>
 const isAccepted = (country: Country) =>
   loadText(storageKeys.ageAccepted(country)) === 'true' && loadText(storageKeys.subcountry(country)) !== null;
 
-/** Reads the stored regions and acceptances (S4-32, S4-34). */
-export function restoreRegion(): void {
+function readStored(): void {
   useRegionState.setState({
     regions: {
       us: storedRegion('us', loadText(storageKeys.subcountry('us'))),
@@ -31,11 +33,36 @@ export function restoreRegion(): void {
   });
 }
 
+/** Reads the stored regions and acceptances (S4-32, S4-34), now and whenever another tab changes one. */
+export function restoreRegion(): void {
+  readStored();
+  for (const country of ['us', 'ca'])
+    for (const key of [storageKeys.subcountry(country), storageKeys.ageAccepted(country)])
+      onStoredElsewhere(key, readStored);
+}
+
+/** Tells the page's style which region is shown; before the first paint a script did (app/beforePaint). */
+export function usePageRegion(country: Country): Region {
+  const region = useRegion(country);
+  useLayoutEffect(() => {
+    setPageAttribute('country', country);
+    setPageAttribute('region', region.code);
+  }, [country, region.code]);
+  return region;
+}
+
+/** Whether a region of the country was chosen on this device (S4-32). */
+export const hasChosenRegion = (country: Country): boolean =>
+  storedRegion(country, loadText(storageKeys.subcountry(country))).code === loadText(storageKeys.subcountry(country));
+
 /** S4-30: keeps the chosen subcountry. */
 export function chooseRegion(country: Country, subcountry: Subcountry): void {
   saveText(storageKeys.subcountry(country), subcountry);
-  restoreRegion();
+  readStored();
 }
+
+/** S4-31: keeps the chosen language, and with it the site that the start page leads to (D-10). */
+export const saveLocale = (id: LocaleId): void => saveText(storageKeys.locale, id);
 
 /** S4-34: the gate's answer: of age, and in this region. */
 export function acceptAge(country: Country, subcountry: Subcountry): void {

@@ -1,9 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useAnnouncements } from './announcements';
 import { closeToast, showToast, useToasts } from './toasts';
 
 const shown = () => useToasts.getState().toasts;
+const messages = () => shown().map(({ message }) => message);
 
-beforeEach(() => useToasts.setState(useToasts.getInitialState(), true));
+beforeEach(() => {
+  useToasts.setState(useToasts.getInitialState(), true);
+  useAnnouncements.setState(useAnnouncements.getInitialState(), true);
+});
 
 test('S3-23 toasts stand in the order in which they came, each with its variant and action', () => {
   const action = { label: 'Undo', run: () => {} };
@@ -15,12 +20,44 @@ test('S3-23 toasts stand in the order in which they came, each with its variant 
   ]);
 });
 
-test('closing one leaves the others, even of the same words', () => {
-  showToast({ variant: 'success', message: 'Saved' });
-  showToast({ variant: 'success', message: 'Saved' });
+test('closing one leaves the others', () => {
+  showToast({ variant: 'success', message: 'One' });
+  showToast({ variant: 'success', message: 'Two' });
   const [first, second] = shown();
   closeToast(first!.id);
   expect(shown()).toEqual([second]);
   closeToast(first!.id);
   expect(shown()).toEqual([second]);
+});
+
+test('the same words are not stacked twice: the later toast counts, with its own time and action', () => {
+  const action = { label: 'Undo', run: () => {} };
+  showToast({ variant: 'success', message: 'Saved' });
+  showToast({ variant: 'info', message: 'Other' });
+  const [first] = shown();
+  showToast({ variant: 'error', message: 'Saved', action });
+  expect(messages()).toEqual(['Other', 'Saved']);
+  expect(shown()[1]).toMatchObject({ variant: 'error', action });
+  expect(shown()[1]!.id).not.toBe(first!.id);
+});
+
+test('three stand at once: a fourth takes the place of the oldest', () => {
+  for (const message of ['One', 'Two', 'Three', 'Four']) showToast({ variant: 'info', message });
+  expect(messages()).toEqual(['Two', 'Three', 'Four']);
+});
+
+describe('S8-23 each is announced', () => {
+  test.each([
+    ['info', 'polite'],
+    ['success', 'polite'],
+    ['error', 'assertive'],
+  ] as const)('the variant %s as %s', (variant, politeness) => {
+    showToast({ variant, message: 'Words' });
+    expect(useAnnouncements.getState().announcements).toMatchObject([{ text: 'Words', politeness }]);
+  });
+
+  test('and what can be done about it', () => {
+    showToast({ variant: 'info', message: 'Amber was removed.', action: { label: 'Undo', run: () => {} } });
+    expect(useAnnouncements.getState().announcements).toMatchObject([{ text: 'Amber was removed. Undo' }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { announce } from './announcements';
 
 /** S3-23: a short message that leaves by itself (S9-07). */
 export interface ToastMessage {
@@ -10,12 +11,20 @@ export interface ToastMessage {
 
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }));
 
+/** More would cover a phone's page. */
+const most = 3;
+
 let last = 0;
 
+/** Shows a toast and has it read out. One that says the same gives way to it, and the oldest to a fourth. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
   last += 1;
-  const id = last;
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }));
+  const shown = { ...toast, id: last };
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter(({ message }) => message !== toast.message), shown].slice(-most),
+  }));
+  const { variant, message, action } = toast;
+  announce(action ? `${message} ${action.label}` : message, variant === 'error' ? 'assertive' : 'polite');
 }
 
 export const closeToast = (id: number): void =>

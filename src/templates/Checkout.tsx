@@ -4,7 +4,6 @@ import type { PageContext } from '../content/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { useLocale } from '../i18n/LocaleContext';
-import { useRegion } from '../state/region';
 import { useSession } from '../state/session';
 import { Container } from '../ui/Container';
 import { Spinner } from '../ui/Spinner';
@@ -17,8 +16,7 @@ const Checkout = lazy(() =>
 
 /** S2-16. */
 export default function CheckoutPage({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { locale, t } = useLocale();
-  const region = useRegion(locale.country);
+  const { t } = useLocale();
   const isSignedIn = useSession((state) => state.isSignedIn);
   const waiting = <Spinner label={t('app.loading')} />;
   return (
@@ -32,7 +30,7 @@ export default function CheckoutPage({ pageContext: { words } }: PageProps<objec
         ) : (
           waiting
         )}
-        <LegalWarnings region={region} />
+        <LegalWarnings />
       </Container>
     </>
   );

@@ -48,7 +48,7 @@ const Shelf = styled(Container)`
   gap: ${space[8]};
   justify-items: center;
   padding-block: ${space[8]};
-  > ul {
+  ul {
     width: 100%;
   }
 `;

@@ -2,6 +2,7 @@ import type { PageProps } from 'gatsby';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
+import { shownIn, shownOutside } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routes';
 import { BuyBox } from '../features/product/BuyBox';
 import { Gallery } from '../features/product/Gallery';
@@ -10,8 +11,7 @@ import { FactList, OilProfile } from '../features/product/OilProfile';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { ProductGrid } from '../features/shop/ProductGrid';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
-import { useRegion } from '../state/region';
+import { useProductWords } from '../i18n/LocaleContext';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
@@ -25,8 +25,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function Product({ pageContext }: PageProps<object, PageContext>) {
   const product = pageContext.product!;
   const { summary, oil, device, variants } = product;
-  const { locale, t } = useLocale();
-  const region = useRegion(locale.country);
+  const { t } = useProductWords();
   const [variantId, setVariantId] = useState(variants[0]!.id);
   const variant = variants.find(({ id }) => id === variantId) ?? variants[0]!;
   const batch = variant.batches[0];
@@ -50,15 +49,16 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
             <Heading level={1}>{summary.title}</Heading>
           </div>
           <Text size="lead">{product.tagline}</Text>
-          {summary.regions.includes(region.code) ? (
+          <div {...shownIn(summary.regions)}>
             <BuyBox product={product} variant={variant} onVariant={setVariantId} />
-          ) : (
+          </div>
+          <div {...shownOutside(summary.regions)}>
             <Notice tone="info">{t('product.notInRegion')}</Notice>
-          )}
+          </div>
           <Text tone="muted">{product.description}</Text>
           {oil && <OilProfile oil={oil} />}
           {device && <FactList facts={device.specifications} />}
-          <LegalWarnings region={region} />
+          <LegalWarnings />
         </Facts>
       </Top>
       {device && (

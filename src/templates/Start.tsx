@@ -2,9 +2,10 @@ import type { PageProps } from 'gatsby';
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import type { PageContext } from '../content/pageContext';
-import { defaultLocale, locales } from '../domain/region/locales';
+import { locales } from '../domain/region/locales';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useLocale } from '../i18n/LocaleContext';
+import { startLocale } from '../state/startLocale';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/Cluster';
 
@@ -14,8 +15,9 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function Start({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useLocale();
   useEffect(() => {
-    const spoken = locales.find(({ id }) => navigator.languages.includes(id)) ?? defaultLocale;
-    void navigate(spoken.prefix, { replace: true });
+    void startLocale(navigator.languages).then(({ prefix }) =>
+      navigate(prefix + window.location.search, { replace: true }),
+    );
   }, []);
   return (
     <PageIntro heading={words.heading} lead={words.lead}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FieldError, Hint, Rows, useField } from './Field';
+import { Hint, Rows, useField } from './Field';
+import { FieldError } from './FieldError';
 import { Tick } from './Tick';
 import { space } from './theme/tokens';
 

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FieldError } from './FieldError';
 import { color, media, motion, radius, space, text } from './theme/tokens';
 
 export interface FieldTexts {
@@ -39,16 +39,6 @@ export function Field({ id, label, hint, error, optionalLabel, children }: Field
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <ErrorLine id={`${id}-error`}>
-      <CircleAlert size={16} aria-hidden />
-      <span>{children}</span>
-    </ErrorLine>
-  );
-}
-
 export const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -71,19 +61,6 @@ export const Hint = styled.span`
   margin-top: -4px;
   ${text.small};
   color: ${color.muted};
-`;
-
-const ErrorLine = styled.p`
-  display: flex;
-  gap: 6px;
-  ${text.small};
-  font-weight: 500;
-  color: ${color.error};
-
-  & > svg {
-    flex: none;
-    margin-top: 1px;
-  }
 `;
 
 /** The drawn box. The control inside has no border of its own. */

@@ -2,7 +2,8 @@ import { Check, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FieldError, Hint, Rows, useField } from './Field';
+import { Hint, Rows, useField } from './Field';
+import { FieldError } from './FieldError';
 import { color, media, motion, radius, text } from './theme/tokens';
 
 interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' | 'onChange'> {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FieldError } from './Field';
+import { FieldError } from './FieldError';
 import { Tick } from './Tick';
 import { color, media, motion, radius, space, text } from './theme/tokens';
 

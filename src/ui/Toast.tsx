@@ -1,24 +1,25 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { ToneIcon } from './Notice';
 import type { NoticeTone } from './Notice';
 import { color, motion, radius, shadow, space, text } from './theme/tokens';
 
-interface ToastProps {
+interface ToastProps extends ComponentProps<'div'> {
   tone: NoticeTone;
-  children: ReactNode;
+  /** The name of the tone, for those who do not see its sign. */
+  toneLabel?: string;
   action?: ReactNode;
   onClose: () => void;
   closeLabel: string;
 }
 
-/** A passing message on ink. Whoever stacks toasts chooses their place and time. */
-export function Toast({ tone, children, action, onClose, closeLabel }: ToastProps) {
+/** A passing message on ink. Whoever stacks toasts chooses their place and time, and has them read out. */
+export function Toast({ tone, toneLabel, children, action, onClose, closeLabel, ...rest }: ToastProps) {
   return (
-    <Box data-tone="dark" role={tone === 'error' ? 'alert' : 'status'}>
-      <Mark $tone={tone}>
+    <Box data-tone="dark" {...rest}>
+      <Mark $tone={tone} role={toneLabel && 'img'} aria-label={toneLabel}>
         <ToneIcon tone={tone} />
       </Mark>
       <Words>{children}</Words>

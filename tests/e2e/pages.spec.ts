@@ -34,6 +34,7 @@ const statements: Record<RouteId, string> = {
   support: 'S2-22',
   terms: 'S2-23',
   privacy: 'S2-23',
+  privacyChoices: 'D-29',
   xpress: 'S2-26 D-09',
 };
 

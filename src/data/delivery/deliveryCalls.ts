@@ -8,12 +8,12 @@ const functions = '/.netlify/functions';
 const halfMinute = 30_000;
 const twoDays = 2 * 86_400_000;
 
-/** S7-27: what a typed text may mean. */
-export const suggestionsQuery = (text: string) =>
+/** S7-27: what a typed text may mean; a house alone unless `types` lets towns and postal codes in (S5-19). */
+export const suggestionsQuery = (text: string, types?: 'any') =>
   queryOptions({
-    queryKey: ['suggestions', text],
+    queryKey: ['suggestions', text, types],
     queryFn: ({ signal }) =>
-      request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text }, signal }),
+      request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text, types }, signal }),
     enabled: text.trim().length > 2,
   });
 

@@ -10,8 +10,12 @@ const withoutMetadata = (field: string) => ({
 });
 
 describe('S4-19 a stored cart', () => {
-  test.each([null, undefined, 'cart', 7, {}, { items: [good] }])('%j is an empty cart', (value) => {
-    expect(parseCart(value)).toEqual([]);
+  test.each([null, undefined, 'cart', 7, {}, { items: [good] }])('%j is none', (value) => {
+    expect(parseCart(value)).toBeNull();
+  });
+
+  test('may be empty', () => {
+    expect(parseCart([])).toEqual([]);
   });
 
   test('comes back as it was stored', () => {
@@ -33,13 +37,20 @@ describe('S4-19 a stored cart', () => {
     ['no price', without('price')],
     ['a negative price', { ...good, price: -1 }],
     ['a price in letters', { ...good, price: '30' }],
+    ['a price beyond all numbers', { ...good, price: JSON.parse('1e999') as number }],
     ['no metadata', without('metadata')],
     ['metadata null', { ...good, metadata: null }],
+    ['a product type that is not sold', { ...good, metadata: { ...good.metadata, productType: 'edibles' } }],
+    ['negative THC', { ...good, metadata: { ...good.metadata, thcGrams: -1 } }],
     ...['name', 'productType', 'brand', 'slug', 'image', 'thcGrams'].map((field): [string, object] => [
       `metadata without ${field}`,
       withoutMetadata(field),
     ]),
   ])('drops an item with %s and keeps the rest', (_, bad) => {
     expect(parseCart([bad, good])).toEqual([good]);
+  });
+
+  test('with an item twice keeps the first of them', () => {
+    expect(parseCart([good, { ...good, quantity: 9 }])).toEqual([good]);
   });
 });

@@ -10,14 +10,14 @@ export interface DeliverySlot {
   isFull: boolean;
 }
 
-type SlotRules = Pick<
+export type SlotRules = Pick<
   DeliveryProvider,
   'timezone' | 'deliveryTimes' | 'deliveryAllowedDaysInAdvance' | 'deliveryMinimumDaysInAdvance' | 'fullSlots'
 >;
 
 const minute = 60_000;
 /** D-18: California delivers between these hours only. */
-const legalHours = { open: '06:00', close: '22:00' };
+export const legalHours = { open: '06:00', close: '22:00' };
 
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);

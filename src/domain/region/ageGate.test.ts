@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfAge, legalAge, maskBirthday, parseBirthday } from './ageGate';
+import { isOfAge, legalAge, maskBirthday, parseBirthday, pastedBirthday } from './ageGate';
 
 test('S9-01 S5-02 the gate asks for 21 years in the United States and 19 in Canada', () => {
   expect(legalAge).toEqual({ us: 21, ca: 19 });
@@ -67,6 +67,23 @@ test.each([
   ['02/14/1990', '02/14/1990'],
   ['0214199012', '02/14/1990'],
   ['a02b', '02'],
+  ['2/', '02'],
+  ['02/3/', '02/03'],
+  ['02/3-', '02/03'],
+  ['x/', ''],
 ])('S5-02 typed %j is shown as %j', (typed, shown) => {
   expect(maskBirthday(typed)).toBe(shown);
+});
+
+test.each([
+  ['2/14/1990', '02/14/1990'],
+  ['02.14.1990', '02/14/1990'],
+  [' 1990-02-14\n', '02/14/1990'],
+  ['1990-2-4', '02/04/1990'],
+  ['13/01/1990', '13/01/1990'],
+  ['born 02/14/1990', null],
+  ['02/14/90', null],
+  ['', null],
+])('S5-02 pasted %j is taken as %j', (text, taken) => {
+  expect(pastedBirthday(text)).toBe(taken);
 });

@@ -19,8 +19,17 @@ export function isOfAge(birthday: Date, age: number, now: Date): boolean {
   return coming <= Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** S5-02: what is typed, as xx/xx/xxxx: '0214' → '02/14'. */
+/** S5-02: what is typed, as xx/xx/xxxx: '0214' → '02/14'; a separator ends a short part: '2/' → '02'. */
 export function maskBirthday(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  const whole = typed.replace(/^(\d\d[/. -])?(\d)[/. -]$/, '$10$2');
+  const digits = whole.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+}
+
+/** A whole date that was pasted, masked: '2/14/1990' and '1990-02-14' → '02/14/1990'; null for anything else. */
+export function pastedBirthday(text: string): string | null {
+  const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(text) ?? [];
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? [];
+  const parts = year ? [month, day, year] : isoYear ? [isoMonth, isoDay, isoYear] : null;
+  return parts && maskBirthday(parts.map((part) => part!.padStart(2, '0')).join(''));
 }

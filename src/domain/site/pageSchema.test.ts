@@ -82,6 +82,12 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
     { items: [{ ...entry, visibility: 'watch' }] },
     /^items\.0\.visibility: .*"mobile"/,
   ],
+  [
+    'S3-15 a target that is a script',
+    navigationSchema,
+    { items: [{ ...entry, target: { url: 'javascript:alert(1)' } }] },
+    /^items\.0\.target\.url: expected an address such as https:\/\/site\.example$/,
+  ],
   ['S3-15 no target', navigationSchema, { items: [{ ...entry, target: {} }] }, /^items\.0\.target: /],
   [
     'S3-16 a link without an address',
@@ -94,6 +100,18 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
     notificationSchema,
     { ...notification, expiresAfter: 'later' },
     /^expiresAfter: .*date/,
+  ],
+  [
+    'S3-17 text with a tag that it may not hold, in one language',
+    notificationSchema,
+    { ...notification, text: { en: '<p>News</p>', fr: '<p>Nouvelles<br></p>' } },
+    /^text\.fr: expected only the tags p, a, strong and em, got <br>$/,
+  ],
+  [
+    'S3-17 text with a link to a script',
+    notificationSchema,
+    { ...notification, text: { en: '<a href="javascript:alert(1)">News</a>' } },
+    /^text\.en: expected href to be a path under the locale such as \/shop, or an address with https:\/\//,
   ],
   ['S3-17 an odd category', notificationSchema, { ...notification, category: 'sale' }, /^category: .*"news"/],
   ['D-01 a colour that is none', siteSchema, { ...site, themeColor: 'blue' }, /^themeColor: /],

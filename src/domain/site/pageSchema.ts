@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordsSchema } from '../catalogue/productSchema';
+import { notificationTextFault } from '../notification/notificationText';
 import { regions, type Subcountry } from '../region/regions';
 import { routes, type RouteId } from './routes';
 
@@ -41,7 +42,7 @@ const authentication = z.enum(['authenticated', 'unauthenticated', 'any']);
 
 const targetSchema = z.union([
   z.strictObject({ path }),
-  z.strictObject({ url: z.url() }),
+  z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'expected an address such as https://site.example' }) }),
   z.strictObject({ product: z.strictObject({ productType: z.enum(['oil', 'devices']), slug: id }) }),
 ]);
 
@@ -78,10 +79,17 @@ export const footerSchema = z.strictObject({
 });
 export type Footer = z.infer<typeof footerSchema>;
 
-/** S3-17, as an editor writes it; `text` is HTML of p, a, strong and em. */
+const notificationText = wordsSchema.superRefine((words, context) => {
+  for (const [language, html] of Object.entries(words)) {
+    const message = notificationTextFault(html);
+    if (message) context.addIssue({ code: 'custom', path: [language], message });
+  }
+});
+
+/** S3-17, as an editor writes it; `text` is HTML of p, a, strong and em. An empty `subcountries` means everywhere. */
 export const notificationSchema = z.strictObject({
   originalId: z.string().min(1),
-  text: wordsSchema,
+  text: notificationText,
   category: z.enum(['news', 'product', 'delivery', 'account']),
   expiresAfter: z.iso.date().nullable(),
   meta: z.strictObject({ publishedAt: z.iso.datetime(), createdAt: z.iso.datetime() }),

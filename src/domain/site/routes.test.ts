@@ -26,6 +26,7 @@ describe('the table of routes', () => {
     ['S2-22', '/support', 'support'],
     ['S2-23', '/terms', 'terms'],
     ['S2-23', '/privacy', 'privacy'],
+    ['D-29', '/privacy-choices', 'privacyChoices'],
     ['S2-26 D-09', '/xpress', 'xpress'],
   ])('%s %s is the route %s', (_, path, id) => {
     expect(routeOf(id).path).toBe(path);
@@ -57,8 +58,8 @@ describe('the table of routes', () => {
     );
   });
 
-  test('D-11 the gate stays closed on terms, privacy and support alone', () => {
-    expect(idsWhere((route) => route.isUngated)).toEqual(['privacy', 'support', 'terms']);
+  test('D-11 the gate stays closed on terms, privacy and its choices, and support alone', () => {
+    expect(idsWhere((route) => route.isUngated)).toEqual(['privacy', 'privacyChoices', 'support', 'terms']);
   });
 
   test('S6-03 D-28 what needs sign-in says so', () => {

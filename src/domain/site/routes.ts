@@ -93,6 +93,7 @@ export const routes = [
   { ...base, id: 'support', path: '/support', template: 'TextPage', isUngated: true },
   { ...base, id: 'terms', path: '/terms', template: 'TextPage', isUngated: true },
   { ...base, id: 'privacy', path: '/privacy', template: 'TextPage', isUngated: true },
+  { ...base, id: 'privacyChoices', path: '/privacy-choices', template: 'PrivacyChoices', isUngated: true },
   { ...base, id: 'xpress', path: '/xpress', template: 'Xpress', feature: 'expressDelivery', hasFooter: false },
 ] as const satisfies readonly Route[];
 
@@ -101,6 +102,12 @@ export type RouteRow = Extract<(typeof routes)[number], unknown>;
 
 /** What a product page inherits (S2-14, S2-15); its path is made by `productPath`. */
 export const productRoute = { ...base, feature: 'shopListing', template: 'Product' } as const satisfies Partial<Route>;
+
+const openRow = { ...productRoute, feature: null, isUngated: true } as const;
+
+/** The row of any page: a route's, a product's, or for the pages outside the table one that is plain and open to everyone. */
+export const pageRow = (id: string): Omit<Route, 'id' | 'path'> =>
+  id === 'product' ? productRoute : (routes.find((route) => route.id === id) ?? openRow);
 
 export const routeOf = (id: RouteId): RouteRow => routes.find((route) => route.id === id)!;
 

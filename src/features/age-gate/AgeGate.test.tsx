@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
 import { chooseRegion, restoreRegion, useRegionState } from '../../state/region';
 import { AgeGate } from './AgeGate';
 
@@ -8,11 +9,24 @@ const accepted = () => useRegionState.getState().isAccepted;
 const options = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.textContent);
 
-beforeEach(restoreRegion);
+const home = {
+  routeId: 'home' as const,
+  alternates: (['en-US', 'en-CA', 'fr-CA'] as const).map((localeId) => ({ localeId, path: '/' })),
+};
+const place = (country: string | null, region: string | null) => ({
+  country: { code: country },
+  subcountry: null,
+  region,
+});
+
+beforeEach(() => {
+  restoreRegion();
+  fakeApi({ 'GET /geo': () => new Response(null, { status: 404 }) });
+});
 
 describe('S2-48 S4-34 in the United States', () => {
   test('it asks whether the visitor is over 21 and in which state, of those that are offered', () => {
-    const { t } = renderInLocale(<AgeGate />);
+    const { t } = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByRole('dialog', { name: t('gate.us.question', { legalAge: 21 }) })).toBeVisible();
     expect(screen.queryByLabelText(t('gate.ca.birthday'))).toBeNull();
     expect(options(t('gate.us.state'))).toEqual(
@@ -21,7 +35,7 @@ describe('S2-48 S4-34 in the United States', () => {
   });
 
   test('S5-03 the state is the default until it is chosen; yes stores acceptance for this country and sets it', async () => {
-    const { t, user } = renderInLocale(<AgeGate />);
+    const { t, user } = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByLabelText(t('gate.us.state'))).toHaveValue('CA');
     await user.selectOptions(screen.getByLabelText(t('gate.us.state')), 'WA');
     expect(accepted()!.us).toBe(false);
@@ -33,23 +47,96 @@ describe('S2-48 S4-34 in the United States', () => {
 
   test('S5-03 starts with the current subcountry; a hidden one, which the menu cannot show, with the region that serves it', async () => {
     chooseRegion('us', 'CO');
-    const first = renderInLocale(<AgeGate />);
+    const first = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByLabelText(first.t('gate.us.state'))).toHaveValue('CO');
     first.unmount();
     chooseRegion('us', 'UT');
-    const { t, user } = renderInLocale(<AgeGate />);
+    const { t, user } = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByLabelText(t('gate.us.state'))).toHaveValue('CA');
     await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
     expect(useRegionState.getState().regions.us.code).toBe('CA');
   });
 
   test('S2-50 offers the other country’s site', () => {
-    const { t } = renderInLocale(<AgeGate />);
+    const { t } = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/en');
   });
 
+  test('S2-50 leads to the same page there, in the browser’s language', () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
+    const alternates = [...home.alternates].map((each) => ({ ...each, path: '/support' }));
+    const { t } = renderInLocale(<AgeGate page={{ routeId: 'support', alternates }} />);
+    expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/fr/support');
+  });
+
+  test('S2-50 leads to its home where it has not the page', () => {
+    const alternates = [{ localeId: 'en-US' as const, path: '/shop/devices/starter-kit', regions: ['CA' as const] }];
+    const { t } = renderInLocale(<AgeGate page={{ routeId: 'product', alternates }} />);
+    expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/en');
+  });
+
+  describe('S4-34 S7-24 the state', () => {
+    const state = (label: string) => screen.getByLabelText(label);
+
+    test('is prefilled from where the visitor seems to be', async () => {
+      fakeApi({ 'GET /geo': place('US', 'OH') });
+      const { t } = renderInLocale(<AgeGate page={home} />);
+      await waitFor(() => expect(state(t('gate.us.state'))).toHaveValue('OH'));
+    });
+
+    test('stays the default where the visitor seems to be in Canada, and the way there is pointed out', async () => {
+      fakeApi({ 'GET /geo': place('CA', 'CA_ALL') });
+      const { t } = renderInLocale(<AgeGate page={home} />);
+      expect(await screen.findByText(t('gate.seemsIn.ca'))).toBeVisible();
+      expect(state(t('gate.us.state'))).toHaveValue('CA');
+    });
+
+    test('that was chosen before goes before where the visitor seems to be', async () => {
+      chooseRegion('us', 'MO');
+      const api = fakeApi({ 'GET /geo': place('US', 'OH') });
+      const { t } = renderInLocale(<AgeGate page={home} />);
+      await waitFor(() => expect(api.calls).toHaveLength(1));
+      await act(async () => undefined);
+      expect(state(t('gate.us.state'))).toHaveValue('MO');
+    });
+
+    test('that the visitor picks meanwhile is not changed', async () => {
+      let answer = (_: object) => {};
+      fakeApi({ 'GET /geo': () => new Promise<object>((resolve) => (answer = resolve)) });
+      const { t, user } = renderInLocale(<AgeGate page={home} />);
+      await user.selectOptions(state(t('gate.us.state')), 'NM');
+      await act(async () => answer(place('US', 'OH')));
+      expect(state(t('gate.us.state'))).toHaveValue('NM');
+    });
+
+    test.each([
+      ['no answer comes', offline],
+      ['the place is unknown', () => place(null, null)],
+      ['the answer is no answer', () => ({ region: 'constructor' })],
+    ])('is the default where %s', async (_, answer) => {
+      const api = fakeApi({ 'GET /geo': answer });
+      const { t } = renderInLocale(<AgeGate page={home} />);
+      await waitFor(() => expect(api.calls).toHaveLength(1));
+      await act(async () => undefined);
+      expect(state(t('gate.us.state'))).toHaveValue('CA');
+    });
+  });
+
+  test('S4-31 D-10 entering keeps the site for the start page', async () => {
+    const { t, user } = renderInLocale(<AgeGate page={home} />);
+    await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
+    expect(localStorage.getItem('locale')).toBe('en-US');
+  });
+
+  test('D-12 the veil stands as long as the gate', () => {
+    const { unmount } = renderInLocale(<AgeGate page={home} />);
+    expect(document.documentElement.dataset.gate).toBe('open');
+    unmount();
+    expect(document.documentElement.dataset.gate).toBeUndefined();
+  });
+
   test('has no other way out', () => {
-    const { t } = renderInLocale(<AgeGate />);
+    const { t } = renderInLocale(<AgeGate page={home} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       t('gate.us.yes'),
       t('gate.us.no'),
@@ -63,7 +150,7 @@ describe('S2-49 S5-02 in Canada', () => {
   afterEach(() => void vi.useRealTimers());
 
   const draw = () => {
-    const view = renderInLocale(<AgeGate />, { localeId: 'en-CA' });
+    const view = renderInLocale(<AgeGate page={home} />, { localeId: 'en-CA' });
     const { t, user } = view;
     const field = screen.getByLabelText(t('gate.ca.birthday'));
     const enter = async (typed: string) => {
@@ -89,6 +176,32 @@ describe('S2-49 S5-02 in Canada', () => {
     expect(field).toHaveValue('02/14/1990');
   });
 
+  test('a correction in the middle keeps the caret', async () => {
+    const { field, user } = draw();
+    await user.type(field, '02141990');
+    await user.type(field, '{Backspace}3', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(field).toHaveValue('02/34/1990');
+    expect((field as HTMLInputElement).selectionStart).toBe(4);
+  });
+
+  test.each([
+    ['1/2/1990', '01/02/1990'],
+    ['1990-01-02', '01/02/1990'],
+    ['01021990', '01/02/1990'],
+    ['nothing', ''],
+  ])('%s, pasted, is taken as %j', async (pasted, taken) => {
+    const { field, user } = draw();
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field).toHaveValue(taken);
+  });
+
+  test('an error takes the focus to the birthday', async () => {
+    const { enter, field } = draw();
+    await enter('02/30/1990');
+    expect(field).toHaveFocus();
+  });
+
   test('S5-01 without a birthday: Required', async () => {
     const { enter, field } = draw();
     await enter('');
@@ -96,7 +209,7 @@ describe('S2-49 S5-02 in Canada', () => {
     expect(accepted()!.ca).toBe(false);
   });
 
-  test.each(['02/30/1990', '13/01/1990', '04/31/1990', '02/29/2001', '01/01/1900', '1/2/1990', '02/14/90'])(
+  test.each(['02/30/1990', '13/01/1990', '04/31/1990', '02/29/2001', '01/01/1900', '02/14/90'])(
     '%s: Please use a valid birthday',
     async (typed) => {
       const { enter, field } = draw();
@@ -141,7 +254,7 @@ describe('S2-49 S5-02 in Canada', () => {
   });
 
   test('D-04 speaks French', async () => {
-    const { t, user } = renderInLocale(<AgeGate />, { localeId: 'fr-CA' });
+    const { t, user } = renderInLocale(<AgeGate page={home} />, { localeId: 'fr-CA' });
     await user.type(screen.getByLabelText(t('gate.ca.birthday')), '02301990');
     await user.click(screen.getByRole('button', { name: t('gate.submit') }));
     expect(screen.getByText(t('gate.error.birthday', { dateFormat: t('gate.ca.dateFormat') }))).toBeVisible();

@@ -1,44 +1,57 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { isOfAge, legalAge, maskBirthday, parseBirthday } from '../../domain/region/ageGate';
-import { locales } from '../../domain/region/locales';
+import type { PageContext } from '../../content/pageContext';
+import { setPageAttribute } from '../../data/page/pageAttributes';
+import { isOfAge, legalAge, parseBirthday } from '../../domain/region/ageGate';
 import { offeredRegions, type Country, type Subcountry } from '../../domain/region/regions';
-import { resolveRegion } from '../../domain/region/resolveRegion';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAccountWords } from '../../i18n/LocaleContext';
-import { acceptAge, useRegion } from '../../state/region';
+import { acceptAge, saveLocale } from '../../state/region';
 import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { space } from '../../ui/theme/tokens';
+import { BirthdayField } from './BirthdayField';
+import { OtherCountry } from './OtherCountry';
+import { useGateRegion } from './useGateRegion';
 
-const otherCountry: Record<Country, Country> = { us: 'ca', ca: 'us' };
+interface Answer {
+  country: Country;
+  birthday: string;
+}
+
+/** S5-02: what is wrong with the answer, as the key of a message; null where it may enter. */
+function faultOf({ country, birthday }: Answer, now: Date) {
+  if (country === 'us') return null;
+  if (!birthday) return 'error.required';
+  const born = parseBirthday(birthday);
+  if (!born) return 'gate.error.birthday';
+  return isOfAge(born, legalAge[country], now) ? null : 'gate.error.age';
+}
 
 /** S2-47 … S2-50: nobody gets past it but by answering. */
-export function AgeGate() {
+export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'routeId'> }) {
   const { locale, t } = useAccountWords();
   const { country } = locale;
-  const region = useRegion(country);
-  const [code, setCode] = useState<Subcountry>(resolveRegion(country, region.code).code);
+  const { code, choose, detected } = useGateRegion(country);
   const [birthday, setBirthday] = useState('');
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<ReturnType<typeof faultOf>>(null);
   const form = useId();
   const age = legalAge[country];
-  const other = otherCountry[country];
+  useLayoutEffect(() => {
+    setPageAttribute('gate', 'open');
+    return () => setPageAttribute('gate', null);
+  }, []);
 
   const enter = (event: FormEvent) => {
     event.preventDefault();
-    if (country === 'ca') {
-      const born = parseBirthday(birthday);
-      if (!birthday) return setError(t('error.required'));
-      if (!born) return setError(t('gate.error.birthday', { dateFormat: t('gate.ca.dateFormat') }));
-      if (!isOfAge(born, age, new Date())) return setError(t('gate.error.age', { legalAge: age }));
-    }
+    const found = faultOf({ country, birthday }, new Date());
+    setFault(found);
+    if (found) return document.getElementById(`${form}-birthday`)?.focus();
+    saveLocale(locale.id);
     acceptAge(country, code);
   };
 
@@ -56,31 +69,25 @@ export function AgeGate() {
               {t('gate.us.no')}
             </Button>
           )}
-          <ButtonLink href={locales.find((each) => each.country === other)!.prefix} $variant="quiet" $size="small">
-            {t(`gate.switch.${other}`)}
-          </ButtonLink>
+          <OtherCountry page={page} detected={detected} />
         </Actions>
       }
     >
       <Form id={form} onSubmit={enter} noValidate>
         <Text tone="muted">{t(`gate.${country}.hint`, { legalAge: age })}</Text>
         {country === 'ca' && (
-          <TextField
-            label={t('gate.ca.birthday')}
-            hint={t('gate.ca.birthdayHint')}
-            placeholder={t('gate.ca.dateFormat')}
-            inputMode="numeric"
-            autoComplete="bday"
+          <BirthdayField
+            id={`${form}-birthday`}
             value={birthday}
-            error={error}
-            onChange={(event) => setBirthday(maskBirthday(event.target.value))}
+            onChange={setBirthday}
+            error={fault ? t(fault, { dateFormat: t('gate.ca.dateFormat'), legalAge: age }) : undefined}
           />
         )}
         <SelectField
           label={t(country === 'us' ? 'gate.us.state' : 'gate.ca.province')}
           value={code}
           options={offeredRegions(country).map((each) => ({ value: each.code, label: t(`region.${each.code}`) }))}
-          onChange={(event) => setCode(event.target.value as Subcountry)}
+          onChange={(event) => choose(event.target.value as Subcountry)}
         />
         <Text size="small" tone="muted">
           {t('gate.remember')}{' '}

@@ -172,3 +172,52 @@ test('S5-09 a window that has passed meanwhile is told, and another must be chos
   expect(screen.getByText('Sorry, you just missed this delivery window, please select another time.')).toBeVisible();
   expect(submit()).toBeDisabled();
 });
+
+describe('S2-59 leaving the page', () => {
+  const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('is not asked about before the shopper has entered anything', async () => {
+    const { t } = draw();
+    await screen.findByText(t('checkout.id.present'));
+    expect(isAskedAbout()).toBe(false);
+  });
+
+  test('is asked about once a time was chosen', async () => {
+    const { chooseTime } = draw();
+    await chooseTime();
+    expect(isAskedAbout()).toBe(true);
+  });
+
+  test.each(['register.givenName', 'checkout.address.note'] as const)(
+    'is asked about once something was typed into %s',
+    async (label) => {
+      const { user, t } = draw({ 'GET /v1/app/user/me': buildUser({ givenName: null, familyName: null }) });
+      await user.type(await screen.findByLabelText(t(label), { exact: false }), 'A');
+      expect(isAskedAbout()).toBe(true);
+    },
+  );
+
+  test('is not asked about for the photo, which is sent as soon as it is chosen', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    const { user, t } = draw();
+    const photo = new File([new Uint8Array(8)], 'id.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(t('checkout.id.replace'), { exact: false }), photo);
+    expect(await screen.findByText(t('error.fileType'))).toBeVisible();
+    expect(isAskedAbout()).toBe(false);
+  });
+
+  test('is not asked about any more by the time that the order is handed on', async () => {
+    const { order, onPlaced } = draw();
+    const asked: boolean[] = [];
+    onPlaced.mockImplementation(() => void asked.push(isAskedAbout()));
+    await order();
+    await waitFor(() => expect(asked).toEqual([false]));
+  });
+
+  test('is still asked about after a refusal', async () => {
+    const { order } = draw({ [place]: problem(422, 'over_limit', { detail: 'Over the limit of today.' }) });
+    await order();
+    await screen.findByText('Over the limit of today.');
+    expect(isAskedAbout()).toBe(true);
+  });
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { uploadedIdQuery, userQuery } from '../../data/account/accountQueries';
 import { cartTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
@@ -9,6 +9,7 @@ import { errorMessage } from '../../i18n/errorMessage';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery';
+import { useLeaveWarning } from '../../state/leaveWarning';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Text } from '../../ui/Text';
@@ -40,6 +41,21 @@ function useNow(): Date {
   return now;
 }
 
+/** S2-59: the page is not left without asking once something was typed or chosen, until that is placed. */
+function useUnsent(onPlaced: (order: Order) => void) {
+  const [isUnsent, setIsUnsent] = useState(false);
+  const letLeave = useLeaveWarning(isUnsent);
+  const onInput = ({ target }: FormEvent) => {
+    // A photo is sent as soon as it is chosen.
+    if ((target as HTMLInputElement).type !== 'file') setIsUnsent(true);
+  };
+  const handOn = (order: Order) => {
+    letLeave();
+    onPlaced(order);
+  };
+  return { onInput, handOn };
+}
+
 /** S2-73: what an order needs, in the order in which a shopper gives it, and the button that places it. */
 export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps) {
   const { t } = useAllWords();
@@ -54,7 +70,8 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
   const user = useQuery(userQuery());
   const uploaded = useQuery(uploadedIdQuery(provider.id));
   const isIdPresent = uploaded.data?.documentStatus === 'PRESENT';
-  const { placing, changes } = usePlaceOrder(onPlaced);
+  const { onInput, handOn } = useUnsent(onPlaced);
+  const { placing, changes } = usePlaceOrder(handOn);
   const { place } = delivery;
   const isReady = hasName(user.data) && isIdPresent && place !== null && slot !== null;
 
@@ -85,7 +102,7 @@ export function CheckoutFlow({ delivery, provider, onPlaced }: CheckoutFlowProps
   };
 
   return (
-    <div>
+    <div onInput={onInput}>
       {user.data && <DetailsBlock number={1} user={user.data} />}
       <IdBlock number={2} providerId={provider.id} isPresent={isIdPresent} />
       <AddressBlock number={3} delivery={delivery}>

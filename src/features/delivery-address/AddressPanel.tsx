@@ -1,7 +1,4 @@
-import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { fetchAddressAt } from '../../data/delivery/deliveryCalls';
-import { currentPosition } from '../../data/delivery/geolocation';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt } from '../../state/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/deliveryPlace';
@@ -10,29 +7,17 @@ import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
-import { AddressSearch } from './AddressSearch';
 import { AddressStatus } from './AddressStatus';
-
-/** S9-05. */
-const panelWidth = 352;
+import { panelWidth } from './panelWidth';
+import { PlaceFinder } from './PlaceFinder';
 
 /** S2-54: where to deliver, who delivers there, and the button that takes the address. */
 export function AddressPanel() {
   const { t } = useAllWords();
   const current = useDeliveryPlace((state) => state.place);
   const [place, setPlace] = useState<ChosenPlace | null>(current);
-  const [isLocating, setIsLocating] = useState(false);
   const delivery = useDeliveryAt(place);
 
-  const locate = async () => {
-    setIsLocating(true);
-    const position = await currentPosition();
-    const address = position && (await fetchAddressAt(position.lat, position.lng).catch(() => null));
-    // S8-20: without a position the button just stops turning.
-    setIsLocating(false);
-    if (address)
-      setPlace({ placeId: address.placeId, addressTwo: place?.addressTwo ?? '', label: address.description });
-  };
   const use = () => {
     if (place && delivery.address)
       chooseDeliveryPlace({ ...place, label: delivery.address.addressOne || delivery.address.description });
@@ -55,20 +40,10 @@ export function AddressPanel() {
       }
     >
       <Stack $gap={5}>
-        <AddressSearch
-          onChoose={({ placeId, mainText }) =>
-            setPlace({ placeId, addressTwo: place?.addressTwo ?? '', label: mainText })
-          }
+        <PlaceFinder
+          label={t('address.label')}
+          onFind={(found) => setPlace((before) => ({ ...found, addressTwo: before?.addressTwo ?? '' }))}
         />
-        <Button
-          variant="secondary"
-          icon={<LocateFixed size={18} aria-hidden />}
-          isBusy={isLocating}
-          busyLabel={t('address.locating')}
-          onClick={() => void locate()}
-        >
-          {t('address.useLocation')}
-        </Button>
         {place && (
           <TextField
             label={t('address.unit')}

@@ -15,16 +15,18 @@ import { color, radius, shadow, space, text as type } from '../../ui/theme/token
 const pause = 200;
 
 interface AddressSearchProps {
+  label: string;
+  /** Lets towns and postal codes in (S5-19). */
+  types?: 'any';
   onChoose: (suggestion: PlaceSuggestion) => void;
-  error?: string;
 }
 
 /** S2-54, S5-19: an address as it is typed, and what it may mean. */
-export function AddressSearch({ onChoose, error }: AddressSearchProps) {
+export function AddressSearch({ label, types, onChoose }: AddressSearchProps) {
   const { t, plural } = useAllWords();
   const [typed, setTyped] = useState('');
   const [asked] = useDebounce(typed.trim(), pause);
-  const { data = [], isFetched, isError } = useQuery(suggestionsQuery(asked));
+  const { data = [], isFetched, isError } = useQuery(suggestionsQuery(asked, types));
   const { isOpen, highlightedIndex, getInputProps, getLabelProps, getMenuProps, getItemProps } = useCombobox({
     items: data,
     itemToString: (item) => (item ? `${item.mainText}, ${item.secondaryText}` : ''),
@@ -35,14 +37,14 @@ export function AddressSearch({ onChoose, error }: AddressSearchProps) {
   return (
     <Root>
       <TextField
-        {...getInputProps({ 'aria-label': t('address.label') })}
-        label={t('address.label')}
+        {...getInputProps({ 'aria-label': label })}
+        label={label}
         placeholder={t('address.placeholder')}
         autoComplete="off"
-        error={error ?? (isError ? t('error.network') : undefined)}
+        error={isError ? t('error.network') : undefined}
       />
       <span hidden {...getLabelProps()}>
-        {t('address.label')}
+        {label}
       </span>
       <Menu {...getMenuProps()} data-open={isOpen && data.length > 0}>
         {isOpen &&

@@ -2,9 +2,9 @@ import { formatMoney } from '../../domain/money';
 import { useAllWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery';
 import { Notice } from '../../ui/Notice';
-import { Spinner } from '../../ui/Spinner';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { LoadingLine } from './LoadingLine';
 
 const loadingWords = {
   address: 'address.loadingAddress',
@@ -16,12 +16,7 @@ const loadingWords = {
 export function AddressStatus({ delivery }: { delivery: Delivery }) {
   const { t } = useAllWords();
   const { address, provider, loading, error } = delivery;
-  if (loading)
-    return (
-      <Text tone="muted" role="status">
-        <Spinner label={t(loadingWords[loading])} /> {t(loadingWords[loading])}
-      </Text>
-    );
+  if (loading) return <LoadingLine>{t(loadingWords[loading])}</LoadingLine>;
   // S8-06: what could not be fetched, by how far it came.
   if (error)
     return (

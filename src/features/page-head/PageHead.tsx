@@ -14,14 +14,12 @@ const indexed = (routeId: PageContext['routeId']): boolean => {
 /** Title, description, language, canonical address and alternates of a page (S1-03, S2-01). */
 export function PageHead({ pageContext }: PageHeadProps) {
   const { localeId, routeId, localPath, words, shell, alternates } = pageContext;
-  const locale = localeOf(localeId);
   const address = (id: PageContext['localeId'], to: string) => shell.siteUrl + localePath(localeOf(id), to);
   const title = words.title === shell.name ? shell.name : `${words.title} · ${shell.name}`;
   const isIndexed = indexed(routeId);
   const home = alternates.find((alternate) => alternate.localeId === defaultLocale.id);
   return (
     <>
-      <html lang={locale.id} />
       <title>{title}</title>
       <meta name="description" content={words.description} />
       {/* The colour behind the header, and the meaning of S1-16. */}

@@ -3,12 +3,14 @@ import { styled } from 'styled-components';
 import type { ProductView, VariantView } from '../../content/pageContext';
 import { itemAvailability } from '../../domain/catalogue/itemAvailability';
 import { isFeatureOn } from '../../domain/region/features';
+import { shownWhereOff, shownWhereOn } from '../../domain/region/shownIn';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Text } from '../../ui/Text';
 import { RadioCards } from '../../ui/RadioCards';
 import { color, space } from '../../ui/theme/tokens';
 import { CheckingStock } from './CheckingStock';
@@ -31,46 +33,52 @@ function stateBeforeAddress(variant: VariantView, expressDeliveryProvidersCount:
 
 /** Which size, for how much, and how to have it: static until there is an address, then the dispensary's own offer. */
 export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useProductWords();
   const region = useRegion(locale.country);
   const hasAddress = useDeliveryPlace((state) => state.place !== null);
   const canOrder = isFeatureOn('expressDelivery', region.code);
   const { expressDeliveryProvidersCount } = product.summary;
   return (
     <Root>
-      {product.variants.length > 1 && isFeatureOn('variantSelector', region.code) && (
-        <RadioCards
-          legend={t('product.size')}
-          name="variant"
-          value={variant.id}
-          onChange={onVariant}
-          options={product.variants.map(({ id, title }) => ({ value: id, label: title }))}
-        />
+      {product.variants.length > 1 && (
+        <div {...shownWhereOn('variantSelector')}>
+          <RadioCards
+            legend={t('product.size')}
+            name="variant"
+            value={variant.id}
+            onChange={onVariant}
+            options={product.variants.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        </div>
       )}
-      {!canOrder ? (
-        <>
-          <OfferPrice price={variant.price} />
+      <Offer {...shownWhereOff('expressDelivery')}>
+        <OfferPrice price={variant.price} />
+        <Text {...shownWhereOff('storeLocator')}>{t('product.askSeller')}</Text>
+        <span {...shownWhereOn('storeLocator')}>
           <ButtonLink as={LocalLink} to={routePath('storeLocator')} $size="large" $isWide>
             {t('product.findStores')}
           </ButtonLink>
-        </>
-      ) : hasAddress ? (
-        <Suspense
-          fallback={
-            <>
-              <OfferPrice price={variant.price} />
-              <CheckingStock />
-            </>
-          }
-        >
-          <LiveOffer product={product} variant={variant} />
-        </Suspense>
-      ) : (
-        <>
-          <OfferPrice price={variant.price} />
-          <NotYetAvailable state={stateBeforeAddress(variant, expressDeliveryProvidersCount)} />
-        </>
-      )}
+        </span>
+      </Offer>
+      <Offer {...shownWhereOn('expressDelivery')}>
+        {canOrder && hasAddress ? (
+          <Suspense
+            fallback={
+              <>
+                <OfferPrice price={variant.price} />
+                <CheckingStock />
+              </>
+            }
+          >
+            <LiveOffer product={product} variant={variant} />
+          </Suspense>
+        ) : (
+          <>
+            <OfferPrice price={variant.price} />
+            <NotYetAvailable state={stateBeforeAddress(variant, expressDeliveryProvidersCount)} />
+          </>
+        )}
+      </Offer>
     </Root>
   );
 }
@@ -80,4 +88,9 @@ const Root = styled.div`
   gap: ${space[5]};
   padding-block: ${space[6]};
   border-block: 1px solid ${color.line};
+`;
+
+const Offer = styled.div`
+  display: grid;
+  gap: ${space[5]};
 `;

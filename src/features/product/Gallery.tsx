@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PagePicture } from '../../content/pageContext';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 
@@ -11,7 +11,7 @@ interface GalleryProps {
 
 /** Every picture of a product, the featured one large. */
 export function Gallery({ title, pictures }: GalleryProps) {
-  const { t } = useLocale();
+  const { t } = useProductWords();
   return (
     // A strip that scrolls must be within reach of the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

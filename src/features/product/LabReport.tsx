@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pageContext';
 import type { Batch } from '../../domain/catalogue/batchSchema';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Meter } from '../../ui/Meter';
 import { Text } from '../../ui/Text';
@@ -17,7 +17,7 @@ interface LabReportProps {
 
 /** S2-71: what a licensed laboratory found in one batch. */
 export function LabReport({ batch, grams, plantType }: LabReportProps) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useProductWords();
   const hue = plantType.toLowerCase() as Hue;
   const percent = (value: number) =>
     t('product.percent', { percent: new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 }).format(value) });

@@ -1,7 +1,7 @@
 import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 
 /** What a shopper can do about a variant that cannot be added to the order as it is (S4-02 … S4-07). */
 export function NotYetAvailable({ state }: { state: Exclude<ItemAvailability, 'AVAILABLE'> }) {
-  const { t } = useLocale();
+  const { t } = useProductWords();
   if (state === 'NO_ADDRESS')
     return (
       <Button size="large" isWide onClick={() => openPanel('address')}>

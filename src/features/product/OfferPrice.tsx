@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
-import { isFeatureOn } from '../../domain/region/features';
+import { shownWhereOn } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
-import { useRegion } from '../../state/region';
 import { Text } from '../../ui/Text';
 import { text } from '../../ui/theme/tokens';
 
@@ -15,11 +14,10 @@ interface OfferPriceProps {
 
 /** A price, where the region shows prices (D-07). */
 export function OfferPrice({ price, isOffer = false }: OfferPriceProps) {
-  const { locale, t } = useLocale();
-  const region = useRegion(locale.country);
-  if (price === null || !isFeatureOn('priceDisplay', region.code)) return null;
+  const { t } = useLocale();
+  if (price === null) return null;
   return (
-    <div>
+    <div {...shownWhereOn('priceDisplay')}>
       <Amount>{formatMoney({ amount: price })}</Amount>
       <Text size="small" tone="muted">
         {t(isOffer ? 'product.priceNote' : 'money.beforeTaxes')}

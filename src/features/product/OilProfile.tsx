@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pageContext';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { color, media, space, text, type Hue } from '../../ui/theme/tokens';
 
 /** S2-71: what the oil is, and how it smells, tastes and is felt. */
 export function OilProfile({ oil }: { oil: NonNullable<ProductView['oil']> }) {
-  const { t } = useLocale();
+  const { t } = useProductWords();
   const facts: { name: string; value: ReactNode }[] = [
     {
       name: t('product.plantType'),

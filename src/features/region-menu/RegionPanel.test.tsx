@@ -1,17 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { buildCartItem, buildSummary } from '../../../tests/fixtures/buildShop';
+import { fakeApi } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
+import { addToCart, useCart } from '../../state/cart';
 import { openPanel, usePanel } from '../../state/panels';
 import { chooseRegion, useRegionState } from '../../state/region';
-import { RegionPanel } from './RegionPanel';
+import { useToasts } from '../../state/toasts';
+import { LanguagePanel, RegionPanel } from './RegionPanel';
+import { RegionMenuButton } from './RegionMenuButton';
+import type { ChoicePage } from './useRegionChoice';
 
 const everywhere = (['en-US', 'en-CA', 'fr-CA'] as const).map((localeId) => ({ localeId, path: '/shop/pods' }));
+const podList: ChoicePage = { alternates: everywhere, routeId: 'pods', localPath: '/shop/pods' };
 
-function draw(localeId: LocaleId = 'en-US', alternates: Parameters<typeof RegionPanel>[0]['alternates'] = everywhere) {
+function draw(localeId: LocaleId = 'en-US', page: Partial<ChoicePage> = {}) {
   openPanel('region');
-  return renderInLocale(<RegionPanel alternates={alternates} />, { localeId });
+  return renderInLocale(<RegionPanel page={{ ...podList, ...page }} />, { localeId });
 }
 
 const regions = () => Object.values(useRegionState.getState().regions).map(({ code }) => code);
@@ -60,9 +67,63 @@ describe('S4-30 choosing a subcountry', () => {
   });
 
   test('leads home where the page is not there', async () => {
-    const { user } = draw('en-US', [{ localeId: 'en-US', path: '/shop/devices/starter-kit' }]);
+    const { user } = draw('en-US', {
+      routeId: 'product',
+      alternates: [{ localeId: 'en-US', path: '/shop/devices/starter-kit', regions: ['CA', 'OH'] }],
+    });
     await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en'));
+  });
+
+  test.each([
+    ['a product that it does not sell', 'product', ['CA', 'OH'], 'Washington', '/us/en'],
+    ['a page whose feature it lacks', 'xpress', undefined, 'Ohio', '/us/en'],
+    ['a product that it sells', 'product', ['CA', 'OH'], 'Ohio', null],
+  ] as const)('of the same country, on %s', async (_, routeId, sold, name, home) => {
+    const { user } = draw('en-US', {
+      routeId,
+      alternates: [{ localeId: 'en-US', path: '/here', ...(sold && { regions: [...sold] }) }],
+    });
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(vi.mocked(navigate).mock.calls).toEqual(home ? [[home]] : []);
+  });
+
+  test('keeps the ids of an order’s address', async () => {
+    window.history.replaceState(null, '', '/us/en/delivery/order/provider-1/details-1');
+    const alternates = everywhere.map(({ localeId }) => ({ localeId, path: '/delivery/order' }));
+    const { user } = draw('en-US', { routeId: 'order', localPath: '/delivery/order', alternates });
+    await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en/delivery/order/provider-1/details-1'));
+  });
+
+  test('says which region is seen now', async () => {
+    const { user, t } = draw();
+    await user.click(screen.getByRole('button', { name: 'Ohio' }));
+    const message = t('region.changed', { region: 'Ohio' });
+    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ variant: 'info', message }]));
+  });
+
+  test('D-13 keeps the cart and says how much of it cannot be delivered there', async () => {
+    addToCart(buildCartItem(), 3);
+    const { user, t, plural } = draw();
+    await user.click(screen.getByRole('button', { name: 'Ohio' }));
+    const message = `${t('region.changed', { region: 'Ohio' })} ${plural('region.cartChanged', 3)}`;
+    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ message }]));
+    expect(useCart.getState().items).toHaveLength(1);
+  });
+
+  test('D-13 asks the catalogue which items the region sells where it delivers', async () => {
+    fakeApi({ 'GET /catalogue/en-US.json': [buildSummary(), buildSummary({ slug: 'ohio-slate', regions: ['OH'] })] });
+    chooseRegion('us', 'OH');
+    addToCart(buildCartItem(), 2);
+    addToCart(
+      buildCartItem({ productVariantId: 'slate-1g', metadata: { ...buildCartItem().metadata, slug: 'ohio-slate' } }),
+      1,
+    );
+    const { user, plural } = draw();
+    await user.click(screen.getByRole('button', { name: 'California' }));
+    await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toContain(plural('region.cartChanged', 1)));
   });
 
   test('in French, stays in French for Canada and leads to English for the United States', async () => {
@@ -76,27 +137,60 @@ describe('S4-30 choosing a subcountry', () => {
 });
 
 describe('S2-53 the language menu', () => {
-  test('is absent in the United States, which has one language', () => {
-    const { t } = draw();
-    expect(screen.queryByRole('heading', { name: t('header.selectLanguage') })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Français' })).toBeNull();
+  const drawLanguages = (localeId: LocaleId) => renderInLocale(<LanguagePanel page={podList} />, { localeId });
+
+  test('names each language in itself, the current one ticked', () => {
+    drawLanguages('fr-CA');
+    expect(screen.getByRole('dialog', { name: 'Choisir la langue' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
   });
 
-  describe('in Canada', () => {
-    beforeEach(() => chooseRegion('ca', 'CA_ALL'));
+  test('S4-31 choosing one saves it, leads to the page in it and closes the menu', async () => {
+    openPanel('language');
+    const { user } = drawLanguages('en-CA');
+    await user.click(screen.getByRole('button', { name: 'Français' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/fr/shop/pods'));
+    expect([localStorage.getItem('locale'), usePanel.getState().open]).toEqual(['fr-CA', null]);
+  });
+});
 
-    test('names each language in itself, the current one ticked', () => {
-      draw('fr-CA');
-      expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
-      expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'false');
-      expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
-    });
+describe('S2-39 the menu of wide screens', () => {
+  const opener = (t: (key: 'header.region') => string) =>
+    screen.getByRole('button', { name: new RegExp(`^${t('header.region')}`) });
 
-    test('S4-31 choosing one leads to the page in it and closes the menu', async () => {
-      const { user } = draw('en-CA');
-      await user.click(screen.getByRole('button', { name: 'Français' }));
-      await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/fr/shop/pods'));
-      expect(usePanel.getState().open).toBeNull();
-    });
+  test('names the region, discloses the choices, and Esc closes it and gives the focus back', async () => {
+    chooseRegion('us', 'WA');
+    const { user, t } = renderInLocale(<RegionMenuButton page={podList} />);
+    expect(opener(t)).toHaveTextContent('Washington');
+    expect(opener(t)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener(t));
+    expect(await screen.findByRole('button', { name: 'Washington' })).toHaveAttribute('aria-pressed', 'true');
+    expect(opener(t)).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Ohio' })).toBeNull();
+    expect(opener(t)).toHaveFocus();
+  });
+
+  test('S4-30 choosing a subcountry closes it', async () => {
+    const { user, t } = renderInLocale(<RegionMenuButton page={podList} />);
+    await user.click(opener(t));
+    await user.click(await screen.findByRole('button', { name: 'Ohio' }));
+    expect(opener(t)).toHaveAttribute('aria-expanded', 'false');
+    expect(regions()).toEqual(['OH', 'CA_ALL']);
+  });
+
+  test('S2-53 has the languages in Canada alone', async () => {
+    const { user, t } = renderInLocale(<RegionMenuButton page={podList} />, { localeId: 'fr-CA' });
+    await user.click(opener(t));
+    expect(await screen.findByRole('button', { name: 'English' })).toBeVisible();
+  });
+
+  test('S2-53 has none in the United States, which has one language', async () => {
+    const { user, t } = renderInLocale(<RegionMenuButton page={podList} />);
+    await user.click(opener(t));
+    await screen.findByRole('button', { name: 'Ohio' });
+    expect(screen.queryByRole('button', { name: 'Français' })).toBeNull();
   });
 });

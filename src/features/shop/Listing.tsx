@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import type { ListingView, PageContext } from '../../content/pageContext';
 import { defaultRegion } from '../../domain/region/regions';
+import { heldFor } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Text } from '../../ui/Text';
@@ -26,8 +28,9 @@ export function Listing({ listing, routeId, limit }: ListingProps) {
   const [wantsMore, setWantsMore] = useState(false);
   const { products, total } = listing;
   const isDefault = region.code === defaultRegion(locale.country).code;
+  // Elsewhere than in its own region it is held back, and keeps the place of what is fetched.
   const first = (
-    <>
+    <Held {...heldFor(defaultRegion(locale.country).code)}>
       {!limit && (
         <Text tone="muted" role="status">
           {plural('list.count', total)}
@@ -37,14 +40,14 @@ export function Listing({ listing, routeId, limit }: ListingProps) {
       {!limit && total > products.length && (
         <MoreButton shown={products.length} total={total} onMore={() => setWantsMore(true)} />
       )}
-    </>
+    </Held>
   );
   if (isDefault && !wantsMore) return first;
   return (
-    <Suspense fallback={isDefault ? first : <ProductGrid products={products.slice(0, limit)} isHidden />}>
+    <Suspense fallback={first}>
       <LiveListing
         key={region.code}
-        listing={listing}
+        waiting={first}
         routeId={routeId}
         region={region.code}
         limit={limit}
@@ -53,3 +56,8 @@ export function Listing({ listing, routeId, limit }: ListingProps) {
     </Suspense>
   );
 }
+
+/** Its children stand in the page's own grid. */
+const Held = styled.div`
+  display: contents;
+`;

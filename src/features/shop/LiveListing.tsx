@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ListingView, PageContext } from '../../content/pageContext';
+import { useState, type ReactNode } from 'react';
+import type { PageContext } from '../../content/pageContext';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import { isListed } from '../../domain/catalogue/listing';
 import type { Subcountry } from '../../domain/region/regions';
@@ -16,7 +16,8 @@ import { ProductGrid } from './ProductGrid';
 const step = 24;
 
 interface LiveListingProps {
-  listing: ListingView;
+  /** What stands in its place until the catalogue is there. */
+  waiting: ReactNode;
   routeId: PageContext['routeId'];
   region: Subcountry;
   limit?: number;
@@ -33,7 +34,7 @@ export function LiveListing(props: LiveListingProps) {
   );
 }
 
-function Found({ listing, routeId, region, limit, isMore }: LiveListingProps) {
+function Found({ waiting, routeId, region, limit, isMore }: LiveListingProps) {
   const { locale, t, plural } = useLocale();
   const [shown, setShown] = useState(limit ?? (isMore ? 2 * step : step));
   const { data, isError, refetch } = useQuery(catalogueQuery(locale.id));
@@ -50,7 +51,7 @@ function Found({ listing, routeId, region, limit, isMore }: LiveListingProps) {
         {t('error.network')}
       </Notice>
     );
-  if (!data) return <ProductGrid products={listing.products.slice(0, limit)} isHidden={!isMore} />;
+  if (!data) return waiting;
   const all = data.filter((product) => isListed(product, routeId) && product.regions.includes(region));
   if (all.length === 0) return <EmptyState title={t('list.emptyRegion')} />;
   return (

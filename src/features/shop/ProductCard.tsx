@@ -2,10 +2,9 @@ import { styled } from 'styled-components';
 import { productPath } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { formatMoney } from '../../domain/money';
-import { isFeatureOn } from '../../domain/region/features';
+import { shownWhereOn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useLocale } from '../../i18n/LocaleContext';
-import { useRegion } from '../../state/region';
 import { Picture } from '../../ui/Picture';
 import { color, media, motion, radius, space, text, type Hue } from '../../ui/theme/tokens';
 
@@ -20,13 +19,9 @@ const cardWidths = [240, 480, 800];
 
 /** One product of a list: a large picture, and the facts to choose by. */
 export function ProductCard({ product, isEager }: ProductCardProps) {
-  const { locale, t } = useLocale();
-  const region = useRegion(locale.country);
+  const { t } = useLocale();
   const prices = product.variants.flatMap(({ price }) => (price === null ? [] : [price]));
-  const price =
-    prices.length && isFeatureOn('priceDisplay', region.code)
-      ? formatMoney({ amount: Math.min(...prices) }, { hideZeroCents: true })
-      : null;
+  const price = prices.length ? formatMoney({ amount: Math.min(...prices) }, { hideZeroCents: true }) : null;
   const { plantType, oilType, availability } = product;
   return (
     <Root>
@@ -53,7 +48,9 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
             {oilType && ` · ${t(`product.oilType.${oilType}`)}`}
           </Kind>
         )}
-        {price && <Price>{prices.length > 1 ? t('money.from', { price }) : price}</Price>}
+        {price && (
+          <Price {...shownWhereOn('priceDisplay')}>{prices.length > 1 ? t('money.from', { price }) : price}</Price>
+        )}
       </Facts>
     </Root>
   );
@@ -71,6 +68,11 @@ const Tile = styled.div`
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: hidden;
+  /* Stands as a tile without picture while its list is held back for another region's. */
+  visibility: visible;
+  > * {
+    visibility: var(--held, visible);
+  }
   img {
     width: 100%;
     height: auto;

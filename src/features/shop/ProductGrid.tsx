@@ -7,14 +7,12 @@ interface ProductGridProps {
   products: ProductSummary[];
   /** How many pictures are seen before any scrolling. */
   eager?: number;
-  /** Holds the place of products that are still being fetched. */
-  isHidden?: boolean;
 }
 
 /** Two columns on a phone, four on a desktop. */
-export function ProductGrid({ products, eager = 0, isHidden = false }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
   return (
-    <Root aria-busy={isHidden || undefined} data-hidden={isHidden || undefined}>
+    <Root>
       {products.map((product, at) => (
         <li key={product.slug}>
           <ProductCard product={product} isEager={at < eager} />
@@ -25,9 +23,6 @@ export function ProductGrid({ products, eager = 0, isHidden = false }: ProductGr
 }
 
 const Root = styled.ul`
-  &[data-hidden] {
-    visibility: hidden;
-  }
   display: grid;
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -52,7 +52,8 @@ export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true
     const isAllowed = canSend();
     if (!parsed) setError('destination', { message: t(destination.trim() ? `error.${channel}` : 'error.required') });
     else if (isAllowed) {
-      void import('./CodeStep');
+      // What comes early here is asked for again when it is drawn.
+      void import('./CodeStep').catch(() => {});
       void sending.submit(parsed);
     }
   });

@@ -124,3 +124,50 @@ describe('D-33 the new account', () => {
     expect([api.callsOf(loginEmail).length, api.callsOf(save).length]).toEqual([1, 2]);
   });
 });
+
+describe('S2-59 leaving the page', () => {
+  const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('is not asked about before something was typed; a choice is no loss', async () => {
+    const { agree, user, t } = draw();
+    expect(isAskedAbout()).toBe(false);
+    await agree();
+    await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
+    expect(isAskedAbout()).toBe(false);
+  });
+
+  test.each(['register.givenName', 'register.familyName', 'signIn.email'] as const)(
+    'is asked about as long as something stands in %s',
+    async (label) => {
+      const { user, t } = draw();
+      const field = screen.getByRole('textbox', { name: t(label) });
+      await user.type(field, 'A');
+      expect(isAskedAbout()).toBe(true);
+      await user.clear(field);
+      expect(isAskedAbout()).toBe(false);
+    },
+  );
+
+  test('is asked about while the code is awaited, and not any more when the account is there', async () => {
+    const { fill, agree, submit, confirm, onSignedIn } = draw();
+    const asked: boolean[] = [];
+    onSignedIn.mockImplementation(() => void asked.push(isAskedAbout()));
+    await fill();
+    await agree();
+    await submit();
+    await confirm();
+    await waitFor(() => expect(asked).toEqual([false]));
+  });
+
+  test('is still asked about where the names could not be saved', async () => {
+    const { fill, agree, submit, confirm, t } = draw({ [save]: offline });
+    await fill();
+    await agree();
+    await submit();
+    await screen.findByLabelText(t('signIn.code'));
+    expect(isAskedAbout()).toBe(true);
+    await confirm();
+    await screen.findByText(t('error.network'));
+    expect(isAskedAbout()).toBe(true);
+  });
+});

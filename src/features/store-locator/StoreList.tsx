@@ -1,54 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { shortAddress } from '../../domain/delivery/shortAddress';
+import { nearestStores, storesByTown } from '../../domain/delivery/storeOrder';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { useOrderWords } from '../../i18n/LocaleContext';
+import { useStorePlace } from '../../state/deliveryPlace';
 import { EmptyState } from '../../ui/EmptyState';
 import { Grid } from '../../ui/Grid';
-import { Heading } from '../../ui/Heading';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
-import { color, radius, space } from '../../ui/theme/tokens';
+import { StoreCard } from './StoreCard';
+import type { FoundPlace } from './StorePlaceLookup';
 
-/** S2-78: the retailers of a region, by town. */
+const StorePlaceLookup = lazy(() =>
+  import('./StorePlaceLookup').then(({ StorePlaceLookup: component }) => ({ default: component })),
+);
+
+/** S2-78: the retailers of a region, by town; S2-34: the nearest first, once it is known where the shopper looks. */
 export function StoreList({ stores }: { stores: Store[] }) {
   const { t, plural } = useOrderWords();
+  const place = useStorePlace((state) => state.place);
+  const [answer, setAnswer] = useState<FoundPlace | null>(null);
   if (stores.length === 0) return <EmptyState title={t('storeLocator.none')} />;
-  const byTown = [...stores].sort((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
+
+  const found = place && answer?.placeId === place.placeId ? answer : null;
+  const near = found?.position ? nearestStores(stores, found.position) : null;
+  const order = near ? 'near' : found ? 'unknown' : 'town';
   return (
     <Stack $gap={6}>
-      <Text tone="muted" role="status">
-        {plural('storeLocator.results', stores.length)} · {t('storeLocator.callAhead')}
-      </Text>
-      <Grid as="ul" $min="300px" $gap={4}>
-        {byTown.map((store) => (
-          <Card key={store.id}>
-            <Heading level={2} size="small">
-              {store.name}
-            </Heading>
-            <Text tone="muted">
-              {store.addressOne}
-              <br />
-              {store.city}, {store.state} {store.postalCode}
-            </Text>
-            <TextLink
-              href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
-              aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}
-            >
-              {store.phone}
-            </TextLink>
-          </Card>
-        ))}
+      {place && (
+        <Suspense>
+          <StorePlaceLookup placeId={place.placeId} onAnswer={setAnswer} />
+        </Suspense>
+      )}
+      <div role="status">
+        <Text tone="muted">
+          {plural('storeLocator.results', stores.length)} · {t('storeLocator.callAhead')}
+        </Text>
+        <Order size="label">{t(`storeLocator.order.${order}`, { address: shortAddress(place?.label ?? '') })}</Order>
+      </div>
+      {/* A new list and not the same cards on the move, which would count as a shift of the layout. */}
+      <Grid key={near ? 'near' : 'town'} as="ul" $min="300px" $gap={4}>
+        {near
+          ? near.map(({ store, distanceKm }) => <StoreCard key={store.id} store={store} distanceKm={distanceKm} />)
+          : storesByTown(stores).map((store) => <StoreCard key={store.id} store={store} />)}
       </Grid>
     </Stack>
   );
 }
 
-const Card = styled.li`
-  display: grid;
-  gap: ${space[2]};
-  justify-items: start;
-  align-content: start;
-  padding: ${space[6]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+/** One line from the start, whatever it comes to say: the list below does not move. */
+const Order = styled(Text)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

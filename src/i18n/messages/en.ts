@@ -1,6 +1,7 @@
 import { enAccount } from './enAccount';
 import { enFirst } from './enFirst';
 import { enOrder } from './enOrder';
+import { enProduct } from './enProduct';
 
 /** The words of the interface in US English; its keys are those of every language (D-04). */
-export const en = { ...enFirst, ...enAccount, ...enOrder } as const;
+export const en = { ...enFirst, ...enAccount, ...enOrder, ...enProduct } as const;

@@ -15,6 +15,8 @@ export const enAccount = {
   'gate.ca.hint': 'You must be at least {legalAge} years old to use this site in Canada.',
   'gate.ca.province': 'Province',
   'gate.remember': 'Your answer is kept on this device.',
+  'gate.seemsIn.us': 'You seem to be in the United States.',
+  'gate.seemsIn.ca': 'You seem to be in Canada.',
   'gate.switch.us': 'Go to the United States site',
   'gate.switch.ca': 'Go to the Canadian site',
   'gate.terms': 'By entering you accept the {terms} and the {privacy}.',
@@ -55,6 +57,18 @@ export const enAccount = {
   'account.phone': 'Change phone number',
   'account.pods': 'My pods',
 
+  'notifications.new': 'New',
+  'notifications.today': 'Today',
+  'notifications.yesterday': 'Yesterday',
+  'notifications.days.one': '{count} day ago',
+  'notifications.days.other': '{count} days ago',
+  'notifications.weeks.one': '{count} week ago',
+  'notifications.weeks.other': '{count} weeks ago',
+  'notifications.empty': 'Your inbox is empty',
+  'notifications.empty.in': 'What is new for you will be listed here.',
+  'notifications.empty.out': 'Some notifications are for account holders. Sign in to see yours.',
+  'notifications.error': 'Your notifications could not be loaded.',
+
   'signIn.title': 'Sign in',
   'signIn.lead': 'We send you a code. There is no password.',
   'signIn.method': 'How should we send it?',
@@ -94,6 +108,33 @@ export const enAccount = {
   'register.namesTitle': 'What is your name?',
   'register.namesHint': 'Use the name on your ID. The driver compares them.',
   'register.done': 'Your account is ready.',
+
+  'consent.title': 'Analytics and error reports',
+  'consent.text':
+    'May we count page views, measure how fast they load, and receive a report when something breaks? Without names, addresses or orders. Nothing is sent before you answer.',
+  'consent.allow': 'Allow',
+  'consent.refuse': 'No thanks',
+  'consent.choose': 'Choose',
+  'consent.kept': 'Your answer is kept. You can change it at any time under “Analytics and consent”.',
+  'consent.legend': 'What we may do',
+  'consent.analytics': 'Analytics',
+  'consent.analyticsHint':
+    'Which kinds of pages are opened, in which language and region, and how fast they load and respond. Never your name, your address, what you typed, or the number of an order.',
+  'consent.errorReports': 'Error reports',
+  'consent.errorReportsHint':
+    'When something breaks: the error, where in our code it happened, the kind of page, and your browser’s version. Email addresses, phone numbers, codes and keys are taken out before it is sent.',
+  'consent.undecided': 'You have not answered yet, so both are off.',
+  'consent.decidedAt': 'Your answer of {date} counts.',
+  'consent.saved': 'Saved. It counts from now on.',
+  'consent.gpcTitle': 'Your browser says no',
+  'consent.gpcText':
+    'It sends Global Privacy Control, and we keep to it: nothing is measured and no report is sent, whatever was chosen here before.',
+  'consent.policy': 'Read the privacy policy',
+
+  'leave.title': 'Leave this page?',
+  'leave.text': 'What you have entered here will be lost.',
+  'leave.stay': 'Stay',
+  'leave.confirm': 'Leave',
 
   'orders.title': 'Orders',
   'checkout.registerTitle': 'Sign in to place your order',

@@ -1,7 +1,7 @@
 /** The words of ordering, of addresses and stores, loaded when they are wanted. */
 export const enOrder = {
-  'region.cartChanged.one': '{count} item in your cart is not sold in this region.',
-  'region.cartChanged.other': '{count} items in your cart are not sold in this region.',
+  'region.cartChanged.one': '{count} item in your cart cannot be delivered there. It stays in the cart.',
+  'region.cartChanged.other': '{count} items in your cart cannot be delivered there. They stay in the cart.',
 
   'address.title': 'Delivery address',
   'address.label': 'Street address',
@@ -25,6 +25,16 @@ export const enOrder = {
   'address.unverified': 'We know the town and the zip code, not the street. Please check it.',
   'address.hours': 'Delivery hours',
   'address.hours.closed': 'Closed',
+
+  'header.nextDelivery': 'Next delivery: {slot}',
+  'header.noDeliveryToday': 'No delivery window',
+  'hours.windows': 'Next delivery windows',
+  'hours.week': 'Weekly hours',
+  'hours.today': 'Today',
+  'hours.zone': 'All times are {zone}.',
+  'hours.leadtime': 'A window closes {duration} before it begins.',
+  'hours.daysAhead.one': 'Order at least {count} day ahead.',
+  'hours.daysAhead.other': 'Order at least {count} days ahead.',
 
   'expressDelivery.notAvailable': 'Express delivery is not available in {city}, {state} yet.',
   'expressDelivery.changeRegion': 'Change region to {region}',
@@ -74,9 +84,6 @@ export const enOrder = {
   'checkout.step.review': 'Review',
   'checkout.continue': 'Continue',
   'checkout.edit': 'Change: {step}',
-  'checkout.leave': 'Leave this page? What you have entered here will be lost.',
-  'checkout.leaveConfirm': 'Leave',
-  'checkout.leaveStay': 'Stay',
   'checkout.details.hint': 'The dispensary needs a name and a way to reach you about this order.',
   'checkout.details.name': 'Name',
   'checkout.details.contact': 'Contact',
@@ -215,6 +222,9 @@ export const enOrder = {
   'storeLocator.results.one': '{count} store',
   'storeLocator.results.other': '{count} stores',
   'storeLocator.none': 'No store is listed near this address.',
+  'storeLocator.order.town': 'Sorted by town',
+  'storeLocator.order.near': 'Nearest to {address} first',
+  'storeLocator.order.unknown': 'Sorted by town: {address} was not found',
   'storeLocator.list': 'List',
   'storeLocator.map': 'Map',
   'storeLocator.distance': '{distance} mi',
@@ -246,13 +256,17 @@ export const enOrder = {
   'restricted.feature.headerNotifications': 'Notifications',
 
   'legalNotice.title': 'Before you order',
-  'legalNotice.lead': 'Express delivery sells and delivers cannabis under California law.',
+  'legalNotice.lead': 'XPRESS orders are sold and delivered under California law. Please read this before you go on.',
   'legalNotice.seller': 'A licensed dispensary is the seller. We pass your order on and sell no cannabis ourselves.',
   'legalNotice.age': 'You are at least {legalAge} years old, and the order is for you.',
   'legalNotice.id': 'The driver checks a valid government-issued photo ID at the door.',
-  'legalNotice.place': 'Delivery is to an address in California only, between 6 a.m. and 10 p.m.',
+  'legalNotice.place': 'Delivery is to addresses in California only, between 6 a.m. and 10 p.m.',
   'legalNotice.limits': 'State law limits how much one person may buy in a day.',
-  'legalNotice.transport': 'Do not carry cannabis across state lines, and do not drive after use.',
+  'legalNotice.transport': 'Do not take cannabis across state lines, and do not drive after using it.',
   'legalNotice.agree': 'Agree / I understand',
   'legalNotice.decline': 'Not now',
+
+  'list.empty.title': 'No products found',
+  'list.empty.text': 'Nothing here matches your choice.',
+  'list.clear': 'Clear all',
 } as const;

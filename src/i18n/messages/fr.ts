@@ -1,6 +1,7 @@
 import { frAccount } from './frAccount';
 import { frFirst } from './frFirst';
 import { frOrder } from './frOrder';
+import { frProduct } from './frProduct';
 
 /** The words of the interface in Canadian French. */
-export const fr = { ...frFirst, ...frAccount, ...frOrder };
+export const fr = { ...frFirst, ...frAccount, ...frOrder, ...frProduct };

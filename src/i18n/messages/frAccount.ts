@@ -16,6 +16,8 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'gate.ca.hint': 'Vous devez avoir au moins {legalAge} ans pour utiliser ce site au Canada.',
   'gate.ca.province': 'Province',
   'gate.remember': 'Votre réponse est conservée sur cet appareil.',
+  'gate.seemsIn.us': 'Vous semblez être aux États-Unis.',
+  'gate.seemsIn.ca': 'Vous semblez être au Canada.',
   'gate.switch.us': 'Aller au site des États-Unis',
   'gate.switch.ca': 'Aller au site du Canada',
   'gate.terms': 'En entrant, vous acceptez les {terms} et la {privacy}.',
@@ -59,6 +61,19 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'account.phone': 'Modifier le numéro de téléphone',
   'account.pods': 'Mes capsules',
 
+  'notifications.new': 'Nouveau',
+  'notifications.today': 'Aujourd’hui',
+  'notifications.yesterday': 'Hier',
+  'notifications.days.one': 'Il y a {count} jour',
+  'notifications.days.other': 'Il y a {count} jours',
+  'notifications.weeks.one': 'Il y a {count} semaine',
+  'notifications.weeks.other': 'Il y a {count} semaines',
+  'notifications.empty': 'Votre boîte de réception est vide',
+  'notifications.empty.in': 'Vos prochains avis seront affichés ici.',
+  'notifications.empty.out':
+    'Certains avis s’adressent aux titulaires d’un compte. Connectez-vous pour voir les vôtres.',
+  'notifications.error': 'Le chargement de vos avis a échoué.',
+
   'signIn.title': 'Se connecter',
   'signIn.lead': 'Nous vous envoyons un code. Aucun mot de passe à retenir.',
   'signIn.method': 'Comment vous l’envoyer ?',
@@ -99,6 +114,34 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'register.namesTitle': 'Quel est votre nom ?',
   'register.namesHint': 'Entrez le nom inscrit sur votre pièce d’identité.',
   'register.done': 'Votre compte est prêt.',
+
+  'consent.title': 'Mesure d’audience et rapports d’erreurs',
+  'consent.text':
+    'Pouvons-nous compter les pages vues, mesurer leur vitesse d’affichage et recevoir un rapport en cas d’erreur ? Sans nom, adresse ni commande. Rien n’est envoyé avant votre réponse.',
+  'consent.allow': 'Autoriser',
+  'consent.refuse': 'Non merci',
+  'consent.choose': 'Choisir',
+  'consent.kept':
+    'Votre réponse est conservée. Vous pouvez la modifier en tout temps sous « Mesure d’audience et consentement ».',
+  'consent.legend': 'Ce que vous autorisez',
+  'consent.analytics': 'Mesure d’audience',
+  'consent.analyticsHint':
+    'Les types de pages consultées, dans quelle langue et quelle région, et la vitesse à laquelle elles s’affichent et répondent. Jamais votre nom, votre adresse, ce que vous avez tapé ni le numéro d’une commande.',
+  'consent.errorReports': 'Rapports d’erreurs',
+  'consent.errorReportsHint':
+    'En cas de problème : l’erreur, l’endroit où elle s’est produite dans notre code, le type de page et la version de votre navigateur. Les adresses courriel, numéros de téléphone, codes et clés sont retirés avant l’envoi.',
+  'consent.undecided': 'Vous n’avez pas encore répondu : tout est désactivé.',
+  'consent.decidedAt': 'Votre réponse du {date} s’applique.',
+  'consent.saved': 'C’est enregistré. Votre choix s’applique dès maintenant.',
+  'consent.gpcTitle': 'Votre navigateur dit non',
+  'consent.gpcText':
+    'Il envoie le signal Global Privacy Control, et nous le respectons : rien n’est mesuré et aucun rapport n’est envoyé, quel que soit votre choix précédent.',
+  'consent.policy': 'Lire la politique de confidentialité',
+
+  'leave.title': 'Quitter cette page ?',
+  'leave.text': 'Ce que vous avez entré ici sera perdu.',
+  'leave.stay': 'Rester',
+  'leave.confirm': 'Quitter',
 
   'orders.title': 'Commandes',
   'checkout.registerTitle': 'Connectez-vous pour passer la commande',

@@ -1,8 +1,9 @@
 import type { enOrder } from './enOrder';
 
 export const frOrder: Record<keyof typeof enOrder, string> = {
-  'region.cartChanged.one': '{count} article de votre panier n’est pas vendu dans cette région.',
-  'region.cartChanged.other': '{count} articles de votre panier ne sont pas vendus dans cette région.',
+  'region.cartChanged.one': '{count} article de votre panier ne peut pas y être livré. Il reste dans le panier.',
+  'region.cartChanged.other':
+    '{count} articles de votre panier ne peuvent pas y être livrés. Ils restent dans le panier.',
 
   'address.title': 'Adresse de livraison',
   'address.label': 'Adresse municipale',
@@ -25,6 +26,16 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'address.unverified': 'Nous reconnaissons la ville et le code postal, mais pas la rue. Veuillez la vérifier.',
   'address.hours': 'Heures de livraison',
   'address.hours.closed': 'Fermé',
+
+  'header.nextDelivery': 'Prochaine livraison : {slot}',
+  'header.noDeliveryToday': 'Aucune plage de livraison',
+  'hours.windows': 'Prochaines plages de livraison',
+  'hours.week': 'Horaire de la semaine',
+  'hours.today': 'Aujourd’hui',
+  'hours.zone': 'Heures affichées : {zone}.',
+  'hours.leadtime': 'Les plages se ferment {duration} avant leur début.',
+  'hours.daysAhead.one': 'Commandez au moins {count} jour à l’avance.',
+  'hours.daysAhead.other': 'Commandez au moins {count} jours à l’avance.',
 
   'expressDelivery.notAvailable': 'La livraison express n’est pas encore offerte à {city} ({state}).',
   'expressDelivery.changeRegion': 'Passer à la région {region}',
@@ -74,9 +85,6 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'checkout.step.review': 'Vérification',
   'checkout.continue': 'Continuer',
   'checkout.edit': 'Modifier : {step}',
-  'checkout.leave': 'Quitter cette page ? Ce que vous avez entré ici sera perdu.',
-  'checkout.leaveConfirm': 'Quitter',
-  'checkout.leaveStay': 'Rester',
   'checkout.details.hint': 'Le dispensaire a besoin d’un nom et d’un moyen de vous joindre au sujet de cette commande.',
   'checkout.details.name': 'Nom',
   'checkout.details.contact': 'Coordonnées',
@@ -219,6 +227,9 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'storeLocator.results.one': '{count} magasin',
   'storeLocator.results.other': '{count} magasins',
   'storeLocator.none': 'Aucun magasin n’est répertorié près de cette adresse.',
+  'storeLocator.order.town': 'Par ville',
+  'storeLocator.order.near': 'Les plus près de {address} d’abord',
+  'storeLocator.order.unknown': 'Par ville : {address} est introuvable',
   'storeLocator.list': 'Liste',
   'storeLocator.map': 'Carte',
   'storeLocator.distance': '{distance} km',
@@ -251,15 +262,20 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'restricted.feature.headerNotifications': 'Avis',
 
   'legalNotice.title': 'Avant de commander',
-  'legalNotice.lead': 'La livraison express vend et livre du cannabis en vertu des lois de la Californie.',
+  'legalNotice.lead':
+    'Les commandes XPRESS sont vendues et livrées en vertu des lois de la Californie. Veuillez lire ce qui suit avant de continuer.',
   'legalNotice.seller':
     'Le vendeur est un dispensaire autorisé. Nous transmettons votre commande et ne vendons pas de cannabis.',
   'legalNotice.age': 'Vous avez au moins {legalAge} ans et la commande est pour vous.',
   'legalNotice.id': 'Une pièce d’identité officielle valide, avec photo, est vérifiée à la porte.',
-  'legalNotice.place': 'La livraison se fait à une adresse de la Californie seulement, entre 6 h et 22 h.',
+  'legalNotice.place': 'La livraison se fait uniquement à des adresses de la Californie, entre 6 h et 22 h.',
   'legalNotice.limits': 'La loi de l’État limite la quantité qu’une personne peut acheter par jour.',
   'legalNotice.transport':
     'Ne transportez pas de cannabis d’un État à l’autre et ne conduisez pas après en avoir consommé.',
   'legalNotice.agree': 'J’accepte / J’ai compris',
   'legalNotice.decline': 'Pas maintenant',
+
+  'list.empty.title': 'Aucun produit trouvé',
+  'list.empty.text': 'Rien ne correspond à votre choix.',
+  'list.clear': 'Tout effacer',
 };

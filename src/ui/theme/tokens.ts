@@ -75,11 +75,13 @@ export const motion = {
   ease: 'var(--ease)',
 } as const;
 
-export const breakpoint = { tablet: 640, desktop: 1024, wide: 1440 } as const;
+export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440 } as const;
 
 export const media = {
   tablet: `@media (min-width:${breakpoint.tablet}px)`,
   desktop: `@media (min-width:${breakpoint.desktop}px)`,
+  belowDesktop: `@media (max-width:${breakpoint.desktop - 0.02}px)`,
+  laptop: `@media (min-width:${breakpoint.laptop}px)`,
   wide: `@media (min-width:${breakpoint.wide}px)`,
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',

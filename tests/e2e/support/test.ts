@@ -12,7 +12,7 @@ interface Fixtures {
   axe: () => Promise<void>;
   /** The newest one-time code sent to this e-mail address or phone number. */
   outbox: (to: string) => Promise<string>;
-  /** Every page opened after this finds the age gate passed and the region chosen. */
+  /** Every page opened after this finds the age gate passed, the region chosen and consent refused. */
   seedAccepted: (region?: Partial<Record<Country, Subcountry>>) => Promise<void>;
 }
 
@@ -45,9 +45,11 @@ export const test = base.extend<Fixtures>({
 
   seedAccepted: async ({ context }, provide) =>
     provide(async (region = {}) => {
+      const refused = JSON.stringify({ analytics: false, errorReports: false, decidedAt: '2026-11-21T00:00:00.000Z' });
       const entries = (['us', 'ca'] as const).flatMap((country) => [
         [storageKeys.ageAccepted(country), 'true'] as const,
         [storageKeys.subcountry(country), region[country] ?? defaultRegion(country).code] as const,
+        [storageKeys.consent, refused] as const,
       ]);
       await context.addInitScript((pairs) => {
         // an empty frame, such as the one axe opens, has no storage

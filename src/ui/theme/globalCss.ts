@@ -1,4 +1,3 @@
-import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
 
 const lightColors = `color-scheme:light;
@@ -33,8 +32,8 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:420ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
-export const GlobalStyle = createGlobalStyle`
-${fontFaces}
+/** The styles of every page, put into its head by the build: as text, since a component would bring them as script again. */
+export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
 [data-tone=dark]{${darkColors}}
 :where([data-tone=dark]){color:var(--ink);background:var(--paper)}

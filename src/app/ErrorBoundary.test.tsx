@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary';
+
+function Bad({ isBad = true }: { isBad?: boolean }) {
+  if (isBad) throw new Error('no picture');
+  return <p>A page</p>;
+}
+
+const draw = (resetKey: string, { isBad = true, onError = vi.fn() } = {}) => (
+  <>
+    <header>Header</header>
+    <ErrorBoundary resetKey={resetKey} onError={onError} fallback={<p>Sorry</p>}>
+      <Bad isBad={isBad} />
+    </ErrorBoundary>
+    <footer>Footer</footer>
+  </>
+);
+
+// React tells the console of every error that is caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+describe('S8-19 what cannot be drawn', () => {
+  test('gives way to the fallback, and what stands beside it stays', () => {
+    render(draw('/shop'));
+    expect(screen.getByText('Sorry')).toBeVisible();
+    expect(screen.getByText('Header')).toBeVisible();
+    expect(screen.getByText('Footer')).toBeVisible();
+  });
+
+  test('S7-31 is reported once, with where it happened', () => {
+    const onError = vi.fn();
+    const { rerender } = render(draw('/shop', { onError }));
+    rerender(draw('/shop', { onError }));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no picture' }), {
+      where: 'render',
+      componentStack: expect.stringContaining('Bad'),
+    });
+  });
+
+  test('is not tried again as long as the page is the same', () => {
+    const { rerender } = render(draw('/shop'));
+    rerender(draw('/shop', { isBad: false }));
+    expect(screen.getByText('Sorry')).toBeVisible();
+  });
+
+  test('is tried again on another page', () => {
+    const { rerender } = render(draw('/shop'));
+    rerender(draw('/support', { isBad: false }));
+    expect(screen.getByText('A page')).toBeVisible();
+    expect(screen.queryByText('Sorry')).toBeNull();
+  });
+
+  test('and may fail there too', () => {
+    const onError = vi.fn();
+    const { rerender } = render(draw('/shop', { onError }));
+    rerender(draw('/support', { onError }));
+    expect(screen.getByText('Sorry')).toBeVisible();
+    expect(onError).toHaveBeenCalledTimes(2);
+    rerender(draw('/support', { isBad: false, onError }));
+    expect(screen.getByText('Sorry')).toBeVisible();
+  });
+
+  test('may fail after it was drawn, or without anyone to report to', () => {
+    const { rerender } = render(
+      <ErrorBoundary fallback="Sorry">
+        <Bad isBad={false} />
+      </ErrorBoundary>,
+    );
+    rerender(
+      <ErrorBoundary fallback="Sorry">
+        <Bad />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Sorry')).toBeVisible();
+  });
+});
+
+test('what can be drawn is drawn, and nothing is reported', () => {
+  const onError = vi.fn();
+  render(draw('/shop', { isBad: false, onError }));
+  expect(screen.getByText('A page')).toBeVisible();
+  expect(onError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  fallback: ReactNode;
+  /** Whenever it changes, what failed is tried again. */
+  resetKey?: unknown;
+  /** S7-31. */
+  onError?: (error: unknown, context: { where: string; componentStack?: string | null }) => void;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  hasFailed: boolean;
+  resetKey: unknown;
+}
+
+/** S8-19: draws its fallback in the place of what could not be drawn. A class, since React has no hook for this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError?.(error, { where: 'render', componentStack });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

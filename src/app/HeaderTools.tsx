@@ -1,0 +1,141 @@
+import { BellIcon, ShoppingBag, UserRound } from 'lucide-react';
+import { styled } from 'styled-components';
+import { isFeatureOn } from '../domain/region/features';
+import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
+import { routePath, type RouteId } from '../domain/site/routes';
+import { LocalLink } from '../i18n/LocalLink';
+import { useLocale } from '../i18n/LocaleContext';
+import { useCart } from '../state/cart';
+import { useNotifications } from '../state/notifications';
+import { openPanel } from '../state/panels';
+import { useRegion } from '../state/region';
+import { IconButton } from '../ui/IconButton';
+import { color, media, radius, space, text } from '../ui/theme/tokens';
+import { hasCart } from './headerRules';
+
+interface PathLinkProps {
+  path: string;
+  partnerUrl: string;
+}
+
+/** S2-35, S2-36: the link that one page has in its header. */
+export function PathLink({ path, partnerUrl }: PathLinkProps) {
+  const { locale, t } = useLocale();
+  const region = useRegion(locale.country);
+  if (path === '/') {
+    const browse: RouteId = isFeatureOn('shopDiscover', region.code) ? 'discover' : 'products';
+    return (
+      <Named as={LocalLink} to={routePath(browse)}>
+        {t('header.browseProducts')}
+      </Named>
+    );
+  }
+  return path === routePath('partners') ? <Named href={partnerUrl}>{t('header.alreadyPartner')}</Named> : null;
+}
+
+function CartButton() {
+  const { t, plural } = useLocale();
+  const itemCount = useCart(({ items }) => items.reduce((sum, item) => sum + item.quantity, 0));
+  return (
+    <IconButton
+      label={itemCount ? plural('header.cart', itemCount) : t('header.cart')}
+      badge={itemCount || undefined}
+      onClick={() => openPanel('cart')}
+    >
+      <ShoppingBag size={22} aria-hidden />
+    </IconButton>
+  );
+}
+
+function AccountElement() {
+  const { t } = useLocale();
+  return (
+    <>
+      <AccountLink data-who="out" to={routePath('signIn')} aria-label={t('header.signIn')}>
+        <UserRound size={22} aria-hidden />
+      </AccountLink>
+      <AccountLink data-who="in" to={routePath('account')} aria-label={t('header.account')}>
+        <UserRound size={22} aria-hidden />
+      </AccountLink>
+    </>
+  );
+}
+
+/** S2-37, D-35. */
+export function AccountOrCart({ path }: { path: string }) {
+  const isCrowded = path === '/' || path === routePath('partners');
+  if (!hasCart(path))
+    return (
+      <Slot data-crowded={isCrowded || undefined}>
+        <AccountElement />
+      </Slot>
+    );
+  return (
+    <>
+      <Slot {...shownWhereOn('expressDelivery')}>
+        <CartButton />
+      </Slot>
+      <Slot {...shownWhereOff('expressDelivery')}>
+        <AccountElement />
+      </Slot>
+    </>
+  );
+}
+
+/** S2-38. */
+export function Bell() {
+  const { t, plural } = useLocale();
+  const unread = useNotifications((state) => state.unread) ?? 0;
+  return (
+    <Slot {...shownWhereOn('headerNotifications')}>
+      <IconButton
+        label={unread ? plural('header.notifications', unread) : t('header.notifications')}
+        badge={unread || undefined}
+        onClick={() => openPanel('notifications')}
+      >
+        <BellIcon size={22} aria-hidden />
+      </IconButton>
+    </Slot>
+  );
+}
+
+const Slot = styled.span`
+  display: contents;
+  /* Beside a link in words a phone has no room for it; the menu has it too. */
+  &[data-crowded] {
+    display: none;
+    ${media.tablet} {
+      display: contents;
+    }
+  }
+`;
+
+const Named = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: ${space[1]};
+  border-radius: ${radius.pill};
+  ${text.small};
+  white-space: nowrap;
+  text-decoration: underline 1px;
+  text-underline-offset: 0.3em;
+  &:hover {
+    text-decoration: underline 2px ${color.light};
+  }
+  ${media.tablet} {
+    padding-inline: ${space[3]};
+    ${text.label};
+  }
+`;
+
+const AccountLink = styled(LocalLink)`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.pill};
+  &:hover {
+    background: color-mix(in srgb, ${color.ink} 7%, transparent);
+  }
+`;

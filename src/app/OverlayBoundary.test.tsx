@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import { useAnnouncements } from '../state/announcements';
+import { OverlayBoundary } from './OverlayBoundary';
+
+// React tells the console of every error that is caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+/** A part whose chunk does not come: it fails whenever it is drawn. */
+const lost = () => lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')));
+
+function page(open: string | null, rest: Partial<Parameters<typeof OverlayBoundary>[0]> = {}, Panel = lost()) {
+  return (
+    <>
+      <p>The page</p>
+      <OverlayBoundary resetKey={open} {...rest}>
+        <Suspense>{open && <Panel />}</Suspense>
+      </OverlayBoundary>
+    </>
+  );
+}
+
+const notice = () => screen.queryByText('Something went wrong, please try again later.');
+
+describe('a part over the page that does not come', () => {
+  test('leaves the page standing, says so and offers to reload', async () => {
+    const onError = vi.fn();
+    const { t } = renderInLocale(page('cart', { onError }));
+    expect(await screen.findByRole('button', { name: t('app.reload') })).toBeVisible();
+    expect(notice()).toBeVisible();
+    expect(screen.getByText('The page')).toBeVisible();
+    expect(useAnnouncements.getState().announcements).toMatchObject([
+      { text: t('error.generic'), politeness: 'assertive' },
+    ]);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('reloads the page at the shopper’s word', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    const { t, user } = renderInLocale(page('cart'));
+    await user.click(await screen.findByRole('button', { name: t('app.reload') }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('can be dismissed, and says so again when it is wanted again', async () => {
+    const onDismiss = vi.fn();
+    const Panel = lost();
+    const { t, user, rerender } = renderInLocale(page('cart', { onDismiss }, Panel));
+    await user.click(await screen.findByRole('button', { name: t('app.close') }));
+    expect(onDismiss).toHaveBeenCalledOnce();
+    expect(notice()).toBeNull();
+    rerender(page(null, { onDismiss }, Panel));
+    expect(notice()).toBeNull();
+    rerender(page('cart', { onDismiss }, Panel));
+    expect(notice()).toBeVisible();
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+
+  test('stays dismissed as long as nothing else is wanted', async () => {
+    const Panel = lost();
+    const { t, user, rerender } = renderInLocale(page('cart', {}, Panel));
+    await user.click(await screen.findByRole('button', { name: t('app.close') }));
+    rerender(page('cart', {}, Panel));
+    expect(notice()).toBeNull();
+  });
+
+  test('another one that does come is drawn', async () => {
+    const { rerender } = renderInLocale(page('cart'));
+    await screen.findByRole('button', { name: 'Close' });
+    rerender(
+      page(
+        'menu',
+        {},
+        lazy(async () => ({ default: () => <p>Menu</p> })),
+      ),
+    );
+    expect(await screen.findByText('Menu')).toBeVisible();
+    expect(notice()).toBeNull();
+  });
+
+  test('cannot be dismissed where nobody gets by without it', async () => {
+    const { t } = renderInLocale(page('gate', { isRequired: true }));
+    expect(await screen.findByRole('button', { name: t('app.reload') })).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('app.close') })).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import type { PageContext } from '../content/pageContext';
+import { reportError } from '../data/errorReporting/reportError';
+import { setPageAttribute } from '../data/page/pageAttributes';
+import { mustShowLegalNotice } from '../domain/delivery/legalNotice';
+import { isFeatureOn } from '../domain/region/features';
+import { useLocale } from '../i18n/LocaleContext';
+import { useConsent } from '../state/consent';
+import { useHeldNavigation } from '../state/heldNavigation';
+import { useLegalNotice } from '../state/legalNotice';
+import { useNavigation } from '../state/navigation';
+import { closePanel, usePanel } from '../state/panels';
+import { useRegion, useRegionState } from '../state/region';
+import { useSession } from '../state/session';
+import { useToasts } from '../state/toasts';
+import { ErrorBoundary } from './ErrorBoundary';
+import { OverlayBoundary } from './OverlayBoundary';
+
+/** D-11, D-37: a part that no crawler is shown. */
+const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [{ isCrawler }, component] = await Promise.all([import('../data/page/isCrawler'), load()]);
+    return { default: isCrawler() ? (Unveiled as ComponentType<Props>) : component };
+  });
+
+const AgeGate = forPeople(async () => (await import('../features/age-gate/AgeGate')).AgeGate);
+const ConsentBar = forPeople(async () => (await import('../features/consent/ConsentBar')).ConsentBar);
+const LeaveDialog = lazy(() =>
+  import('../features/leave-page/LeaveDialog').then(({ LeaveDialog: component }) => ({ default: component })),
+);
+const LegalNotice = lazy(() =>
+  import('../features/legal-notice/LegalNotice').then(({ LegalNotice: component }) => ({ default: component })),
+);
+const Panels = lazy(() => import('./Panels').then(({ Panels: component }) => ({ default: component })));
+const SlowNavigation = lazy(() =>
+  import('./SlowNavigation').then(({ SlowNavigation: component }) => ({ default: component })),
+);
+const Toasts = lazy(() => import('./Toasts').then(({ Toasts: component }) => ({ default: component })));
+
+/** Takes the veil away that was hung before the first paint. */
+function Unveiled() {
+  useLayoutEffect(() => setPageAttribute('gate', null), []);
+  return null;
+}
+
+/** S4-34: the flag of an address that keeps the gate away. */
+const isModalDisabled = () => new URLSearchParams(window.location.search).has('disable-modal');
+
+const stay = () => useHeldNavigation.setState({ held: null });
+
+interface OverlaysProps {
+  context: PageContext;
+  isUngated: boolean;
+}
+
+/** The one question that the visitor has to answer first: age and region, then the legal notice, then consent. */
+function Question({ context, isUngated }: OverlaysProps) {
+  const { locale } = useLocale();
+  const { country } = locale;
+  const isAccepted = useRegionState((state) => state.isAccepted?.[country] ?? null);
+  const region = useRegion(country);
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const isNoticeAccepted = useLegalNotice((state) => state.isAccepted);
+  const mustConsent = useConsent((state) => state.mustAsk);
+  if (isAccepted === null) return null;
+  if (!isAccepted && !isUngated && !isModalDisabled()) return <AgeGate page={context} />;
+  const canDeliver = isFeatureOn('expressDelivery', region.code);
+  const { localPath } = context;
+  if (mustShowLegalNotice({ localPath, isSignedIn, isAccepted: isNoticeAccepted, canDeliver }))
+    return (
+      <>
+        <Unveiled />
+        <LegalNotice />
+      </>
+    );
+  return (
+    <>
+      <Unveiled />
+      <OverlayBoundary onError={reportError}>
+        {mustConsent && context.routeId !== 'privacyChoices' && <ConsentBar />}
+      </OverlayBoundary>
+    </>
+  );
+}
+
+/** What lies over the page: each part is loaded when it is wanted, and none takes the page down with it. */
+export function Overlays({ context, isUngated }: OverlaysProps) {
+  const open = usePanel((state) => state.open);
+  const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
+  const held = useHeldNavigation((state) => state.held);
+  const isSlow = useNavigation((state) => state.isSlow);
+  const { localPath } = context;
+  return (
+    <>
+      <OverlayBoundary isRequired resetKey={localPath} onError={reportError}>
+        <Suspense>
+          <Question context={context} isUngated={isUngated} />
+        </Suspense>
+      </OverlayBoundary>
+      <OverlayBoundary resetKey={open} onError={reportError} onDismiss={closePanel}>
+        <Suspense>{open && <Panels context={context} />}</Suspense>
+      </OverlayBoundary>
+      <OverlayBoundary resetKey={hasToasts} onError={reportError}>
+        <Suspense>{hasToasts && <Toasts />}</Suspense>
+      </OverlayBoundary>
+      <ErrorBoundary resetKey={isSlow} fallback={null}>
+        <Suspense>{isSlow && <SlowNavigation />}</Suspense>
+      </ErrorBoundary>
+      <OverlayBoundary resetKey={held} onError={reportError} onDismiss={stay}>
+        <Suspense>{held && <LeaveDialog />}</Suspense>
+      </OverlayBoundary>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { defaultLocale, localeOf, localePath, type LocaleId } from '../domain/region/locales';
+import { routePath } from '../domain/site/routes';
+import { hasMessages, knownTranslator } from '../i18n/messageStore';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Container } from '../ui/Container';
+import { Text } from '../ui/Text';
+import { space, text } from '../ui/theme/tokens';
+
+/** For a page whose words have not come either. The same as in the messages, as a test makes sure. */
+const builtIn = {
+  en: {
+    'error.unknown': 'Something went wrong',
+    'error.render':
+      "Sorry, something went wrong there. We're working on it, feel free to contact us if refreshing doesn't fix things.",
+    'app.reload': 'Reload the page',
+    'app.contactUs': 'Contact us',
+  },
+  fr: {
+    'error.unknown': 'Un problème est survenu',
+    'error.render':
+      'Désolés, un problème est survenu. Nous y travaillons. Écrivez-nous si recharger la page ne règle rien.',
+    'app.reload': 'Recharger la page',
+    'app.contactUs': 'Nous joindre',
+  },
+} as const;
+
+/** S2-58, S8-19: what stands in the place of a page that could not be drawn. It leans on nothing that may have failed. */
+export function RenderFailure({ localeId }: { localeId: LocaleId }) {
+  const words = builtIn[localeOf(localeId).language];
+  const t = (key: keyof typeof words) =>
+    hasMessages(localeId, 'first') ? knownTranslator(localeId)!.t(key) : words[key];
+  return (
+    <Root role="alert">
+      <Title>{t('error.unknown')}</Title>
+      <Text size="lead">{t('error.render')}</Text>
+      <div>
+        <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
+        <ButtonLink href={localePath(defaultLocale, routePath('support'))} $variant="secondary">
+          {t('app.contactUs')}
+        </ButtonLink>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled(Container)`
+  display: grid;
+  gap: ${space[4]};
+  /* Clear of the header, which may lie over the page. */
+  padding-block: 160px ${space.section};
+  p {
+    max-width: 60ch;
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
+`;
+
+const Title = styled.h1`
+  ${text.title};
+`;

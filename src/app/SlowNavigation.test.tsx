@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import { navigationDelayed, navigationEnded, useNavigation } from '../state/navigation';
+import { LiveRegion } from './LiveRegion';
+import { SlowNavigation } from './SlowNavigation';
+
+function Page() {
+  const isSlow = useNavigation((state) => state.isSlow);
+  return (
+    <>
+      <LiveRegion />
+      {isSlow && <SlowNavigation />}
+    </>
+  );
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe.each(['en-US', 'fr-CA'] as const)('S9-13 S8-22 in %s a page that is slow to come', (localeId) => {
+  test('is shown and told politely, once, until a page is there', () => {
+    const { t } = renderInLocale(<Page />, { localeId });
+    expect(screen.queryByText(t('app.loading'))).toBeNull();
+    act(navigationDelayed);
+    pass(100);
+    expect(screen.getByText(t('app.loading'))).toBeVisible();
+    act(navigationDelayed);
+    pass(100);
+    expect(screen.getByRole('status').textContent).toBe(t('app.slowPage'));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    act(navigationEnded);
+    expect(screen.queryByText(t('app.loading'))).toBeNull();
+  });
+});
+
+test('S9-13 the next slow page is told again', () => {
+  const { t } = renderInLocale(<Page />);
+  act(navigationDelayed);
+  pass(6000);
+  act(navigationEnded);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(navigationDelayed);
+  pass(100);
+  expect(screen.getByRole('status')).toHaveTextContent(t('app.slowPage'));
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { useLocale } from '../i18n/LocaleContext';
+import { announce } from '../state/announcements';
+import { color, media, radius, shadow, space, text } from '../ui/theme/tokens';
+
+/** S8-22, S9-13: says that the page is still on its way. Drawn while `useNavigation` says that it is slow. */
+export function SlowNavigation() {
+  const { t } = useLocale();
+  const message = t('app.slowPage');
+  useEffect(() => announce(message), [message]);
+  return (
+    <Edge aria-hidden>
+      <Pill>{t('app.loading')}</Pill>
+    </Edge>
+  );
+}
+
+const run = keyframes`from{translate:-100%}to{translate:250%}`;
+
+const Edge = styled.div`
+  position: fixed;
+  z-index: 25;
+  inset: 0 0 auto;
+  height: 3px;
+  pointer-events: none;
+  background: color-mix(in srgb, ${color.light} 25%, transparent);
+  &::before {
+    content: '';
+    display: block;
+    width: 40%;
+    height: 100%;
+    background: ${color.light};
+    animation: ${run} 1.4s linear infinite;
+  }
+  /* A bar that runs past its end must not be clipped by hiding what hangs below it. */
+  clip-path: inset(0 0 -100px);
+  ${media.calm} {
+    &::before {
+      width: 100%;
+      animation: none;
+    }
+  }
+`;
+
+const Pill = styled.span`
+  position: absolute;
+  top: ${space[3]};
+  left: 50%;
+  translate: -50%;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.pill};
+  ${text.small};
+  color: ${color.paper};
+  background: ${color.ink};
+  box-shadow: ${shadow.low};
+`;

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforePaint, pageAttributes } from './beforePaint';
+
+const root = document.documentElement;
+const stored = { subcountry_us: 'OH', age_accepted_us: 'true' };
+
+/** What the script leaves on the root element of a page, given what the browser stored. */
+function run(path: string, { local = {}, cookies = {}, agent = 'Mozilla/5.0 Chrome/136.0.0.0' } = {}) {
+  for (const name of [...root.attributes].map((attribute) => attribute.name)) root.removeAttribute(name);
+  const [pathname, search = ''] = path.split(/(?=\?)/);
+  for (const [name, value] of Object.entries(pageAttributes(pathname!))) root.setAttribute(name, value);
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value as string);
+  for (const [key, value] of Object.entries(cookies))
+    document.cookie = `lS_${key}=${encodeURIComponent(value as string)}`;
+  vi.stubGlobal('navigator', { userAgent: agent });
+  const replace = vi.fn();
+  new Function('location', beforePaint)({ pathname, search, replace });
+  const { region, session, gate: veil } = root.dataset;
+  return { region, session, gate: veil, replace };
+}
+
+beforeEach(() => root.removeAttribute('style'));
+afterEach(() => {
+  for (const each of document.cookie.split('; ')) document.cookie = `${each.split('=')[0]}=;max-age=0`;
+  vi.restoreAllMocks();
+});
+
+describe('the region of the first paint', () => {
+  test.each([
+    ['/us/en/shop', {}, 'CA'],
+    ['/us/en/shop', { subcountry_us: 'OH' }, 'OH'],
+    ['/ca/fr', { subcountry_us: 'OH' }, 'CA_ALL'],
+    ['/ca/en', { subcountry_ca: 'AB' }, 'AB'],
+  ])('S4-32 on %s with %j is %s', (path, local, region) => {
+    expect(run(path, { local }).region).toBe(region);
+  });
+
+  test.each(['CA_ALL', 'ON', '', 'oh', '{"a":1}'])(
+    'S4-32 a stored %j, foreign to the country, is passed over',
+    (code) => {
+      expect(run('/us/en', { local: { subcountry_us: code } }).region).toBe('CA');
+    },
+  );
+
+  test('S9-12 is read from the cookie where local storage is blocked', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(run('/us/en', { cookies: stored })).toMatchObject({ region: 'OH', session: 'out', gate: 'ask' });
+  });
+});
+
+test('S6-01 a token tells that somebody is signed in', () => {
+  expect(run('/us/en').session).toBe('out');
+  expect(run('/us/en', { local: { token: 'token-1' } }).session).toBe('in');
+});
+
+describe('S4-34 the veil before the gate', () => {
+  const gate = (path: string, rest: Parameters<typeof run>[1] = {}) => run(path, rest).gate === 'open';
+
+  test('hangs where this country was not entered, or no region was chosen', () => {
+    expect(gate('/us/en')).toBe(true);
+    expect(gate('/us/en/shop/pods/california-amber')).toBe(true);
+    expect(gate('/us/en', { local: { age_accepted_us: 'true' } })).toBe(true);
+    expect(gate('/ca/en', { local: stored })).toBe(true);
+  });
+
+  test('D-12 does not hang for who passed', () => {
+    expect(gate('/us/en', { local: stored })).toBe(false);
+  });
+
+  test.each(['/us/en/terms', '/ca/fr/privacy', '/us/en/support', '/us/en/404', '/', '/404.html'])(
+    'D-11 does not hang on %s',
+    (path) => expect(gate(path)).toBe(false),
+  );
+
+  test.each([
+    ['?disable-modal', false],
+    ['?disable-modal=1', false],
+    ['?a=b&disable-modal', false],
+    ['?disable-modals', true],
+    ['?a=disable-modal', true],
+  ])('S4-34 the query %s leaves it hanging: %s', (query, isOpen) => {
+    expect(gate(`/us/en${query}`)).toBe(isOpen);
+  });
+
+  test('D-11 S6-10 no crawler meets it', () => {
+    const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    expect(gate('/us/en', { agent })).toBe(false);
+  });
+});
+
+describe('D-10 the start page', () => {
+  test('leads on to the stored locale, with its query', () => {
+    expect(run('/?utm=app', { local: { locale: 'fr-CA' } }).replace).toHaveBeenCalledExactlyOnceWith('/ca/fr?utm=app');
+  });
+
+  test.each([undefined, 'de-DE', '//evil.example', 'constructor'])('stays where %s is stored', (locale) => {
+    expect(run('/', { local: locale ? { locale } : {} }).replace).not.toHaveBeenCalled();
+  });
+
+  test('leads nowhere from another page', () => {
+    expect(run('/us/en', { local: { locale: 'fr-CA' } }).replace).not.toHaveBeenCalled();
+  });
+});

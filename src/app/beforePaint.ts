@@ -1,0 +1,48 @@
+import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
+import { defaultRegion, regions } from '../domain/region/regions';
+import { matchRoute } from '../domain/site/routes';
+import { storageKeys } from '../data/storage';
+
+/** What the finished HTML says of itself, before any script: the region that a visitor without a choice is shown. */
+export function pageAttributes(path: string): Record<string, string> {
+  const split = splitLocalePath(path);
+  const { id, country } = split?.locale ?? defaultLocale;
+  return {
+    lang: id,
+    'data-country': country,
+    'data-region': defaultRegion(country).code,
+    'data-session': 'out',
+    ...(split && isGated(split.rest) && { 'data-gate': 'ask' }),
+    ...(path === '/' && { 'data-start': '' }),
+  };
+}
+
+/** D-11: every route but those that are open to everybody, and every product. */
+const isGated = (rest: string): boolean => {
+  const row = matchRoute(rest);
+  return row ? !row.isUngated : rest.startsWith('/shop/');
+};
+
+const codes = Object.fromEntries(
+  (['us', 'ca'] as const).map((country) => [
+    country,
+    regions.filter((region) => region.country === country).map(({ code }) => code),
+  ]),
+);
+const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]));
+
+/**
+ * Runs in the head of every page, before anything is painted: notes the visitor's region, session and acceptance on the
+ * root element, so that the first paint is the visitor's own; on the start page it leads on to the locale of last time
+ * (D-10). The same text on every page, so that a policy may name it by one hash. The user agents that it spares the veil
+ * are a first guess; the gate itself asks isbot (D-37).
+ */
+export const beforePaint = `(function(d,l,c,k){
+function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}
+try{m=document.cookie.match('(?:^|; )lS_'+n+'=([^;]*)');return m&&decodeURIComponent(m[1])}catch(e){return null}}
+c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
+if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
+d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
+if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))d.dataset.gate='open';
+k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if('start' in d.dataset&&typeof k==='string'){d.style.visibility='hidden';l.replace(k+l.search)}
+})(document.documentElement,location)`;

@@ -1,0 +1,3 @@
+/** The modal dialog that lies over the page, or null. Of two it is the later in the document. */
+export const findOpenDialog = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;

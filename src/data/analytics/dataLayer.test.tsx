@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeDataLayer, openDataLayer, pushEvent } from './dataLayer';
+
+const page = window as { dataLayer?: object[] };
+const names = () => page.dataLayer?.map((entry) => (entry as { event: string }).event);
+
+function hide(state: 'hidden' | 'visible'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  closeDataLayer();
+  delete page.dataLayer;
+  vi.useRealTimers();
+});
+
+describe('S7-30 S9-07 events reach the data layer', () => {
+  test('three seconds after the last of them, in their order', () => {
+    openDataLayer();
+    pushEvent({ event: 'one' });
+    vi.advanceTimersByTime(2999);
+    pushEvent({ event: 'two' });
+    vi.advanceTimersByTime(2999);
+    expect(names()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(names()).toEqual(['one', 'two']);
+    vi.advanceTimersByTime(60_000);
+    expect(names()).toEqual(['one', 'two']);
+  });
+
+  test('at once when the page is hidden, and as long as it is', () => {
+    openDataLayer();
+    pushEvent({ event: 'one' });
+    hide('hidden');
+    expect(names()).toEqual(['one']);
+    pushEvent({ event: 'two' });
+    expect(names()).toEqual(['one', 'two']);
+    hide('visible');
+    pushEvent({ event: 'three' });
+    expect(names()).toEqual(['one', 'two']);
+  });
+
+  test('at once when the page is left', () => {
+    openDataLayer();
+    pushEvent({ event: 'one' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(names()).toEqual(['one']);
+  });
+
+  test('after what another listener of the same moment still adds, however late it came', () => {
+    openDataLayer();
+    pushEvent({ event: 'route_change' });
+    const last = () => pushEvent({ event: 'web_vitals' });
+    window.addEventListener('visibilitychange', last, { capture: true });
+    hide('hidden');
+    window.removeEventListener('visibilitychange', last, { capture: true });
+    expect(names()).toEqual(['route_change', 'web_vitals']);
+  });
+
+  test('behind what the page that embeds the shop had put there', () => {
+    page.dataLayer = [{ event: 'theirs' }];
+    openDataLayer();
+    pushEvent({ event: 'ours' });
+    vi.advanceTimersByTime(3000);
+    expect(names()).toEqual(['theirs', 'ours']);
+  });
+
+  test('and a reader that put its own push there gets each by itself', () => {
+    const push = vi.fn<(event: object) => number>();
+    page.dataLayer = Object.assign([], { push });
+    openDataLayer();
+    pushEvent({ event: 'one' });
+    pushEvent({ event: 'two' });
+    vi.advanceTimersByTime(3000);
+    expect(push.mock.calls).toEqual([[{ event: 'one' }], [{ event: 'two' }]]);
+  });
+});
+
+describe('D-29 nothing is pushed', () => {
+  test('before the data layer is opened, not even later', () => {
+    pushEvent({ event: 'one' });
+    openDataLayer();
+    vi.advanceTimersByTime(3000);
+    expect(names()).toEqual([]);
+  });
+
+  test('after it is closed, not even what waited', () => {
+    openDataLayer();
+    pushEvent({ event: 'one' });
+    closeDataLayer();
+    pushEvent({ event: 'two' });
+    hide('hidden');
+    window.dispatchEvent(new Event('pagehide'));
+    vi.advanceTimersByTime(3000);
+    expect(names()).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { watchWebVitals as watch, WebVital } from './webVitals';
+
+/** The browser's observer, which jsdom lacks: a test hands it what the browser would have seen. */
+class FakeObserver {
+  static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'event', 'first-input', 'paint'];
+  static readonly all = new Set<FakeObserver>();
+  private types: string[] = [];
+  constructor(private readonly take: (list: { getEntries: () => object[] }) => void) {}
+  observe({ type }: { type: string }) {
+    this.types.push(type);
+    FakeObserver.all.add(this);
+  }
+  disconnect() {
+    FakeObserver.all.delete(this);
+  }
+  takeRecords() {
+    return [];
+  }
+  static see(type: string, entry: object) {
+    for (const observer of FakeObserver.all)
+      if (observer.types.includes(type)) observer.take({ getEntries: () => [{ entryType: type, ...entry }] });
+  }
+}
+
+const see = async (type: string, entry: object) => {
+  FakeObserver.see(type, entry);
+  // web-vitals looks at what it was handed a moment later.
+  await vi.advanceTimersByTimeAsync(100);
+};
+
+function hide(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+let reported: WebVital[];
+const named = (name: WebVital['name']) => reported.filter((vital) => vital.name === name);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  FakeObserver.all.clear();
+  vi.stubGlobal('PerformanceObserver', FakeObserver);
+  vi.stubGlobal(
+    'PerformanceEventTiming',
+    class {
+      interactionId = 0;
+    },
+  );
+  Object.assign(PerformanceEventTiming.prototype, { interactionId: 0 });
+  const own: WebVital[] = [];
+  reported = own;
+  const { watchWebVitals } = (await import('./webVitals')) as { watchWebVitals: typeof watch };
+  watchWebVitals((vital) => own.push(vital));
+  await vi.advanceTimersByTimeAsync(100);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('S7-30 core web vitals', () => {
+  test.each([
+    [12.4, 12, 'good'],
+    [100, 100, 'good'],
+    [101, 101, 'needs-improvement'],
+    [300.2, 300, 'needs-improvement'],
+    [301, 301, 'poor'],
+  ] as const)('FID of %f ms, which web-vitals no longer knows', async (delay, value, rating) => {
+    await see('first-input', { startTime: 1000, processingStart: 1000 + delay });
+    expect(named('FID')).toEqual([{ name: 'FID', value, rating, isRestored: false }]);
+  });
+
+  test('FID is that of the first input alone', async () => {
+    await see('first-input', { startTime: 1000, processingStart: 1010 });
+    await see('first-input', { startTime: 2000, processingStart: 2500 });
+    expect(named('FID')).toHaveLength(1);
+  });
+
+  test('CLS is reported when the page is hidden, as a share with three decimals', async () => {
+    // A page that never painted has no CLS.
+    await see('paint', { name: 'first-contentful-paint', startTime: 1 });
+    await see('layout-shift', { value: 0.12345, startTime: 500, hadRecentInput: false });
+    expect(reported).toEqual([]);
+    hide();
+    expect(named('CLS')).toEqual([{ name: 'CLS', value: 0.123, rating: 'needs-improvement', isRestored: false }]);
+  });
+
+  test('D-29 INP is reported beside them', async () => {
+    await see('event', { interactionId: 1, duration: 240, startTime: 700, processingStart: 710, processingEnd: 720 });
+    hide();
+    expect(named('INP')).toEqual([{ name: 'INP', value: 240, rating: 'needs-improvement', isRestored: false }]);
+  });
+});
+
+test('S7-30 a browser that does not know the entries reports nothing and does not fail', async () => {
+  vi.resetModules();
+  FakeObserver.all.clear();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class extends FakeObserver {
+      static override supportedEntryTypes = ['mark'];
+    },
+  );
+  const { watchWebVitals } = await import('./webVitals');
+  const report = vi.fn();
+  watchWebVitals(report);
+  FakeObserver.see('first-input', { startTime: 1, processingStart: 2 });
+  hide();
+  expect(report).not.toHaveBeenCalled();
+});

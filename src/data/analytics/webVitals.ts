@@ -1,0 +1,45 @@
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+
+/** A figure of how the page felt: milliseconds, or for CLS a share. */
+export interface WebVital {
+  name: 'LCP' | 'FID' | 'CLS' | 'INP';
+  value: number;
+  rating: Metric['rating'];
+  /** Whether the page came back from the browser's memory rather than by a load. */
+  isRestored: boolean;
+}
+
+type Report = (vital: WebVital) => void;
+
+const fidLimits = { good: 100, poor: 300 };
+
+const rateFid = (value: number): WebVital['rating'] =>
+  value <= fidLimits.good ? 'good' : value <= fidLimits.poor ? 'needs-improvement' : 'poor';
+
+// web-vitals dropped FID for INP with its fifth version; S7-30 wants both.
+function onFid(report: Report): void {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('first-input')) return;
+  const observer = new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PerformanceEventTiming[];
+    if (!first) return;
+    observer.disconnect();
+    const value = Math.round(first.processingStart - first.startTime);
+    report({ name: 'FID', value, rating: rateFid(value), isRestored: false });
+  });
+  observer.observe({ type: 'first-input', buffered: true });
+}
+
+/** Reports LCP, FID, CLS and INP as each becomes final (S7-30, D-29). */
+export function watchWebVitals(report: Report): void {
+  const send = ({ name, value, rating, navigationType }: Metric): void =>
+    report({
+      name: name as WebVital['name'],
+      value: name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value),
+      rating,
+      isRestored: navigationType === 'back-forward-cache',
+    });
+  onLCP(send);
+  onCLS(send);
+  onINP(send);
+  onFid(report);
+}

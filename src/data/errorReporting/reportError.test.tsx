@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startErrorService } from '../../../tests/fixtures/errorService';
+
+let service: Awaited<ReturnType<typeof startErrorService>>;
+
+/** The page as it is loaded: nothing is known of the shopper's answer. */
+async function load() {
+  vi.resetModules();
+  return import('./reportError');
+}
+
+const arrived = (count: number) => vi.waitFor(() => expect(service.envelopes).toHaveLength(count), { timeout: 5000 });
+
+beforeEach(async () => {
+  service = await startErrorService();
+  vi.stubEnv('GATSBY_SENTRY_DSN', service.dsn);
+});
+
+afterEach(async () => {
+  const { closeReporter } = await import('./sentry');
+  closeReporter();
+  await service.stop();
+  window.history.replaceState(null, '', '/');
+  Reflect.deleteProperty(window, '___webpackCompilationHash');
+});
+
+describe('S7-31 an error reaches the error-reporting service', () => {
+  test('with its message, its place in the code and the build, once the shopper allowed it', async () => {
+    Object.assign(window, { ___webpackCompilationHash: 'b41d' });
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    reportError(new TypeError('The price is not there'), { where: 'render', componentStack: '\n    at CartPanel' });
+    await arrived(1);
+    const [{ type, payload }] = service.envelopes[0]!.items as [(typeof service.envelopes)[0]['items'][0]];
+    expect(type).toBe('event');
+    expect(payload).toMatchObject({
+      release: 'b41d',
+      tags: { where: 'render' },
+      contexts: { react: { componentStack: '\n    at CartPanel' } },
+      exception: { values: [{ type: 'TypeError', value: 'The price is not there' }] },
+    });
+    const [{ stacktrace }] = (payload.exception as { values: [{ stacktrace: { frames: object[] } }] }).values;
+    expect(stacktrace.frames.at(-1)).toMatchObject({ filename: expect.stringContaining('reportError.test.tsx') });
+  });
+
+  test('with what caused it', async () => {
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    reportError(new Error('Drawing failed', { cause: new Error('No price for jane@mail.example') }));
+    await arrived(1);
+    const { values } = service.envelopes[0]!.items[0]!.payload.exception as { values: { value: string }[] };
+    expect(values.map(({ value }) => value)).toEqual(['No price for [email]', 'Drawing failed']);
+  });
+
+  test('D-29 without addresses, numbers, tokens, keys, ids, or the query of a page', async () => {
+    localStorage.setItem('token', 'session-of-jane');
+    window.history.replaceState(null, '', '/us/en/rating/ABCDEFGH?email=jane@mail.example#42');
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    const error = new Error('jane@mail.example, (213) 555-0142, session-of-jane, /v1/app/user/me?otp=482913, QWERTYUI');
+    reportError(Object.assign(error, { problem: { detail: '12 Elm Street' } }), {
+      componentStack: 'at Rating (https://shop.example/us/en/rating/ABCDEFGH?email=jane@mail.example)',
+    });
+    await arrived(1);
+    const { text, items } = service.envelopes[0]!;
+    expect(text).not.toMatch(/jane|mail\.example|555|session-of|482913|QWERTYUI|ABCDEFGH|Elm|otp|#42/);
+    expect(items[0]!.payload.request).toMatchObject({ url: `${window.location.origin}/us/en/rating/:podKey` });
+  });
+
+  test('D-29 with nothing beside the error: no crumbs, cookies, person, session or headers but the browser’s name', async () => {
+    document.cookie = 'lS_token=session-of-jane';
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    console.warn('typed: 12 Elm Street');
+    await fetch(new URL(service.dsn).origin, { method: 'POST', body: '{}\n{"type":"x"}\n{}' });
+    reportError(new Error('The price is not there'));
+    await arrived(2);
+    expect(service.envelopes.flatMap(({ items }) => items.map(({ type }) => type))).toEqual(['x', 'event']);
+    const { text, items } = service.envelopes[1]!;
+    expect(Object.keys(items[0]!.payload).sort()).toEqual([
+      'contexts',
+      'environment',
+      'event_id',
+      'exception',
+      'level',
+      'platform',
+      'request',
+      'sdk',
+      'tags',
+      'timestamp',
+    ]);
+    expect(items[0]!.payload.request).toEqual({
+      url: `${window.location.origin}/`,
+      headers: { 'User-Agent': navigator.userAgent },
+    });
+    expect(items[0]!.payload.sdk).toMatchObject({ settings: { infer_ip: 'never' } });
+    expect(text).not.toMatch(/Elm|jane/);
+  });
+
+  test('that nobody caught, as far as Sentry hears of it', async () => {
+    const { allowReports } = await load();
+    allowReports(true);
+    await vi.waitFor(async () => expect((await import('@sentry/gatsby')).getClient()).toBeDefined());
+    window.onerror?.('', '', 0, 0, new Error('Nobody caught this'));
+    const rejected = new Error('Nobody waited for this');
+    window.onunhandledrejection?.({ reason: rejected } as PromiseRejectionEvent);
+    await arrived(2);
+    expect(service.messages()).toEqual(['Nobody caught this', 'Nobody waited for this']);
+    expect(service.envelopes[0]!.items[0]!.payload).toMatchObject({
+      exception: { values: [{ mechanism: { handled: false } }] },
+    });
+  });
+
+  test('what was thrown without being an error is told by its shape, not by what it holds', async () => {
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    reportError({ email: 'jane@mail.example', street: '12 Elm Street' });
+    await arrived(1);
+    expect(service.messages()).toEqual([expect.stringContaining('keys: email, street')]);
+    expect(service.envelopes[0]!.text).not.toMatch(/jane|Elm/);
+  });
+
+  test('and no more than twenty of them, the same one only once', async () => {
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    for (let count = 0; count < 3; count += 1) reportError(new Error('Again'));
+    for (let count = 0; count < 30; count += 1) reportError(new Error(`Fault ${count}`));
+    await arrived(20);
+    await new Promise((passed) => setTimeout(passed, 100));
+    expect([service.envelopes.length, service.messages().filter((message) => message === 'Again').length]).toEqual([
+      20, 1,
+    ]);
+  });
+});
+
+// Each sends a last error the lawful way: when that has arrived, those before it would have too.
+describe('D-29 nothing is sent', () => {
+  test('before the answer; what was kept follows a yes, and no more than a few', async () => {
+    const { reportError, allowReports } = await load();
+    for (let count = 1; count <= 9; count += 1) reportError(new Error(`Early ${count}`));
+    allowReports(null);
+    await new Promise((passed) => setTimeout(passed, 100));
+    expect(service.envelopes).toEqual([]);
+    allowReports(true);
+    reportError(new Error('Late'));
+    await arrived(6);
+    expect(service.messages()).toEqual(['Early 1', 'Early 2', 'Early 3', 'Early 4', 'Early 5', 'Late']);
+  });
+
+  test('after a no, nor is what was kept before it', async () => {
+    const { reportError, allowReports } = await load();
+    reportError(new Error('Before the no'));
+    allowReports(false);
+    reportError(new Error('After the no'));
+    allowReports(true);
+    reportError(new Error('After the yes'));
+    await arrived(1);
+    expect(service.messages()).toEqual(['After the yes']);
+  });
+
+  test('once the yes is taken back, not even what nobody caught', async () => {
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    reportError(new Error('Allowed'));
+    await arrived(1);
+    allowReports(false);
+    reportError(new Error('Taken back'));
+    await vi.waitFor(async () => expect((await import('@sentry/gatsby')).getClient()).toBeUndefined());
+    window.onerror?.('', '', 0, 0, new Error('Nobody caught this'));
+    allowReports(true);
+    reportError(new Error('Allowed again'));
+    await arrived(2);
+    expect(service.messages()).toEqual(['Allowed', 'Allowed again']);
+  });
+
+  test('if the yes is taken back before the reporter has come', async () => {
+    const { reportError, allowReports } = await load();
+    allowReports(true);
+    reportError(new Error('Taken back'));
+    allowReports(false);
+    await new Promise((passed) => setTimeout(passed, 100));
+    allowReports(true);
+    reportError(new Error('Allowed'));
+    await arrived(1);
+    expect(service.messages()).toEqual(['Allowed']);
+  });
+
+  test('without an address to send to', async () => {
+    vi.stubEnv('GATSBY_SENTRY_DSN', undefined);
+    const { reportError, allowReports } = await load();
+    reportError(new Error('Without an address'));
+    allowReports(true);
+    reportError(new Error('Without an address, allowed'));
+    vi.stubEnv('GATSBY_SENTRY_DSN', service.dsn);
+    allowReports(true);
+    reportError(new Error('With one'));
+    await arrived(1);
+    expect(service.messages()).toEqual(['With one']);
+  });
+});

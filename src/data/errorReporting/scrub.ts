@@ -1,0 +1,31 @@
+import { anonymousPath } from '../../domain/site/anonymousPath';
+import { splitLocalePath } from '../../domain/region/locales';
+import { loadText, storageKeys } from '../storage';
+
+const longest = 4000;
+
+const isRandom = (word: string): boolean =>
+  /^[0-9a-f]+$/i.test(word) || (/[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word));
+
+/** An address without query, fragment and login; a page of the site as its pattern. */
+export function scrubUrl(url: string): string {
+  const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(url) ?? [];
+  return origin.replace(/\/\/[^@]*@/, '//') + (splitLocalePath(path) ? anonymousPath(path) : scrubWords(path));
+}
+
+/** What looks like a person's: addresses, numbers, tokens, ids and pod keys. The order counts: the wider comes first. */
+const scrubWords = (text: string): string =>
+  text
+    .replace(/\bBearer\s+\S+/gi, 'Bearer [token]')
+    .replace(/[^\s"'<>()[\]:;,=/]+(@|%40)[^\s"'<>()[\]:;,/]+/g, '[email]')
+    .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '[id]')
+    .replace(/[\w-]{32,}/g, (word) => (isRandom(word) ? '[token]' : word))
+    .replace(/[+(]*\d[\d ().-]{7,}\d|(?<!\w)\d{6}(?!\w)/g, '[number]')
+    .replace(/(?<!\w)[A-Z]{8}(?!\w)/g, '[key]');
+
+/** Words of an error without what is the shopper's own, however they came into it. */
+export function scrubText(text: string): string {
+  const token = loadText(storageKeys.token);
+  const plain = token ? text.replaceAll(token, '[token]') : text;
+  return scrubWords(plain.slice(0, longest).replace(/(?:[a-z][a-z\d+.-]*:\/)?\/[^\s"'<>()]+/gi, scrubUrl));
+}

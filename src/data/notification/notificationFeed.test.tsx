@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { buildNotification } from '../../../tests/fixtures/buildNotification';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { saveText, storageKeys } from '../storage';
+import { fetchNotifications } from './notificationFeed';
+
+test('S2-79 S7-28 the feed is the file of the locale, asked for without a token', async () => {
+  saveText(storageKeys.token, 'token-1');
+  const feed = [buildNotification()];
+  const api = fakeApi({ 'GET /notifications/fr-CA.json': feed });
+  await expect(fetchNotifications('fr-CA')).resolves.toEqual(feed);
+  expect(api.calls[0]!.headers).toEqual({});
+});
+
+test.each<[string, Response | (() => never), object]>([
+  ['no network', offline, { status: 0, code: 'unreachable' }],
+  ['no such file', new Response('Not found', { status: 404 }), { status: 404, code: 'unexpected_answer' }],
+  ['a page in its place', new Response('<!doctype html>'), { status: 200, code: 'unexpected_answer' }],
+  ['JSON that is no feed', Response.json({ items: [] }), { status: 200, code: 'unexpected_answer' }],
+])('%s is an ApiError', async (_, answer, error) => {
+  fakeApi({ 'GET /notifications/en-US.json': answer });
+  await expect(fetchNotifications('en-US')).rejects.toMatchObject({ name: 'ApiError', ...error });
+});

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { readerTimezone } from './readerTimezone';
+
+test('the zone is that of the browser’s clock', () => {
+  expect(readerTimezone()).toBe('America/Toronto');
+});
+
+test.each(['Etc/Unknown', undefined])('a browser that gives %s counts by UTC', (timeZone) => {
+  const known = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...known,
+    timeZone: timeZone as string,
+  });
+  expect(readerTimezone()).toBe('UTC');
+});

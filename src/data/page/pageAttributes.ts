@@ -1,0 +1,9 @@
+/** What the root element says of the visitor: style rules pick by it, and a script sets it before the first paint. */
+type PageAttribute = 'country' | 'region' | 'session' | 'gate';
+
+/** Sets one of them; null takes it away. */
+export function setPageAttribute(name: PageAttribute, value: string | null): void {
+  const { dataset } = document.documentElement;
+  if (value === null) delete dataset[name];
+  else dataset[name] = value;
+}

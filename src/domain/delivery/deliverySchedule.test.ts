@@ -1,0 +1,143 @@
+import { fromZonedTime } from 'date-fns-tz';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deliveryWeek, nextScheduleChange, nextSlot, scheduledDays } from './deliverySchedule';
+import { deliverySlots, type SlotRules } from './deliverySlots';
+import type { DayHours } from './providerSchema';
+import { weekdays, type Weekday } from './weekdays';
+import { zonedDay } from './zonedTime';
+
+const zone = 'America/Los_Angeles';
+const at = (wall: string) => fromZonedTime(wall, zone);
+const hours: DayHours = { open: '09:00', close: '12:00', leadtime: 45, timeframe: 60 };
+const everyDay = (day: DayHours) =>
+  Object.fromEntries(weekdays.map((name) => [name, day])) as Record<Weekday, DayHours>;
+const rulesOf = (changes: Partial<SlotRules> = {}): SlotRules => ({
+  timezone: zone,
+  deliveryTimes: everyDay(hours),
+  deliveryAllowedDaysInAdvance: 2,
+  deliveryMinimumDaysInAdvance: 0,
+  fullSlots: [],
+  ...changes,
+});
+const iso = (wall: string) => at(wall).toISOString();
+
+// Wednesday.
+const morning = at('2026-07-01T08:00:00');
+
+describe('the days of delivery', () => {
+  const shape = (rules: SlotRules, now: Date) =>
+    scheduledDays(rules, now).map(({ day, slots, leadtime }) => [day.day, slots.length, leadtime]);
+
+  test('S5-17 hold the slots that may be chosen, by the provider’s calendar', () => {
+    expect(shape(rulesOf(), morning)).toEqual([
+      [1, 3, 45],
+      [2, 3, 45],
+    ]);
+  });
+
+  test('a day whose slots are gone is left out', () => {
+    expect(shape(rulesOf(), at('2026-07-01T10:30:00'))).toEqual([[2, 3, 45]]);
+  });
+
+  test('each has the lead time of its weekday', () => {
+    const deliveryTimes = { ...everyDay(hours), Thu: { ...hours, leadtime: 90 } };
+    expect(shape(rulesOf({ deliveryTimes }), morning)).toEqual([
+      [1, 3, 45],
+      [2, 3, 90],
+    ]);
+  });
+
+  test('S5-15 where days in advance decide, no lead time does', () => {
+    expect(shape(rulesOf({ deliveryMinimumDaysInAdvance: 1 }), morning)).toEqual([
+      [2, 3, null],
+      [3, 3, null],
+    ]);
+  });
+});
+
+describe('D-35 the next slot', () => {
+  test('is the first that is not full', () => {
+    const rules = rulesOf({ fullSlots: [iso('2026-07-01T09:00:00')] });
+    expect(nextSlot(rules, morning)?.start).toBe(iso('2026-07-01T10:00:00'));
+  });
+
+  test.each([
+    [
+      'all are full',
+      { fullSlots: [9, 10, 11].map((hour) => iso(`2026-07-01T${String(hour).padStart(2, '0')}:00:00`)) },
+    ],
+    ['nothing is delivered', { deliveryTimes: {} }],
+  ])('is none where %s', (_, changes) => {
+    expect(nextSlot(rulesOf({ deliveryAllowedDaysInAdvance: 1, ...changes }), morning)).toBeNull();
+  });
+});
+
+describe('the next change', () => {
+  const change = (rules: SlotRules, now: Date) => new Date(nextScheduleChange(rules, now)).toISOString();
+
+  test('S5-15 is the moment at which the next slot closes, its lead time before it begins', () => {
+    expect(change(rulesOf(), morning)).toBe(iso('2026-07-01T08:15:00'));
+    expect(change(rulesOf(), at('2026-07-01T08:15:00'))).toBe(iso('2026-07-01T09:15:00'));
+  });
+
+  test('may be a later day’s slot, where its lead time is longer', () => {
+    const deliveryTimes = { Wed: hours, Thu: { ...hours, leadtime: 25 * 60 } };
+    expect(change(rulesOf({ deliveryTimes }), morning)).toBe(iso('2026-07-01T08:00:00.000').replace('15:00', '15:15'));
+    expect(change(rulesOf({ deliveryTimes }), at('2026-07-01T08:20:00'))).toBe(iso('2026-07-01T09:00:00'));
+  });
+
+  test.each([
+    ['no slot is open', { deliveryTimes: {} }],
+    ['days in advance decide', { deliveryMinimumDaysInAdvance: 1 }],
+  ])('is the provider’s midnight where %s', (_, changes) => {
+    expect(change(rulesOf(changes), morning)).toBe(iso('2026-07-02T00:00:00'));
+  });
+
+  test('until it comes the slots and today stay as they are, and then one of them changes', () => {
+    const anyRules = fc
+      .record({
+        leadtime: fc.integer({ min: 0, max: 1600 }),
+        timeframe: fc.constantFrom(30, 60, 90),
+        minimum: fc.nat(2),
+      })
+      .map(({ leadtime, timeframe, minimum }) =>
+        rulesOf({
+          deliveryTimes: everyDay({ open: '06:30', close: '21:00', leadtime, timeframe }),
+          deliveryMinimumDaysInAdvance: minimum,
+        }),
+      );
+    const aroundClockChanges = fc
+      .tuple(fc.constantFrom('2026-03-08', '2026-11-01'), fc.integer({ min: -2880, max: 2880 }))
+      .map(([day, minutes]) => new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000));
+    const seen = (rules: SlotRules, now: number) => ({
+      today: zonedDay(new Date(now), zone),
+      slots: deliverySlots(rules, new Date(now)),
+    });
+    fc.assert(
+      fc.property(anyRules, aroundClockChanges, (rules, now) => {
+        const next = nextScheduleChange(rules, now);
+        expect(next).toBeGreaterThan(now.getTime());
+        expect(seen(rules, next - 1)).toEqual(seen(rules, now.getTime()));
+        expect(seen(rules, next)).not.toEqual(seen(rules, now.getTime()));
+      }),
+    );
+  });
+});
+
+describe('a week of delivery hours', () => {
+  test('begins on Sunday and says where nothing is delivered', () => {
+    const week = deliveryWeek(rulesOf({ deliveryTimes: { Mon: hours, Sat: { ...hours, open: '10:00' } } }));
+    expect(week.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(week.map((day) => day.hours?.open ?? null)).toEqual([null, '09:00', null, null, null, null, '10:00']);
+  });
+
+  test.each([
+    ['00:00', '23:59', { open: '06:00', close: '22:00' }],
+    ['06:00', '22:00', { open: '06:00', close: '22:00' }],
+    ['22:00', '23:00', null],
+    ['04:00', '06:00', null],
+  ])('D-18 %s to %s is %j', (open, close, shown) => {
+    expect(deliveryWeek(rulesOf({ deliveryTimes: { Sun: { ...hours, open, close } } }))[0]!.hours).toEqual(shown);
+  });
+});

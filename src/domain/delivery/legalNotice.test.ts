@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { mustShowLegalNotice } from './legalNotice';
+
+const visitor = { localPath: '/xpress', isSignedIn: false, isAccepted: false, canDeliver: true };
+
+describe('S4-35 D-09 the legal notice of express delivery', () => {
+  test.each([
+    ['/xpress', true],
+    ['/xpress/anything', true],
+    ['/delivery/checkout', true],
+    ['/delivery/checkout/register', true],
+    ['/', false],
+    ['/xpressly', false],
+    ['/delivery', false],
+    ['/delivery/checkouts', false],
+    ['/delivery/order/provider-1/details-1', false],
+    ['/shop', false],
+    ['/shop/pods/xpress', false],
+    ['/terms', false],
+  ])('on %s: %s', (localPath, isShown) => {
+    expect(mustShowLegalNotice({ ...visitor, localPath })).toBe(isShown);
+  });
+
+  test.each([
+    ['signed in', { isSignedIn: true }],
+    ['of whom it is not known yet whether they are signed in', { isSignedIn: null }],
+    ['who has accepted', { isAccepted: true }],
+    ['of whom it is not known yet whether they have accepted', { isAccepted: null }],
+    ['in a region without SHOP_XPRESS', { canDeliver: false }],
+  ])('a visitor %s is not asked', (_, change) => {
+    expect(mustShowLegalNotice({ ...visitor, ...change })).toBe(false);
+  });
+});

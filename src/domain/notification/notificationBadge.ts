@@ -1,0 +1,21 @@
+import { notificationTime, readerDate, type InboxItem, type ReaderTime } from './notification';
+
+export type NotificationBadge = { kind: 'new' | 'today' | 'yesterday' } | { kind: 'days' | 'weeks'; count: number };
+
+const day = 86_400_000;
+
+/**
+ * S4-38, S9-11: New when unread, else the age in days of the reader's calendar, not in spans of 24 hours, up to 7, then in
+ * whole weeks: { kind: 'weeks', count: 2 } from the 14th day to the 20th. What a fast clock dates to tomorrow is of today.
+ */
+export function notificationBadge(
+  item: Pick<InboxItem, 'isUnread' | 'publishedAt' | 'createdAt'>,
+  { now, timezone }: ReaderTime,
+): NotificationBadge {
+  if (item.isUnread) return { kind: 'new' };
+  const dayOf = (instant: Date) => Date.parse(readerDate({ now: instant, timezone })) / day;
+  const count = dayOf(now) - dayOf(new Date(notificationTime(item)));
+  if (count <= 0) return { kind: 'today' };
+  if (count === 1) return { kind: 'yesterday' };
+  return count <= 7 ? { kind: 'days', count } : { kind: 'weeks', count: Math.floor(count / 7) };
+}

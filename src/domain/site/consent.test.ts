@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { effectiveConsent, parseConsent, type Consent } from './consent';
+
+const decidedAt = '2026-11-21T10:32:00.000Z';
+const both: Consent = { analytics: true, errorReports: true, decidedAt };
+const none = { analytics: false, errorReports: false };
+
+describe('D-29 a stored answer', () => {
+  test('is taken over whole, and nothing beside it', () => {
+    expect(parseConsent({ ...both, tracking: true })).toEqual(both);
+    expect(parseConsent({ ...none, decidedAt })).toEqual({ ...none, decidedAt });
+  });
+
+  test.each([
+    null,
+    undefined,
+    true,
+    'yes',
+    {},
+    { analytics: true, decidedAt },
+    { ...both, analytics: 'true' },
+    { ...both, errorReports: 1 },
+    { ...both, decidedAt: undefined },
+    { ...both, decidedAt: 'yesterday' },
+    { ...both, decidedAt: 1_700_000_000_000 },
+  ])('%j is none', (value) => {
+    expect(parseConsent(value)).toBeNull();
+  });
+});
+
+describe('D-29 what is allowed', () => {
+  test.each<[string, Consent | null, boolean, object]>([
+    ['nothing before there is an answer', null, false, none],
+    ['what the answer says', both, false, both],
+    ['one without the other', { ...both, errorReports: false }, false, { analytics: true, errorReports: false }],
+    ['nothing under Global Privacy Control, without an answer', null, true, none],
+    ['nothing under Global Privacy Control, whatever is stored', both, true, none],
+  ])('%s', (_, stored, hasGpc, allowed) => {
+    expect(effectiveConsent(stored, hasGpc)).toMatchObject(allowed);
+  });
+});

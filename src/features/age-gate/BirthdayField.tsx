@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from 'react';
+import { maskBirthday, pastedBirthday } from '../../domain/region/ageGate';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { TextField } from '../../ui/TextField';
+
+interface BirthdayFieldProps {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** Where the caret stands after so many digits of a masked text. */
+function caretAfter(text: string, digits: number): number {
+  if (digits === 0) return 0;
+  const places = [...text].flatMap((sign, at) => (/\d/.test(sign) ? [at + 1] : []));
+  return places[digits - 1] ?? text.length;
+}
+
+/** S5-02: a birthday, masked as it is typed or pasted; a correction in its middle keeps the caret. */
+export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps) {
+  const { t } = useAccountWords();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const masked = maskBirthday(target.value);
+    const end = target.selectionEnd ?? target.value.length;
+    if (end < target.value.length) caret.current = caretAfter(masked, digitsIn(target.value.slice(0, end)));
+    onChange(masked);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const whole = pastedBirthday(event.clipboardData.getData('text'));
+    if (!whole) return;
+    event.preventDefault();
+    onChange(whole);
+  };
+  return (
+    <TextField
+      ref={input}
+      id={id}
+      label={t('gate.ca.birthday')}
+      hint={t('gate.ca.birthdayHint')}
+      placeholder={t('gate.ca.dateFormat')}
+      inputMode="numeric"
+      autoComplete="bday"
+      required
+      value={value}
+      error={error}
+      onChange={change}
+      onPaste={paste}
+    />
+  );
+}

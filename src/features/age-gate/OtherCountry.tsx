@@ -1,0 +1,40 @@
+import type { PageContext } from '../../content/pageContext';
+import { equivalentPath } from '../../domain/region/equivalentPage';
+import { localePath, locales } from '../../domain/region/locales';
+import type { Country } from '../../domain/region/regions';
+import { pageRow } from '../../domain/site/routes';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Text } from '../../ui/Text';
+
+const otherOf: Record<Country, Country> = { us: 'ca', ca: 'us' };
+
+interface OtherCountryProps {
+  page: Pick<PageContext, 'alternates' | 'routeId'>;
+  /** Where the visitor seems to be. */
+  detected: Country | null;
+}
+
+/** S2-50: the way to the same page of the other country's site, or to its home. */
+export function OtherCountry({ page, detected }: OtherCountryProps) {
+  const { locale, t } = useAccountWords();
+  const other = otherOf[locale.country];
+  const region = useRegion(other);
+  const sites = locales.filter(({ country }) => country === other);
+  const spoken = sites.find(({ language }) => navigator.language.startsWith(language)) ?? sites[0]!;
+  const { feature } = pageRow(page.routeId);
+  const path = equivalentPath({ alternates: page.alternates, feature }, { localeId: spoken.id, region: region.code });
+  return (
+    <>
+      {detected === other && (
+        <Text size="small" tone="muted">
+          {t(`gate.seemsIn.${other}`)}
+        </Text>
+      )}
+      <ButtonLink href={localePath(spoken, path)} $variant={detected === other ? 'secondary' : 'quiet'} $size="small">
+        {t(`gate.switch.${other}`)}
+      </ButtonLink>
+    </>
+  );
+}

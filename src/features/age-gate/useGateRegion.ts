@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { fetchGeo } from '../../data/geo/fetchGeo';
+import type { Country, Subcountry } from '../../domain/region/regions';
+import { resolveRegion } from '../../domain/region/resolveRegion';
+import { hasChosenRegion, useRegion } from '../../state/region';
+
+/**
+ * S4-34, S5-03: the region that the gate proposes: the one chosen before, else where the visitor seems to be if that is
+ * in the page's country, else the country's default. What the visitor picks goes before all.
+ */
+export function useGateRegion(country: Country) {
+  const region = useRegion(country);
+  const [picked, setPicked] = useState<Subcountry | null>(null);
+  const [detected, setDetected] = useState<Awaited<ReturnType<typeof fetchGeo>>>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void fetchGeo().then((place) => isWanted && setDetected(place));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  const isHere = detected?.country === country && !hasChosenRegion(country);
+  const proposed = isHere ? detected.region!.code : resolveRegion(country, region.code).code;
+  return { code: picked ?? proposed, choose: setPicked, detected: detected?.country ?? null };
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { locales } from '../../domain/region/locales';
+import { restoreConsent, useConsent } from '../../state/consent';
+import { useToasts } from '../../state/toasts';
+import { ConsentBar } from './ConsentBar';
+
+/** Drawn as the shell does it: at the page's end, as long as there is something to ask. */
+function Page() {
+  const mustAsk = useConsent((state) => state.mustAsk);
+  return (
+    <>
+      <main id="content" tabIndex={-1}>
+        <button type="button">Buy</button>
+      </main>
+      {mustAsk && <ConsentBar />}
+    </>
+  );
+}
+
+/** jsdom lays nothing out: the bar's upper edge is where the test says. */
+class FakeResizeObserver {
+  constructor(private readonly changed: () => void) {}
+  observe() {
+    this.changed();
+  }
+  disconnect() {}
+}
+
+function setup(localeId: (typeof locales)[number]['id'] = 'en-US') {
+  restoreConsent();
+  const view = renderInLocale(<Page />, { localeId });
+  const bar = () => view.queryByRole('region', { name: view.t('consent.title') });
+  const button = (key: 'consent.allow' | 'consent.refuse') => view.getByRole('button', { name: view.t(key) });
+  return { ...view, bar, button };
+}
+
+const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown;
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+describe('D-29 the bar', () => {
+  test.each(locales)('says in $id what is measured, and offers a yes, a no and a choice', ({ id, prefix }) => {
+    const { bar, t, getByRole, button } = setup(id);
+    expect(bar()).toHaveTextContent(t('consent.text').replace('\u00a0', ' '));
+    expect(button('consent.allow').className).toBe(button('consent.refuse').className);
+    expect(button('consent.allow').dataset).toEqual(button('consent.refuse').dataset);
+    expect(getByRole('link', { name: t('consent.choose') })).toHaveAttribute('href', `${prefix}/privacy-choices`);
+  });
+
+  test('is no dialog and takes no focus', () => {
+    const { bar, queryByRole } = setup();
+    expect(bar()).toBeVisible();
+    expect(queryByRole('dialog')).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
+  test.each([
+    ['consent.allow', true],
+    ['consent.refuse', false],
+  ] as const)('%s answers for both, says so, and goes', async (key, isAllowed) => {
+    const { user, bar, button, t } = setup();
+    await user.click(button(key));
+    expect(stored()).toEqual({ analytics: isAllowed, errorReports: isAllowed, decidedAt: expect.any(String) });
+    expect(bar()).toBeNull();
+    expect(useToasts.getState().toasts).toMatchObject([{ variant: 'success', message: t('consent.kept') }]);
+  });
+
+  test('is within reach of the keyboard, and gives the focus back where it came from', async () => {
+    const { user, button, getByRole, bar } = setup();
+    await user.tab();
+    expect(getByRole('button', { name: 'Buy' })).toHaveFocus();
+    await user.tab();
+    expect(button('consent.refuse')).toHaveFocus();
+    await user.tab();
+    expect(button('consent.allow')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(bar()).toBeNull();
+    expect(getByRole('button', { name: 'Buy' })).toHaveFocus();
+  });
+
+  test('without such a place the focus goes to the content', async () => {
+    const { user, button, getByRole } = setup();
+    await user.click(button('consent.refuse'));
+    expect(getByRole('main')).toHaveFocus();
+  });
+
+  test('leaves what has the focus room above it while it stands, and none after', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 600.4 } as DOMRect);
+    const { user, button } = setup();
+    const room = () => [document.documentElement.style.scrollPaddingBottom, document.body.style.paddingBottom];
+    const height = `${Math.ceil(window.innerHeight - 600.4)}px`;
+    expect(room()).toEqual([height, height]);
+    await user.click(button('consent.refuse'));
+    expect(room()).toEqual(['', '']);
+  });
+
+  test('does not stand where the browser says no by itself', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    expect(setup().bar()).toBeNull();
+  });
+});

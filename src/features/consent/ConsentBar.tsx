@@ -1,0 +1,100 @@
+import { useRef, type FocusEvent } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { nothingAllowed, type Choices } from '../../domain/site/consent';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { decideConsent } from '../../state/consent';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { color, media, motion, radius, shadow, space } from '../../ui/theme/tokens';
+import { useRoomBelow } from './useRoomBelow';
+
+const everything: Choices = { analytics: true, errorReports: true };
+
+/** D-29: asks once, in the page's corner and without stopping anything. Both answers look the same. */
+export function ConsentBar() {
+  const { t } = useAccountWords();
+  const bar = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  useRoomBelow(bar);
+
+  const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+  };
+  const answer = (choices: Choices) => {
+    // The bar is gone in a moment, and the focus should not be lost with it.
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
+    back?.focus({ preventScroll: true });
+    decideConsent(choices);
+    showToast({ variant: 'success', message: t('consent.kept') });
+  };
+
+  return (
+    <Bar ref={bar} aria-labelledby="consent-title" onFocus={rememberOrigin}>
+      <div>
+        <Heading level={2} size="small" id="consent-title">
+          {t('consent.title')}
+        </Heading>
+        <Text size="small">{t('consent.text')}</Text>
+      </div>
+      <Answers>
+        <Button variant="secondary" size="small" onClick={() => answer(nothingAllowed)}>
+          {t('consent.refuse')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => answer(everything)}>
+          {t('consent.allow')}
+        </Button>
+        <Choose as={LocalLink} to={routePath('privacyChoices')} $variant="quiet" $size="small">
+          {t('consent.choose')}
+        </Choose>
+      </Answers>
+    </Bar>
+  );
+}
+
+const rise = keyframes`from{opacity:0;translate:0 16px}`;
+
+const Bar = styled.section`
+  position: fixed;
+  z-index: 15;
+  inset: auto ${space[3]} max(${space[3]}, env(safe-area-inset-bottom));
+  display: grid;
+  gap: ${space[3]};
+  max-width: 960px;
+  /* Enlarged text scrolls inside rather than over the page. */
+  max-height: 50svh;
+  margin-inline: auto;
+  padding: ${space[4]};
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+  box-shadow: ${shadow.high};
+  animation: ${rise} ${motion.slow} ${motion.ease};
+  ${media.desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    gap: ${space[8]};
+    padding: ${space[5]} ${space[6]};
+  }
+`;
+
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[1]} ${space[2]};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr auto;
+  }
+`;
+
+const Choose = styled(ButtonLink)`
+  grid-column: 1 / -1;
+  ${media.tablet} {
+    grid-column: auto;
+  }
+`;

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { dropAnalyticsScript } from '../../data/analytics/script';
+import type { LocaleId } from '../../domain/region/locales';
+import { restoreConsent } from '../../state/consent';
+import { ConsentChoices } from './ConsentChoices';
+
+vi.mock('../../data/analytics/script', () => ({ dropAnalyticsScript: vi.fn() }));
+
+const answer = { analytics: true, errorReports: false, decidedAt: '2026-11-21T15:32:00.000Z' };
+const keep = () => localStorage.setItem('consent', JSON.stringify(answer));
+const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown;
+const sendGpc = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+
+function setup(localeId: LocaleId = 'en-US') {
+  restoreConsent();
+  const view = renderInLocale(<ConsentChoices />, { localeId });
+  const box = (purpose: 'analytics' | 'errorReports') =>
+    view.getByRole('checkbox', { name: view.t(`consent.${purpose}`) }) as HTMLInputElement;
+  return { ...view, box, save: () => view.user.click(view.getByRole('button', { name: view.t('app.save') })) };
+}
+
+afterEach(() => {
+  vi.mocked(dropAnalyticsScript).mockClear();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+describe('D-29 the page of choices', () => {
+  test('begins with both off, says what each means, and that there is no answer yet', () => {
+    const { box, t, getByText } = setup();
+    expect([box('analytics').checked, box('errorReports').checked]).toEqual([false, false]);
+    expect(box('analytics')).toHaveAccessibleDescription(t('consent.analyticsHint'));
+    expect(box('errorReports')).toHaveAccessibleDescription(t('consent.errorReportsHint'));
+    expect(getByText(t('consent.undecided'))).toBeVisible();
+  });
+
+  test('keeps each choice by itself, and confirms it on the spot', async () => {
+    const { box, save, user, t, getByText, queryByText } = setup();
+    await user.click(box('errorReports'));
+    expect(stored()).toBeNull();
+    await save();
+    expect(stored()).toEqual({ analytics: false, errorReports: true, decidedAt: expect.any(String) });
+    expect(getByText(t('consent.saved'))).toBeVisible();
+    expect(queryByText(t('consent.undecided'))).toBeNull();
+    await user.click(box('analytics'));
+    expect(queryByText(t('consent.saved'))).toBeNull();
+  });
+
+  test.each([
+    ['en-US', 'November 21, 2026 at 10:32 AM'],
+    ['en-CA', 'November 21, 2026 at 10:32 a.m.'],
+    ['fr-CA', '21 novembre 2026 à 10 h 32'],
+  ] as const)('shows in %s what was chosen, and when', (localeId, date) => {
+    keep();
+    const { box, getByText } = setup(localeId);
+    expect([box('analytics').checked, box('errorReports').checked]).toEqual([true, false]);
+    const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+    expect(getByText((text) => plain(text).includes(date))).toBeVisible();
+  });
+
+  test('takes a yes back, and ends a script that measures', async () => {
+    keep();
+    const { box, save, user } = setup();
+    await user.click(box('analytics'));
+    await save();
+    expect(stored()).toMatchObject({ analytics: false, errorReports: false });
+    expect(dropAnalyticsScript).toHaveBeenCalledOnce();
+  });
+
+  test('lets that script be where analytics stay allowed', async () => {
+    keep();
+    const { box, save, user } = setup();
+    await user.click(box('errorReports'));
+    await save();
+    expect(stored()).toMatchObject({ analytics: true, errorReports: true });
+    expect(dropAnalyticsScript).not.toHaveBeenCalled();
+  });
+
+  test('follows another tab', async () => {
+    const { box, findByRole, t } = setup();
+    keep();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+    expect(await findByRole('checkbox', { name: t('consent.analytics'), checked: true })).toBe(box('analytics'));
+  });
+
+  test('under Global Privacy Control says that the browser says no, and offers nothing to tick', () => {
+    keep();
+    sendGpc();
+    const { box, t, getByText, queryByRole } = setup();
+    expect(getByText(t('consent.gpcText'))).toBeVisible();
+    for (const purpose of ['analytics', 'errorReports'] as const) {
+      expect(box(purpose)).not.toBeChecked();
+      expect(box(purpose)).toBeDisabled();
+    }
+    expect(queryByRole('button', { name: t('app.save') })).toBeNull();
+  });
+});

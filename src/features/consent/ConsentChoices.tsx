@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { dropAnalyticsScript } from '../../data/analytics/script';
+import { effectiveConsent, type Choices } from '../../domain/site/consent';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { decideConsent, useConsent } from '../../state/consent';
+import { Button } from '../../ui/Button';
+import { CheckboxField } from '../../ui/CheckboxField';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { space, text } from '../../ui/theme/tokens';
+
+const purposes = ['analytics', 'errorReports'] as const;
+
+/** What counts now, in words. */
+function Standing() {
+  const { t, locale } = useAccountWords();
+  const consent = useConsent((state) => state.consent);
+  const date =
+    consent &&
+    new Intl.DateTimeFormat(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
+  return <Text tone="muted">{date ? t('consent.decidedAt', { date }) : t('consent.undecided')}</Text>;
+}
+
+/** D-29: where a shopper allows, refuses or changes their mind. */
+export function ConsentChoices() {
+  const { t } = useAccountWords();
+  const { consent, hasGpc } = useConsent();
+  const [draft, setDraft] = useState<Choices | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const choices = draft ?? effectiveConsent(consent, hasGpc);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    decideConsent(choices);
+    setDraft(null);
+    setIsSaved(true);
+    if (!choices.analytics) dropAnalyticsScript();
+  };
+  const choose = (purpose: keyof Choices, isAllowed: boolean) => {
+    setDraft({ ...choices, [purpose]: isAllowed });
+    setIsSaved(false);
+  };
+
+  return (
+    <Stack as="form" $gap={6} onSubmit={save}>
+      {hasGpc && (
+        <Notice tone="info" title={t('consent.gpcTitle')}>
+          {t('consent.gpcText')}
+        </Notice>
+      )}
+      <Purposes disabled={hasGpc}>
+        <legend>{t('consent.legend')}</legend>
+        {purposes.map((purpose) => (
+          <CheckboxField
+            key={purpose}
+            label={t(`consent.${purpose}`)}
+            hint={t(`consent.${purpose}Hint`)}
+            checked={choices[purpose]}
+            onChange={(event) => choose(purpose, event.target.checked)}
+          />
+        ))}
+      </Purposes>
+      {!hasGpc && (
+        <>
+          <Standing />
+          <div>
+            <Button type="submit">{t('app.save')}</Button>
+          </div>
+          {isSaved && <Notice tone="success">{t('consent.saved')}</Notice>}
+        </>
+      )}
+      <Text>
+        <TextLink as={LocalLink} to={routePath('privacy')}>
+          {t('consent.policy')}
+        </TextLink>
+      </Text>
+    </Stack>
+  );
+}
+
+const Purposes = styled.fieldset`
+  display: grid;
+  gap: ${space[4]};
+  min-width: 0;
+  legend {
+    ${text.sub};
+    padding: 0;
+    margin-bottom: ${space[3]};
+  }
+`;

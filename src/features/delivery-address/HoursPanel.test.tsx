@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildProvider, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import type { LocaleId } from '../../domain/region/locales';
+import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { openPanel, usePanel } from '../../state/panels';
+import { HoursPanel } from './HoursPanel';
+
+const providers = 'GET /.netlify/functions/delivery-available-providers';
+const hours = { open: '12:00', close: '15:00', leadtime: 45, timeframe: 60 };
+const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
+  buildProvider({
+    deliveryTimes: { Tue: hours, Wed: { ...hours, open: '10:00' }, Thu: hours, Fri: { ...hours, close: '23:30' } },
+    deliveryAllowedDaysInAdvance: 2,
+    fullSlots: ['2026-11-03T21:00:00.000Z'],
+    ...changes,
+  });
+
+// Tuesday, ten in the morning in Los Angeles.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-03T18:00:00Z'), shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()], localeId: LocaleId = 'en-US') {
+  const api = fakeApi({ [providers]: answer });
+  chooseDeliveryPlace(chosenPlace);
+  openPanel('hours');
+  const advanceTimers = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
+  return { ...renderInLocale(<HoursPanel />, { localeId, advanceTimers }), api };
+}
+
+// Narrow and no-break spaces differ between versions of the language data.
+const plain = (element: Element) => element.textContent!.replace(/[\u00a0\u202f]/g, ' ');
+const headings = () => screen.getAllByRole('heading', { level: 4 }).map(plain);
+const windows = (at: number) => within(screen.getAllByRole('list')[at]!).getAllByRole('listitem').map(plain);
+const week = async () => within(await screen.findByRole('table')).getAllByRole('row');
+
+describe('D-35 the hours of the dispensary', () => {
+  test('its name and licence stand first', async () => {
+    const { t } = draw();
+    expect(await screen.findByRole('heading', { name: 'Fernlight Delivery' })).toBeVisible();
+    expect(screen.getByText(t('address.licence', { licence: 'C9-0000001-LIC' }))).toBeVisible();
+    expect(screen.getByRole('dialog', { name: t('address.hours') })).toBeVisible();
+  });
+
+  test('S5-17 D-18 the windows of today and of the allowed days, the full ones marked', async () => {
+    draw();
+    await week();
+    expect(headings()).toEqual(['Tuesday, November 3Today', 'Wednesday, November 4']);
+    expect(windows(0)).toEqual(['12:00 PM – 1:00 PM', '1:00 PM – 2:00 PMFull', '2:00 PM – 3:00 PM']);
+    expect(windows(1)).toHaveLength(5);
+  });
+
+  test('the week in its own zone, today marked, and what the law allows alone (D-18)', async () => {
+    draw();
+    const rows = await week();
+    expect(rows.map(plain)).toEqual([
+      'SundayClosed',
+      'MondayClosed',
+      'TuesdayToday12:00 PM – 3:00 PM',
+      'Wednesday10:00 AM – 3:00 PM',
+      'Thursday12:00 PM – 3:00 PM',
+      'Friday12:00 PM – 10:00 PM',
+      'SaturdayClosed',
+    ]);
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'date', ...Array(4).fill(null)]);
+    expect(screen.getByText('All times are Pacific Time.')).toBeVisible();
+  });
+
+  test('S5-15 the lead time in words, once where it is the same every day', async () => {
+    draw();
+    await week();
+    expect(screen.getAllByText(/closes/).map(plain)).toEqual(['A window closes 45 minutes before it begins.']);
+  });
+
+  test('S5-15 and again for a day that has another', async () => {
+    draw([dispensary({ deliveryTimes: { Tue: hours, Wed: { ...hours, leadtime: 90 } } })]);
+    await week();
+    expect(screen.getAllByText(/closes/).map(plain)).toEqual([
+      'A window closes 45 minutes before it begins.',
+      'A window closes 1 hour 30 minutes before it begins.',
+    ]);
+  });
+
+  test('S5-15 where days in advance decide, it says so instead', async () => {
+    const { plural } = draw([dispensary({ deliveryMinimumDaysInAdvance: 1 })]);
+    await week();
+    expect(screen.getByText(plural('hours.daysAhead', 1))).toBeVisible();
+    expect(screen.queryByText(/closes/)).toBeNull();
+    expect(headings()).toEqual(['Wednesday, November 4', 'Thursday, November 5']);
+  });
+
+  test('a window leaves when it closes', async () => {
+    draw();
+    await week();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(75 * 60_000)));
+    expect(windows(0)).toEqual(['1:00 PM – 2:00 PMFull', '2:00 PM – 3:00 PM']);
+  });
+
+  test('where no window is open, that is said', async () => {
+    const { t } = draw([dispensary({ deliveryTimes: {} })]);
+    expect(await screen.findByText(t('checkout.time.none'))).toBeVisible();
+    expect(await week()).toHaveLength(7);
+  });
+
+  test('D-04 speaks French', async () => {
+    const { t } = draw([dispensary()], 'fr-CA');
+    const rows = await week();
+    expect(plain(rows[2]!)).toBe('mardiAujourd’huide 12 h 00 à 15 h 00');
+    expect(headings()[1]).toBe('mercredi 4 novembre');
+    expect(screen.getByText(/^Heures affichées : heure du Pacifique/)).toBeVisible();
+    expect(screen.getByText(t('hours.leadtime', { duration: '45 minutes' }))).toBeVisible();
+  });
+});
+
+describe('D-35 where there are no hours to show', () => {
+  test('S4-24 while the dispensary is looked up, it says so', async () => {
+    const { t } = draw(silence);
+    expect(await screen.findByText(t('address.loadingProvider'))).toBeVisible();
+  });
+
+  test('S8-06 that the dispensaries could not be fetched is said, and it can be tried again', async () => {
+    const { t, user, api } = draw(problem(500, 'internal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
+    api.answers[providers] = [dispensary()];
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    expect(await screen.findByRole('heading', { name: 'Fernlight Delivery' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('S4-10 where nobody delivers, that is said, and another address can be used', async () => {
+    const { t, user } = draw([]);
+    expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('expressDelivery.otherAddress') }));
+    expect(usePanel.getState().open).toBe('address');
+  });
+
+  test('S4-09 without an address it asks for one', () => {
+    const api = fakeApi({});
+    const { t } = renderInLocale(<HoursPanel />);
+    expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('header.addAddress') })).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useAllWords } from '../../i18n/LocaleContext';
+import { closePanel, openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { Stack } from '../../ui/Stack';
+import { LoadingLine } from './LoadingLine';
+import { panelWidth } from './panelWidth';
+import { ProviderHours } from './ProviderHours';
+import { useProvider } from './useProvider';
+
+/** D-35: when the dispensary of the chosen address delivers. */
+export function HoursPanel() {
+  const { t } = useAllWords();
+  const found = useProvider();
+  return (
+    <Panel isOpen onClose={closePanel} title={t('address.hours')} closeLabel={t('app.close')} width={panelWidth}>
+      <Stack $gap={8}>
+        <Hours {...found} />
+        {/* Not in the panel's foot: what scrolls needs something that the keyboard can reach. */}
+        <Button variant="secondary" isWide onClick={() => openPanel('address')}>
+          {t(found.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The hours, or why there are none to show. */
+function Hours({ place, provider, isLoading, isError, retry }: ReturnType<typeof useProvider>) {
+  const { t } = useAllWords();
+  if (isLoading) return <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
+  if (provider) return <ProviderHours provider={provider} />;
+  if (isError)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" onClick={retry}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
+        {t('error.providers')}
+      </Notice>
+    );
+  return <Notice tone="warning">{t(place ? 'cart.error.unavailableAddress' : 'cart.error.noAddress')}</Notice>;
+}

@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { Spinner } from '../../ui/Spinner';
+import { color, space } from '../../ui/theme/tokens';
+
+/** S4-24: a spinner with the words for what is on its way. */
+export function LoadingLine({ children }: { children: string }) {
+  return (
+    <Line role="status">
+      <Spinner />
+      {children}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${color.muted};
+`;

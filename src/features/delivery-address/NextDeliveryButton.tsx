@@ -1,0 +1,45 @@
+import { Clock } from 'lucide-react';
+import { styled } from 'styled-components';
+import { nextSlot } from '../../domain/delivery/deliverySchedule';
+import { formatSlot, formatSlotStart } from '../../i18n/formatSlot';
+import { useOrderWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
+import { QueryIsland } from '../../state/QueryIsland';
+import { Skeleton } from '../../ui/Skeleton';
+import { radius } from '../../ui/theme/tokens';
+import { PillButton } from './PillButton';
+import { useProvider } from './useProvider';
+import { useScheduleClock } from './useScheduleClock';
+
+/** S2-33, D-35: when the dispensary of the chosen address delivers next, and the way to all its hours. */
+export function NextDeliveryButton() {
+  return (
+    <QueryIsland>
+      <NextDelivery />
+    </QueryIsland>
+  );
+}
+
+function NextDelivery() {
+  const { locale, t } = useOrderWords();
+  const { provider, isLoading } = useProvider();
+  const now = useScheduleClock(provider);
+  if (isLoading) return <Waiting $width="148px" $height="44px" aria-hidden />;
+  // S4-26: where nobody delivers, or nobody answered, the address panel says so.
+  if (!provider) return null;
+  const words = { locale, t, timezone: provider.timezone, now };
+  const slot = nextSlot(provider, now);
+  return (
+    <PillButton
+      icon={Clock}
+      label={slot ? t('header.nextDelivery', { slot: formatSlot(slot, words) }) : undefined}
+      onClick={() => openPanel('hours')}
+    >
+      {slot ? formatSlotStart(slot, words) : t('header.noDeliveryToday')}
+    </PillButton>
+  );
+}
+
+const Waiting = styled(Skeleton)`
+  border-radius: ${radius.pill};
+`;

@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildProvider, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { weekdays } from '../../domain/delivery/weekdays';
+import { chooseDeliveryPlace, chooseStorePlace } from '../../state/deliveryPlace';
+import { usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
+import { NextDeliverySlot } from './NextDeliverySlot';
+
+const providers = 'GET /.netlify/functions/delivery-available-providers';
+const hours = { open: '12:00', close: '15:00', leadtime: 30, timeframe: 60 };
+const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
+  buildProvider({ deliveryTimes: Object.fromEntries(weekdays.map((day) => [day, hours])), ...changes });
+
+// Tuesday, ten in the morning in Los Angeles.
+const morning = new Date('2026-11-03T18:00:00Z');
+const minutes = (count: number) => count * 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: morning, shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()]) {
+  const api = fakeApi({ [providers]: answer });
+  chooseDeliveryPlace(chosenPlace);
+  const view = renderInLocale(<NextDeliverySlot />, {
+    advanceTimers: (milliseconds) => void vi.advanceTimersByTime(milliseconds),
+  });
+  return { ...view, api };
+}
+
+const button = () => screen.findByRole('button');
+const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
+const name = (element: HTMLElement) => plain(element.getAttribute('aria-label'));
+/** What a timer draws sets the next one, which may be due already. */
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+}
+
+describe('S2-33 D-35 the next delivery', () => {
+  test('is shown in short and said in full', async () => {
+    draw();
+    const shown = await button();
+    expect(plain(shown.textContent)).toBe('Today: 12:00 PM');
+    expect(name(shown)).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+  });
+
+  test('opens the hours', async () => {
+    const { user } = draw();
+    await user.click(await button());
+    expect(usePanel.getState().open).toBe('hours');
+  });
+
+  test('passes over a window that is full', async () => {
+    draw([dispensary({ fullSlots: ['2026-11-03T20:00:00.000Z'] })]);
+    expect(name(await button())).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+  });
+
+  test('of a later day shows its date', async () => {
+    draw([dispensary({ deliveryMinimumDaysInAdvance: 2 })]);
+    const shown = await button();
+    expect(plain(shown.textContent)).toBe('Thursday, November 5');
+    expect(name(shown)).toBe('Next delivery: Thursday, November 5: 12:00 PM – 1:00 PM');
+  });
+
+  test('says where no window is open', async () => {
+    const { t } = draw([dispensary({ deliveryTimes: {} })]);
+    expect(await button()).toHaveAccessibleName(t('header.noDeliveryToday'));
+  });
+
+  test('asks who delivers there and nothing else', async () => {
+    const { api } = draw();
+    await button();
+    expect(api.calls.map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
+      ['delivery-available-providers', { placeId: 'place-1', orderType: 'delivery' }],
+    ]);
+  });
+});
+
+describe('D-35 as time passes', () => {
+  test('S5-15 the next window follows when one closes, and not before', async () => {
+    draw();
+    await button();
+    // It closes half an hour before noon.
+    await pass(minutes(89));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+    await pass(minutes(1));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+    await pass(minutes(60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 2:00 PM – 3:00 PM');
+  });
+
+  test('after the last window none is left until the dispensary’s midnight', async () => {
+    const { t } = draw();
+    await button();
+    await pass(minutes(3.5 * 60));
+    expect(screen.getByRole('button')).toHaveAccessibleName(t('header.noDeliveryToday'));
+    await pass(minutes(10.5 * 60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+  });
+
+  test('tomorrow becomes today', async () => {
+    draw([dispensary({ deliveryMinimumDaysInAdvance: 0, deliveryAllowedDaysInAdvance: 2 })]);
+    await button();
+    await pass(minutes(4 * 60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Tomorow: 12:00 PM – 1:00 PM');
+    await pass(minutes(10 * 60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+  });
+
+  test('a computer that slept looks at the clock when its tab is shown again', async () => {
+    draw();
+    await button();
+    vi.setSystemTime(new Date(morning.getTime() + minutes(100)));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+  });
+});
+
+describe('S2-33 nothing is drawn', () => {
+  const drawn = (container: HTMLElement) => container.querySelector('button, [aria-hidden]');
+  const drawsNothing = async (api: ReturnType<typeof fakeApi>, calls: number, container: HTMLElement) => {
+    await waitFor(() => expect(api.calls).toHaveLength(calls));
+    await pass(100);
+    expect(drawn(container)).toBeNull();
+    expect(api.calls).toHaveLength(calls);
+  };
+
+  test('without an address, even with one of the store locator', async () => {
+    const api = fakeApi({});
+    chooseStorePlace(chosenPlace);
+    const { container } = renderInLocale(<NextDeliverySlot />);
+    await drawsNothing(api, 0, container);
+  });
+
+  test('where express shopping is off', async () => {
+    chooseRegion('us', 'OH');
+    const { api, container } = draw();
+    await drawsNothing(api, 0, container);
+  });
+
+  test('where nobody delivers', async () => {
+    const { api, container } = draw([]);
+    await drawsNothing(api, 1, container);
+  });
+
+  test('where the dispensaries could not be fetched', async () => {
+    const { api, container } = draw(problem(500, 'internal'));
+    await drawsNothing(api, 1, container);
+  });
+
+  test('but a quiet box while they are on the way', async () => {
+    const { api, container } = draw(silence);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(drawn(container)).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { isFeatureOn } from '../../domain/region/features';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { useRegion } from '../../state/region';
+
+const NextDeliveryButton = lazy(() =>
+  import('./NextDeliveryButton').then(({ NextDeliveryButton: component }) => ({ default: component })),
+);
+
+/** D-35: the place of the next delivery in the header: nothing until there is an address in a region that delivers, then the live part. */
+export function NextDeliverySlot() {
+  const { locale } = useLocale();
+  const region = useRegion(locale.country);
+  const hasAddress = useDeliveryPlace(({ place }) => place !== null);
+  if (!hasAddress || !isFeatureOn('expressDelivery', region.code)) return null;
+  return (
+    <Suspense>
+      <NextDeliveryButton />
+    </Suspense>
+  );
+}

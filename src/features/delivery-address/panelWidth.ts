@@ -1,0 +1,2 @@
+/** S9-05. */
+export const panelWidth = 352;

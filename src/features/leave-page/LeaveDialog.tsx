@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { useHeldNavigation } from '../../state/heldNavigation';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+
+const stay = () => useHeldNavigation.setState({ held: null });
+
+/** S2-59: asks whether the page should be left, for which a navigation is being held. */
+export function LeaveDialog() {
+  const { t } = useAccountWords();
+  const held = useHeldNavigation((state) => state.held);
+  const textId = useId();
+  const stayButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButton.current?.focus(), []);
+  return (
+    <Modal
+      isOpen={held !== null}
+      title={t('leave.title')}
+      onClose={stay}
+      footer={
+        <Stack $gap={3}>
+          <Button ref={stayButton} size="large" isWide aria-describedby={textId} onClick={stay}>
+            {t('leave.stay')}
+          </Button>
+          <Button variant="secondary" size="large" isWide onClick={held?.leave}>
+            {t('leave.confirm')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Text id={textId}>{t('leave.text')}</Text>
+    </Modal>
+  );
+}

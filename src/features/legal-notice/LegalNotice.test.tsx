@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { restoreLegalNotice, useLegalNotice } from '../../state/legalNotice';
+import { LegalNotice } from './LegalNotice';
+
+const isAccepted = () => useLegalNotice.getState().isAccepted;
+
+beforeEach(restoreLegalNotice);
+
+describe('S2-51 the legal notice of express delivery', () => {
+  test('says what the law asks for, point by point', () => {
+    const { t } = renderInLocale(<LegalNotice />);
+    expect(screen.getByRole('dialog', { name: 'Before you order' })).toBeVisible();
+    const points = screen.getAllByRole('listitem').map((point) => point.textContent);
+    expect(points).toEqual([
+      t('legalNotice.seller'),
+      'You are at least 21 years old, and the order is for you.',
+      t('legalNotice.id'),
+      t('legalNotice.place'),
+      t('legalNotice.limits'),
+      t('legalNotice.transport'),
+    ]);
+  });
+
+  test('S4-35 S9-12 Agree / I understand stores acceptance locally', async () => {
+    const { user } = renderInLocale(<LegalNotice />);
+    await user.click(screen.getByRole('button', { name: 'Agree / I understand' }));
+    expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([true, 'true']);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('D-09 Not now leads to the shop’s list and accepts nothing', async () => {
+    const { user } = renderInLocale(<LegalNotice />);
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/shop/pods', undefined);
+    expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([false, null]);
+  });
+
+  test('D-31 is reached by keyboard from its beginning, then its buttons', async () => {
+    const { user, t } = renderInLocale(<LegalNotice />);
+    await user.tab();
+    expect(screen.getByRole('group', { name: t('legalNotice.lead') })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: t('legalNotice.agree') })).toHaveFocus();
+  });
+
+  test('has no other way out', async () => {
+    const { user, t } = renderInLocale(<LegalNotice />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      t('legalNotice.agree'),
+      t('legalNotice.decline'),
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(isAccepted()).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import { CarFront, IdCard, MapPin, Scale, Store, UserRoundCheck } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { legalAge } from '../../domain/region/ageGate';
+import { routePath } from '../../domain/site/routes';
+import { useOrderWords } from '../../i18n/LocaleContext';
+import { useLocalNavigate } from '../../i18n/useLocalNavigate';
+import { acceptLegalNotice } from '../../state/legalNotice';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+
+const points = [
+  ['legalNotice.seller', Store],
+  ['legalNotice.age', UserRoundCheck],
+  ['legalNotice.id', IdCard],
+  ['legalNotice.place', MapPin],
+  ['legalNotice.limits', Scale],
+  ['legalNotice.transport', CarFront],
+] as const;
+
+/** S2-51, S4-35: what a visitor agrees to before express delivery; only its own buttons lead out. */
+export function LegalNotice() {
+  const { t } = useOrderWords();
+  const goTo = useLocalNavigate();
+  const lead = useId();
+  return (
+    <Modal
+      isOpen
+      title={t('legalNotice.title')}
+      footer={
+        <Stack $gap={3}>
+          <Button size="large" isWide onClick={acceptLegalNotice}>
+            {t('legalNotice.agree')}
+          </Button>
+          <Button variant="secondary" isWide onClick={() => goTo(routePath('pods'))}>
+            {t('legalNotice.decline')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Body role="group" aria-labelledby={lead} tabIndex={0}>
+        <Text id={lead}>{t('legalNotice.lead')}</Text>
+        <Points>
+          {points.map(([key, Icon]) => (
+            <li key={key}>
+              <Icon size={20} aria-hidden />
+              <span>{t(key, { legalAge: legalAge.us })}</span>
+            </li>
+          ))}
+        </Points>
+      </Body>
+    </Modal>
+  );
+}
+
+/** Takes the focus first, so that the notice is read from its beginning and scrolls by keyboard where it is long. */
+const Body = styled(Stack)`
+  border-radius: ${radius.small};
+  outline-offset: 4px;
+`;
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  ${text.label};
+  font-weight: 400;
+  li {
+    display: flex;
+    gap: ${space[3]};
+  }
+  svg {
+    flex: none;
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,28 @@
+import { Bell } from 'lucide-react';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { closePanel } from '../../state/panels';
+import { useSession } from '../../state/session';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+
+/** S4-39. */
+export function EmptyInbox() {
+  const { t } = useAccountWords();
+  const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
+  return (
+    <EmptyState
+      title={t('notifications.empty')}
+      level={3}
+      icon={<Bell size={32} aria-hidden />}
+      action={
+        <ButtonLink as={LocalLink} to={routePath(isSignedIn ? 'myPods' : 'signIn')} onClick={closePanel}>
+          {t(isSignedIn ? 'account.pods' : 'header.signIn')}
+        </ButtonLink>
+      }
+    >
+      {t(isSignedIn ? 'notifications.empty.in' : 'notifications.empty.out')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,135 @@
+import { navigate } from 'gatsby';
+import { useId, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { notificationTime, type InboxItem, type ReaderTime } from '../../domain/notification/notification';
+import { notificationBadge } from '../../domain/notification/notificationBadge';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { closePanel } from '../../state/panels';
+import { Badge } from '../../ui/Badge';
+import { color, media, motion, radius, space, text } from '../../ui/theme/tokens';
+import { NotificationPicture } from './NotificationPicture';
+
+/** Links within the words: those of the site are followed without loading the page anew. */
+function follow(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  // With a key held the browser opens it elsewhere, and the panel stays.
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const href = link.getAttribute('href') ?? '';
+  if (href.startsWith('/')) {
+    event.preventDefault();
+    void navigate(href);
+  }
+  closePanel();
+}
+
+function Age({ item, time }: { item: InboxItem; time: ReaderTime }) {
+  const { t, plural } = useAccountWords();
+  const badge = notificationBadge(item, time);
+  if (badge.kind === 'new') return <Badge tone="light">{t('notifications.new')}</Badge>;
+  return (
+    <Badge>
+      <time dateTime={new Date(notificationTime(item)).toISOString()}>
+        {'count' in badge ? plural(`notifications.${badge.kind}`, badge.count) : t(`notifications.${badge.kind}`)}
+      </time>
+    </Badge>
+  );
+}
+
+interface NotificationItemProps {
+  item: InboxItem;
+  time: ReaderTime;
+}
+
+/** One notification; S4-38. */
+export function NotificationItem({ item, time }: NotificationItemProps) {
+  const { t } = useAccountWords();
+  const id = useId();
+  const { href, picture } = item;
+  const link = { id: `${id}link`, 'aria-labelledby': `${id}link ${id}words`, onClick: closePanel };
+  return (
+    <Root>
+      <NotificationPicture picture={picture} />
+      <Body>
+        <Age item={item} time={time} />
+        {/* The content's check lets p, a, strong and em pass and nothing else. */}
+        <Words id={`${id}words`} onClick={follow} dangerouslySetInnerHTML={{ __html: item.text }} />
+        {href?.startsWith('/') && (
+          <CardLink as={LocalLink} to={href} {...link}>
+            {t('app.readMore')}
+          </CardLink>
+        )}
+        {href && !href.startsWith('/') && (
+          <CardLink href={href} {...link}>
+            {t('app.readMore')}
+          </CardLink>
+        )}
+      </Body>
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[5]} ${space[3]};
+  border-radius: ${radius.medium};
+  transition: background ${motion.fast};
+  ${media.hover} {
+    &:has(> div > a):hover {
+      background: ${color.surface};
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
+`;
+
+const Words = styled.div`
+  ${text.label};
+  font-weight: 400;
+  p + p {
+    margin-top: ${space[2]};
+  }
+  strong {
+    font-weight: 600;
+  }
+  em {
+    font-style: italic;
+  }
+  /* Above the link that covers the card. */
+  a {
+    position: relative;
+    z-index: 1;
+    text-underline-offset: 0.22em;
+  }
+`;
+
+/** Covers the whole card, so that a thumb finds it. */
+const CardLink = styled.a`
+  ${text.label};
+  text-decoration: underline 1px;
+  text-underline-offset: 0.22em;
+  &:hover {
+    text-decoration: underline 2px ${color.light};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.ink};
+    outline-offset: -3px;
+  }
+`;

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { loadNotifications, markRead, useInboxItems } from '../../state/notificationsInbox';
+import { closePanel } from '../../state/panels';
+import { Panel } from '../../ui/Panel';
+import { EmptyInbox } from './EmptyInbox';
+import { NotificationList } from './NotificationList';
+import { UnloadedInbox } from './UnloadedInbox';
+
+/** S9-05. */
+const panelWidth = 420;
+
+/** S2-57, S2-79: the notifications of this reader, unread ones first. */
+export function NotificationPanel() {
+  const { locale, t } = useAccountWords();
+  const { items, isFailed } = useInboxItems(locale);
+  const shown = useRef<string[]>([]);
+
+  useEffect(() => void loadNotifications(locale.id), [locale.id]);
+  useEffect(() => {
+    shown.current = items?.map(({ originalId }) => originalId) ?? [];
+  }, [items]);
+  // S4-36: whichever way it is closed, the panel leaves the page.
+  useEffect(() => () => markRead(shown.current), []);
+
+  return (
+    <Panel isOpen onClose={closePanel} title={t('header.notifications')} closeLabel={t('app.close')} width={panelWidth}>
+      {!items && <UnloadedInbox isFailed={isFailed} onRetry={() => void loadNotifications(locale.id)} />}
+      {items?.length === 0 && <EmptyInbox />}
+      {items && items.length > 0 && <NotificationList items={items} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Notification } from '../../domain/notification/notification';
+import { Picture } from '../../ui/Picture';
+import { color, radius } from '../../ui/theme/tokens';
+
+/** S4-40: the light of the battery, drawn here so that it is always at hand. */
+function LightMark() {
+  const glow = useId();
+  return (
+    <svg viewBox="0 0 72 72" aria-hidden data-tone="dark">
+      <radialGradient id={glow}>
+        <stop offset="0.3" stopColor={color.light} stopOpacity="0.6" />
+        <stop offset="1" stopColor={color.light} stopOpacity="0" />
+      </radialGradient>
+      <circle cx="36" cy="36" r="32" fill={`url(#${glow})`} />
+      <circle cx="36" cy="36" r="10" fill={color.light} />
+    </svg>
+  );
+}
+
+/** The notification's drawing, or the one that stands in for it (S4-40). The words beside it say it all. */
+export const NotificationPicture = ({ picture }: Pick<Notification, 'picture'>) => (
+  <Tile>
+    {picture ? (
+      <Picture base={picture.base} widths={picture.widths} ratio={picture.width / picture.height} alt="" sizes="96px" />
+    ) : (
+      <LightMark />
+    )}
+  </Tile>
+);
+
+const Tile = styled.div`
+  width: 72px;
+  height: 72px;
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  overflow: hidden;
+  picture {
+    display: contents;
+  }
+  img,
+  svg {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

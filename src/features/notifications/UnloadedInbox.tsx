@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { space } from '../../ui/theme/tokens';
+
+interface UnloadedInboxProps {
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** The places of a few notifications; where they did not come, why, and a button that keeps the focus as it tries again. */
+export function UnloadedInbox({ isFailed, onRetry }: UnloadedInboxProps) {
+  const { t } = useAccountWords();
+  const [isRetried, setIsRetried] = useState(false);
+  const retry = () => {
+    setIsRetried(true);
+    onRetry();
+  };
+  if (isFailed || isRetried)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" isBusy={!isFailed} onClick={retry}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
+        {t('notifications.error')}
+      </Notice>
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Stack $gap={6} aria-hidden>
+        {[0, 1, 2].map((at) => (
+          <Row key={at}>
+            <Skeleton $height="72px" />
+            <Stack $gap={2}>
+              <Skeleton $width="4rem" />
+              <Skeleton />
+              <Skeleton $width="70%" />
+            </Stack>
+          </Row>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 72px 1fr;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { locales } from '../../domain/region/locales';
+import { useOrderWords } from '../../i18n/LocaleContext';
+import { DropdownSheet } from '../../ui/DropdownSheet';
+import { Stack } from '../../ui/Stack';
+import { LanguageChoices, RegionChoices } from './RegionChoices';
+import type { ChoicePage } from './useRegionChoice';
+
+interface RegionMenuProps {
+  page: ChoicePage;
+  root: RefObject<HTMLElement | null>;
+  onDone: () => void;
+}
+
+/** S2-39: what the country and language menu of wide screens discloses. */
+export function RegionMenu({ page, root, onDone }: RegionMenuProps) {
+  const { locale, t } = useOrderWords();
+  const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
+  return (
+    <DropdownSheet root={root} label={t('header.region')} onClose={onDone}>
+      <Stack $gap={6}>
+        {hasLanguages && <LanguageChoices page={page} onDone={onDone} />}
+        <div>
+          <RegionChoices page={page} onDone={onDone} />
+        </div>
+      </Stack>
+    </DropdownSheet>
+  );
+}

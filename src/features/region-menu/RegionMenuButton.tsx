@@ -1,0 +1,68 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLocale } from '../../i18n/LocaleContext';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { RegionName } from './RegionName';
+import type { ChoicePage } from './useRegionChoice';
+
+const RegionMenu = lazy(() => import('./RegionMenu').then(({ RegionMenu: component }) => ({ default: component })));
+
+/** S2-39: where the visitor is, and the menu of countries and languages, on wide screens. */
+export function RegionMenuButton({ page }: { page: ChoicePage }) {
+  const { locale, t } = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <Root ref={root}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <VisuallyHidden>{t('header.region')}: </VisuallyHidden>
+        <Globe size={20} aria-hidden />
+        <span>
+          <RegionName country={locale.country} />
+        </span>
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <Suspense>{isOpen && <RegionMenu page={page} root={root} onDone={close} />}</Suspense>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: none;
+  position: relative;
+  ${media.desktop} {
+    display: block;
+  }
+  > button {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: 44px;
+    padding-inline: ${space[3]};
+    border: 0;
+    border-radius: ${radius.pill};
+    background: transparent;
+    ${text.label};
+    cursor: pointer;
+    &:hover,
+    &[aria-expanded='true'] {
+      background: color-mix(in srgb, ${color.ink} 7%, transparent);
+    }
+    > span:last-of-type {
+      display: none;
+      max-width: 130px;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      ${media.laptop} {
+        display: block;
+      }
+      ${media.wide} {
+        max-width: 210px;
+      }
+    }
+  }
+`;

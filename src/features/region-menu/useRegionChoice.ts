@@ -1,0 +1,55 @@
+import { navigate } from 'gatsby';
+import type { PageContext } from '../../content/pageContext';
+import { equivalentPath } from '../../domain/region/equivalentPage';
+import { localePath, locales, splitLocalePath, type Locale } from '../../domain/region/locales';
+import { defaultRegion, type Country, type Subcountry } from '../../domain/region/regions';
+import { pageRow } from '../../domain/site/routes';
+import { useOrderWords } from '../../i18n/LocaleContext';
+import { loadMessages } from '../../i18n/loadMessages';
+import { chooseRegion, saveLocale, useRegionState } from '../../state/region';
+import { showToast } from '../../state/toasts';
+import { countUndeliverable } from './countUndeliverable';
+
+/** Of the page's context, what tells where the same page stands elsewhere. */
+export type ChoicePage = Pick<PageContext, 'alternates' | 'routeId' | 'localPath'>;
+
+/** What only the browser knows of the address: the ids of an order, under the page that is a file. */
+function addressEnd({ localPath }: ChoicePage): string {
+  const rest = splitLocalePath(window.location.pathname)?.rest ?? '';
+  return rest.startsWith(`${localPath}/`) ? rest.slice(localPath.length) : '';
+}
+
+/** The locale of another country's site: the language of this page, or else the country's first. */
+const localeFor = (country: Country, { language }: Locale): Locale =>
+  locales.find((each) => each.country === country && each.language === language) ??
+  locales.find((each) => each.country === country)!;
+
+/** S4-30, S4-31: takes a choice of region or language over and goes where it leads. `onDone` closes the menu. */
+export function useRegionChoice(page: ChoicePage, onDone: () => void) {
+  const { locale, t, plural } = useOrderWords();
+  const goTo = async (target: Locale, region: Subcountry) => {
+    saveLocale(target.id);
+    const { feature } = pageRow(page.routeId);
+    const path = equivalentPath({ alternates: page.alternates, feature }, { localeId: target.id, region });
+    const isSame = page.alternates.some((each) => each.localeId === target.id && each.path === path);
+    if (target.id === locale.id && isSame) return;
+    await loadMessages(target.id);
+    await navigate(localePath(target, path) + (isSame && path !== '/' ? addressEnd(page) : ''));
+  };
+  const chooseSubcountry = async (country: Country, code: Subcountry) => {
+    const before = useRegionState.getState().regions[locale.country].code;
+    onDone();
+    if (country === locale.country && code === before) return;
+    chooseRegion(country, code);
+    const kept = await countUndeliverable(locale.id, code);
+    await goTo(country === locale.country ? locale : localeFor(country, locale), code);
+    const changed = t('region.changed', { region: t(`region.${code}`) });
+    const message = kept ? `${changed} ${plural('region.cartChanged', kept)}` : changed;
+    showToast({ variant: 'info', message });
+  };
+  const chooseLanguage = (target: Locale) => {
+    onDone();
+    void goTo(target, useRegionState.getState().regions[target.country].code ?? defaultRegion(target.country).code);
+  };
+  return { chooseSubcountry, chooseLanguage };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addressQuery } from '../../data/delivery/deliveryCalls';
+import type { Position } from '../../domain/delivery/distance';
+import { QueryIsland } from '../../state/QueryIsland';
+
+export interface FoundPlace {
+  placeId: string;
+  /** Null where the address has no coordinates or was not found. */
+  position: Position | null;
+}
+
+interface StorePlaceLookupProps {
+  placeId: string;
+  onAnswer: (found: FoundPlace) => void;
+}
+
+/** Draws nothing and asks where a place is, so that the list stands before it is known, and stays when it is. */
+export function StorePlaceLookup(props: StorePlaceLookupProps) {
+  return (
+    <QueryIsland>
+      <Lookup {...props} />
+    </QueryIsland>
+  );
+}
+
+function Lookup({ placeId, onAnswer }: StorePlaceLookupProps) {
+  const { data, isPending } = useQuery(addressQuery(placeId, ''));
+  useEffect(() => {
+    if (isPending) return;
+    const { latitude, longitude } = data ?? {};
+    const isKnown = latitude !== undefined && longitude !== undefined;
+    onAnswer({ placeId, position: isKnown ? { latitude, longitude } : null });
+  }, [placeId, data, isPending, onAnswer]);
+  return null;
+}

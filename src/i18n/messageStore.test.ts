@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// Each test starts with nothing known, as a page does.
+beforeEach(() => {
+  vi.resetModules();
+});
+
+test('S8-21 a missing message is told to whoever listens, once a language, and its key is shown', async () => {
+  const { addMessages, knownTranslator, onMissingMessage } = await import('./messageStore');
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  const listener = vi.fn();
+  onMissingMessage(listener);
+  addMessages('en-US', 'first', {});
+  addMessages('fr-CA', 'first', {});
+  const show = (localeId: 'en-US' | 'fr-CA') => knownTranslator(localeId)!.t('app.close');
+  expect([show('en-US'), show('en-US'), show('fr-CA')]).toEqual(['app.close', 'app.close', 'app.close']);
+  expect(listener.mock.calls).toEqual([
+    ['app.close', 'en'],
+    ['app.close', 'fr'],
+  ]);
+  expect(complain.mock.calls).toEqual([['No en message for app.close'], ['No fr message for app.close']]);
+});
+
+test('S8-21 who stops listening is told nothing more; a message that is there is told to nobody', async () => {
+  const { addMessages, knownTranslator, onMissingMessage } = await import('./messageStore');
+  vi.spyOn(console, 'error').mockReturnValue();
+  const listener = vi.fn();
+  const stop = onMissingMessage(listener);
+  addMessages('en-US', 'first', { 'app.close': 'Close' });
+  knownTranslator('en-US')!.t('app.close');
+  stop();
+  knownTranslator('en-US')!.t('app.save');
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
+import { parseConsent, type Choices, type Consent } from '../domain/site/consent';
+
+interface ConsentState {
+  /** Null until the shopper decides. */
+  consent: Consent | null;
+  /** The browser sends Global Privacy Control. */
+  hasGpc: boolean;
+  /** Storage was read, there is no answer, and the browser does not give one either (D-29). */
+  mustAsk: boolean;
+}
+
+export const useConsent = create<ConsentState>(() => ({ consent: null, hasGpc: false, mustAsk: false }));
+
+/** Reads the stored answer and the browser's own, now and whenever another tab answers. */
+export function restoreConsent(): void {
+  const load = () => {
+    const consent = loadValue(storageKeys.consent, parseConsent);
+    const hasGpc = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+    useConsent.setState({ consent, hasGpc, mustAsk: !consent && !hasGpc });
+  };
+  load();
+  onStoredElsewhere(storageKeys.consent, load);
+}
+
+/** Keeps the shopper's answer, which counts at once. */
+export function decideConsent({ analytics, errorReports }: Choices): void {
+  const consent = { analytics, errorReports, decidedAt: new Date().toISOString() };
+  useConsent.setState({ consent, mustAsk: false });
+  saveValue(storageKeys.consent, consent);
+}

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { acceptLegalNotice, restoreLegalNotice, useLegalNotice } from './legalNotice';
+
+const isAccepted = () => useLegalNotice.getState().isAccepted;
+const forget = () => useLegalNotice.setState(useLegalNotice.getInitialState(), true);
+
+beforeEach(forget);
+
+describe('S4-35 acceptance of the legal notice', () => {
+  test('is unknown until storage was read, then not given', () => {
+    expect(isAccepted()).toBeNull();
+    restoreLegalNotice();
+    expect(isAccepted()).toBe(false);
+  });
+
+  test('S9-12 is stored and restored on load', () => {
+    acceptLegalNotice();
+    expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([true, 'true']);
+    forget();
+    restoreLegalNotice();
+    expect(isAccepted()).toBe(true);
+  });
+
+  test.each(['', 'false', '1', 'null'])('stored as %j is none', (stored) => {
+    localStorage.setItem('express_legal_accepted', stored);
+    restoreLegalNotice();
+    expect(isAccepted()).toBe(false);
+  });
+
+  test('that another tab gives, or takes away, counts here too', () => {
+    restoreLegalNotice();
+    localStorage.setItem('express_legal_accepted', 'true');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'express_legal_accepted' }));
+    expect(isAccepted()).toBe(true);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(isAccepted()).toBe(false);
+  });
+});

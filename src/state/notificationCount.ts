@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { LocaleId } from '../domain/region/locales';
+
+const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'];
+
+/** Calls once, at the visitor's first move on the page; returns what stops it. */
+function onFirstMove(run: () => void): () => void {
+  const stop = () => signsOfLife.forEach((sign) => window.removeEventListener(sign, move));
+  const move = () => {
+    stop();
+    run();
+  };
+  signsOfLife.forEach((sign) => window.addEventListener(sign, move, { passive: true }));
+  return stop;
+}
+
+/** Has the bell's notifications counted as soon as somebody is there: none of it belongs to the first load. */
+export function useNotificationCount(localeId: LocaleId): void {
+  useEffect(
+    () =>
+      onFirstMove(() => {
+        const counting = import('./notificationsInbox').then(({ loadNotifications }) => loadNotifications(localeId));
+        // Where not even the chunk came, the bell has no number.
+        counting.catch(() => undefined);
+      }),
+    [localeId],
+  );
+}

@@ -1,0 +1,182 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildNotification } from '../../tests/fixtures/buildNotification';
+import { fakeApi, offline, silence } from '../../tests/fixtures/fakeApi';
+import { localeOf } from '../domain/region/locales';
+import { useNotifications } from './notifications';
+import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
+import { useNotificationCount } from './notificationCount';
+import { chooseRegion, useRegionState } from './region';
+import { closeSession, openSession, useSession } from './session';
+
+const unread = () => useNotifications.getState().unread;
+const stored = () => JSON.parse(localStorage.getItem('notifications_read') ?? 'null') as unknown;
+
+const feed = [
+  buildNotification({ originalId: 'all' }),
+  buildNotification({ originalId: 'ohio', subcountries: ['OH'] }),
+  buildNotification({ originalId: 'visitors', authentication: 'unauthenticated' }),
+  buildNotification({ originalId: 'account', authentication: 'authenticated' }),
+  buildNotification({ originalId: 'account too', authentication: 'authenticated' }),
+  buildNotification({ originalId: 'expired', expiresAfter: '2020-01-01' }),
+];
+
+const serve = (usFeed: object | (() => never) = feed) =>
+  fakeApi({ 'GET /notifications/en-US.json': usFeed, 'GET /notifications/fr-CA.json': [buildNotification()] });
+
+beforeEach(() => {
+  for (const store of [useInbox, useNotifications, useRegionState, useSession])
+    (store as typeof useInbox).setState(store.getInitialState() as never, true);
+});
+
+describe('S2-38 the number at the bell', () => {
+  test('is unknown until the feed is counted', async () => {
+    serve();
+    expect(unread()).toBeNull();
+    const loading = loadNotifications('en-US');
+    expect(unread()).toBeNull();
+    await loading;
+    expect(unread()).toBe(2);
+  });
+
+  test('S6-05 follows the region and the session', async () => {
+    serve();
+    await loadNotifications('en-US');
+    chooseRegion('us', 'OH');
+    expect(unread()).toBe(3);
+    openSession('token-1');
+    expect(unread()).toBe(4);
+    closeSession();
+    chooseRegion('us', 'CA');
+    expect(unread()).toBe(2);
+  });
+
+  test('S4-36 falls as notifications are read', async () => {
+    serve();
+    await loadNotifications('en-US');
+    markRead(['all']);
+    expect(unread()).toBe(1);
+    markRead(['visitors']);
+    expect(unread()).toBe(0);
+  });
+
+  test('is that of the locale asked for last; the same ids are read in every language', async () => {
+    const api = serve([buildNotification(), buildNotification({ originalId: 'other' })]);
+    await loadNotifications('en-US');
+    await loadNotifications('fr-CA');
+    expect(unread()).toBe(1);
+    markRead(['news']);
+    expect(unread()).toBe(0);
+    await loadNotifications('en-US');
+    expect(unread()).toBe(1);
+    expect(api.calls.map(({ path }) => path)).toEqual(['/notifications/en-US.json', '/notifications/fr-CA.json']);
+  });
+
+  test('S7-28 each feed is fetched once, also where it is asked for twice at a time', async () => {
+    const api = serve();
+    await Promise.all([loadNotifications('en-US'), loadNotifications('en-US')]);
+    await loadNotifications('en-US');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test('a feed that does not come leaves it unknown and breaks nothing; it is asked for again when wanted', async () => {
+    const api = serve(offline);
+    await loadNotifications('en-US');
+    expect([unread(), useInbox.getState().progress['en-US']]).toEqual([null, 'failed']);
+    api.answers['GET /notifications/en-US.json'] = feed;
+    await loadNotifications('en-US');
+    expect([unread(), useInbox.getState().progress['en-US']]).toEqual([2, undefined]);
+  });
+});
+
+describe('S9-12 the stored read ids', () => {
+  test('S4-36 are a list, and last', async () => {
+    serve();
+    await loadNotifications('en-US');
+    markRead(['all', 'visitors']);
+    expect(stored()).toEqual(['all', 'visitors']);
+    useInbox.setState(useInbox.getInitialState(), true);
+    await loadNotifications('en-US');
+    expect(unread()).toBe(0);
+  });
+
+  test('of a feed not loaded yet stay as they are', async () => {
+    localStorage.setItem('notifications_read', '["all"]');
+    serve(silence);
+    void loadNotifications('en-US');
+    markRead([]);
+    expect(stored()).toEqual(['all']);
+  });
+
+  test.each([
+    ['no JSON', '["all', 2],
+    ['no list', '{"all":true}', 2],
+    ['a list with something foreign', '[null,7,"all"]', 1],
+  ])('S9-12 %s: what is corrupt is dropped and the rest kept', async (_, text, count) => {
+    localStorage.setItem('notifications_read', text);
+    serve();
+    await loadNotifications('en-US');
+    expect(unread()).toBe(count);
+  });
+
+  test('what another tab read is read here too', async () => {
+    serve();
+    await loadNotifications('en-US');
+    localStorage.setItem('notifications_read', '["all"]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'notifications_read' }));
+    expect(unread()).toBe(1);
+    markRead(['visitors']);
+    expect(stored()).toEqual(['all', 'visitors']);
+  });
+
+  test('are not written again where nothing is new', async () => {
+    serve();
+    await loadNotifications('en-US');
+    markRead(['all', 'visitors']);
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    markRead(['visitors', 'all']);
+    expect(write).not.toHaveBeenCalled();
+  });
+});
+
+test('S4-37 S6-05 the list of this reader, null until it is there', async () => {
+  serve();
+  markRead(['visitors']);
+  const { result } = renderHook(() => useInboxItems(localeOf('en-US')));
+  expect(result.current).toEqual({ items: null, isFailed: false });
+  await act(() => loadNotifications('en-US'));
+  const ids = () => result.current.items!.map(({ originalId, isUnread }) => [originalId, isUnread]);
+  expect(ids()).toEqual([
+    ['all', true],
+    ['visitors', false],
+  ]);
+  act(() => openSession('token-1'));
+  expect(ids()).toEqual([
+    ['all', true],
+    ['account', true],
+    ['account too', true],
+  ]);
+});
+
+describe('the count of the bell', () => {
+  test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
+    'S2-38 the feed is fetched and counted at the first %s, once',
+    async (sign) => {
+      const api = serve();
+      renderHook(() => useNotificationCount('en-US'));
+      expect(api.calls).toEqual([]);
+      window.dispatchEvent(new Event(sign));
+      window.dispatchEvent(new Event(sign));
+      await waitFor(() => expect(unread()).toBe(2));
+      expect(api.calls).toHaveLength(1);
+    },
+  );
+
+  test('a page that was left counts nothing', async () => {
+    const api = serve();
+    renderHook(() => useNotificationCount('en-US')).unmount();
+    window.dispatchEvent(new Event('scroll'));
+    await act(async () => undefined);
+    expect(api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { fetchNotifications } from '../data/notification/notificationFeed';
+import { readerTimezone } from '../data/notification/readerTimezone';
+import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
+import { inboxItems, type InboxItem, type Notification, type Reader } from '../domain/notification/notification';
+import { addReadIds, parseReadIds } from '../domain/notification/readIds';
+import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
+import type { Subcountry } from '../domain/region/regions';
+import { useNotifications } from './notifications';
+import { useRegion, useRegionState } from './region';
+import { useSession } from './session';
+
+interface Inbox {
+  /** The locale whose notifications the bell counts. */
+  localeId: LocaleId | null;
+  feeds: Partial<Record<LocaleId, readonly Notification[]>>;
+  progress: Partial<Record<LocaleId, 'loading' | 'failed'>>;
+  /** S9-12; null until storage was read. */
+  readIds: readonly string[] | null;
+}
+
+/** The feeds and what was read of them. It comes with its own chunk when the page is at rest: the bell needs a number alone. */
+export const useInbox = create<Inbox>(() => ({ localeId: null, feeds: {}, progress: {}, readIds: null }));
+
+const readerAt = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
+  region,
+  isSignedIn: isSignedIn ?? false,
+  now: new Date(),
+  timezone: readerTimezone(),
+});
+
+function recount(): void {
+  const { localeId, feeds, readIds } = useInbox.getState();
+  const feed = localeId && feeds[localeId];
+  if (!feed) return useNotifications.setState({ unread: null });
+  const region = useRegionState.getState().regions[localeOf(localeId).country];
+  const items = inboxItems(feed, readIds ?? [], readerAt(region.code, useSession.getState().isSignedIn));
+  useNotifications.setState({ unread: items.filter(({ isUnread }) => isUnread).length });
+}
+
+useInbox.subscribe(recount);
+useRegionState.subscribe(recount);
+useSession.subscribe(recount);
+
+/** Takes the stored read ids over, now and whenever another tab reads something. */
+function restoreReadNotifications(): void {
+  const load = () => useInbox.setState({ readIds: loadValue(storageKeys.readNotifications, parseReadIds) ?? [] });
+  load();
+  onStoredElsewhere(storageKeys.readNotifications, load);
+}
+
+/** S4-36. */
+export function markRead(shown: readonly string[]): void {
+  const { feeds, readIds } = useInbox.getState();
+  const read = readIds ?? [];
+  if (shown.every((id) => read.includes(id))) return;
+  const known = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
+  const next = addReadIds(read, shown, known);
+  useInbox.setState({ readIds: next });
+  saveValue(storageKeys.readNotifications, next);
+}
+
+const setProgress = (localeId: LocaleId, is?: 'loading' | 'failed') =>
+  useInbox.setState(({ progress }) => ({ progress: { ...progress, [localeId]: is } }));
+
+/** Loads the feed of a locale once, and has the bell count it. A failure is noted and not thrown: no page hangs on it. */
+export async function loadNotifications(localeId: LocaleId): Promise<void> {
+  if (useInbox.getState().readIds === null) restoreReadNotifications();
+  useInbox.setState({ localeId });
+  const { feeds, progress } = useInbox.getState();
+  if (feeds[localeId] || progress[localeId] === 'loading') return;
+  setProgress(localeId, 'loading');
+  try {
+    const feed = await fetchNotifications(localeId);
+    useInbox.setState((before) => ({ feeds: { ...before.feeds, [localeId]: feed } }));
+    setProgress(localeId);
+  } catch {
+    setProgress(localeId, 'failed');
+  }
+}
+
+/** What the panel lists (S4-37, S6-05); `items` is null until the feed is there. */
+export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFailed: boolean } {
+  const feed = useInbox((state) => state.feeds[locale.id]);
+  const isFailed = useInbox((state) => state.progress[locale.id] === 'failed');
+  const readIds = useInbox((state) => state.readIds);
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const { code } = useRegion(locale.country);
+  const items = useMemo(
+    () => (feed ? inboxItems(feed, readIds ?? [], readerAt(code, isSignedIn)) : null),
+    [feed, readIds, code, isSignedIn],
+  );
+  return { items, isFailed };
+}
