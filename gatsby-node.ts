@@ -68,5 +68,11 @@ const unused = /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins }) => {
   if (!stage.endsWith('javascript')) return;
-  actions.setWebpackConfig({ plugins: [plugins.normalModuleReplacement(unused, 'data:text/javascript,')] });
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.normalModuleReplacement(unused, 'data:text/javascript,'),
+      // styled-components adds vendor prefixes only where it is told to.
+      plugins.normalModuleReplacement(/\/Prefixer\.js$/, 'data:text/javascript,export const prefix=(value)=>value'),
+    ],
+  });
 };

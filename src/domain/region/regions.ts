@@ -3,16 +3,16 @@ export type Country = 'us' | 'ca';
 
 /** S3-02, S3-03: one row a subcountry; `flag` is the field of a product that says it is sold there (S3-04). */
 export const regions = [
-  { code: 'CA', country: 'us', name: 'California', flag: 'availableUs', isHidden: false },
-  { code: 'OH', country: 'us', name: 'Ohio', flag: 'availableUsOh', isHidden: false },
-  { code: 'MO', country: 'us', name: 'Missouri', flag: 'availableUsMo', isHidden: false },
-  { code: 'UT', country: 'us', name: 'Utah', flag: 'availableUsUt', isHidden: true },
-  { code: 'WA', country: 'us', name: 'Washington', flag: 'availableUsWa', isHidden: false },
-  { code: 'CO', country: 'us', name: 'Colorado', flag: 'availableUsCo', isHidden: false },
-  { code: 'NM', country: 'us', name: 'New Mexico', flag: 'availableUsNm', isHidden: false },
-  { code: 'CA_ALL', country: 'ca', name: 'All Provinces (Medical)', flag: 'availableCaAll', isHidden: false },
-  { code: 'ON', country: 'ca', name: 'Ontario', flag: 'availableCa', isHidden: true },
-  { code: 'AB', country: 'ca', name: 'Alberta', flag: 'availableCaAb', isHidden: true },
+  { code: 'CA', country: 'us', flag: 'availableUs', isHidden: false },
+  { code: 'OH', country: 'us', flag: 'availableUsOh', isHidden: false },
+  { code: 'MO', country: 'us', flag: 'availableUsMo', isHidden: false },
+  { code: 'UT', country: 'us', flag: 'availableUsUt', isHidden: true },
+  { code: 'WA', country: 'us', flag: 'availableUsWa', isHidden: false },
+  { code: 'CO', country: 'us', flag: 'availableUsCo', isHidden: false },
+  { code: 'NM', country: 'us', flag: 'availableUsNm', isHidden: false },
+  { code: 'CA_ALL', country: 'ca', flag: 'availableCaAll', isHidden: false },
+  { code: 'ON', country: 'ca', flag: 'availableCa', isHidden: true },
+  { code: 'AB', country: 'ca', flag: 'availableCaAb', isHidden: true },
 ] as const;
 
 export type Region = (typeof regions)[number];
