@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
+import { renderPage } from './src/app/renderPage';
 import { headStart, knowAllMessages, pageAttributes, sortHead } from './src/app/serverSide';
 import type { PageContext } from './src/content/pageContext';
 
@@ -18,4 +19,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
   replaceHeadComponents(sortHead(getHeadComponents()));
+};
+
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyComponent, replaceBodyHTMLString }) => {
+  replaceBodyHTMLString(await renderPage(bodyComponent));
 };
