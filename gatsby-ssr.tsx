@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
 import { renderPage } from './src/app/renderPage';
-import { headStart, knowAllMessages, pageAttributes, sortHead } from './src/app/serverSide';
+import { headStart, knowAllMessages, rootAttributes, sortHead } from './src/app/serverSide';
 import type { PageContext } from './src/content/pageContext';
 
 knowAllMessages();
@@ -12,9 +12,12 @@ export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] 
   </App>
 );
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = (page) => {
+  const { pathname, loadPageDataSync, setHeadComponents, setHtmlAttributes } = page;
+  // While developing there is neither a path nor its data.
+  const data = pathname ? loadPageDataSync(pathname) : undefined;
   setHeadComponents(headStart);
-  setHtmlAttributes(pageAttributes(pathname ?? ''));
+  setHtmlAttributes(rootAttributes(pathname ?? '', data?.result.pageContext as PageContext | undefined));
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {

@@ -94,6 +94,8 @@ const Ground = styled.footer`
     display: inline-flex;
     align-items: center;
     min-height: 40px;
+    padding-block: ${space[2]};
+    line-height: 1.3;
   }
 `;
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
 import { shownWhereOn } from '../domain/region/shownIn';
+import { localeOf, localePath } from '../domain/region/locales';
 import { pageRow } from '../domain/site/routes';
 import { useLocale } from '../i18n/LocaleContext';
 import { useNotificationCount } from '../state/notificationCount';
@@ -26,7 +27,7 @@ interface ShellProps {
 /** Header, footer, gate and panels around a page. */
 export function Shell({ context, path, children }: ShellProps) {
   const { locale, t } = useLocale();
-  usePageRegion(locale.country);
+  usePageRegion(locale.country, context.product?.summary.regions);
   useNotificationCount(locale.id);
   const row = pageRow(context.routeId);
   const below = subHeaderFeature(context.localPath);
@@ -37,7 +38,15 @@ export function Shell({ context, path, children }: ShellProps) {
       <Main id="content" tabIndex={-1} data-overlap={row.header !== 'plain' || undefined}>
         {below && <UnderSubHeader {...shownWhereOn(below)} />}
         <noscript>
-          <NoScript>{t('app.noScript')}</NoScript>
+          <NoScript>
+            <p>{t('app.noScript')}</p>
+            {context.alternates.map(({ localeId, path: to }) => (
+              <a key={localeId} href={localePath(localeOf(localeId), to)} lang={localeId}>
+                {t(`region.country.${localeOf(localeId).country}`)} ·{' '}
+                {t(`region.language.${localeOf(localeId).language}`)}
+              </a>
+            ))}
+          </NoScript>
         </noscript>
         <ErrorBoundary resetKey={path} onError={reportError} fallback={<RenderFailure localeId={locale.id} />}>
           <PageGuard row={row} path={path}>
@@ -70,8 +79,17 @@ const UnderSubHeader = styled.div`
   }
 `;
 
-const NoScript = styled.p`
+const NoScript = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
   padding: ${space[4]} ${space.gutter};
+  p {
+    flex: 1 0 100%;
+  }
+  [data-overlap] & {
+    padding-top: calc(${headerHeight}px + ${space[4]});
+  }
   background: ${color.lightSoft};
 `;
 

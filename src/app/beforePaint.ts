@@ -1,16 +1,19 @@
 import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
-import { defaultRegion, regions } from '../domain/region/regions';
+import { productRegion, regions, type Subcountry } from '../domain/region/regions';
 import { matchRoute } from '../domain/site/routes';
 import { storageKeys } from '../data/storage';
 
-/** What the finished HTML says of itself, before any script: the region that a visitor without a choice is shown. */
-export function pageAttributes(path: string): Record<string, string> {
+/**
+ * What the finished HTML says of itself, before any script: the region that a visitor without a choice is shown. `sold`
+ * are the regions of the product that the page is about.
+ */
+export function pageAttributes(path: string, sold: readonly Subcountry[] = []): Record<string, string> {
   const split = splitLocalePath(path);
   const { id, country } = split?.locale ?? defaultLocale;
   return {
     lang: id,
     'data-country': country,
-    'data-region': defaultRegion(country).code,
+    'data-region': productRegion(country, sold).code,
     'data-session': 'out',
     ...(split && isGated(split.rest) && { 'data-gate': 'ask' }),
     ...(path === '/' && { 'data-start': '' }),

@@ -5,10 +5,9 @@ import { enCa } from '../i18n/messages/enCa';
 import { fr } from '../i18n/messages/fr';
 import { fontUrl } from '../ui/theme/fonts';
 import { globalCss } from '../ui/theme/globalCss';
-import { beforePaint } from './beforePaint';
+import type { PageContext } from '../content/pageContext';
+import { beforePaint, pageAttributes } from './beforePaint';
 import { regionCss } from './regionCss';
-
-export { pageAttributes } from './beforePaint';
 
 /** The HTML is rendered with every word of every language at hand. */
 export function knowAllMessages(): void {
@@ -25,6 +24,10 @@ export const headStart = [
   <style key="global" dangerouslySetInnerHTML={{ __html: globalCss + regionCss }} />,
   <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
 ];
+
+/** What the root element says before any script; the development server's own pages have no context. */
+export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
+  pageAttributes(path, context?.product?.summary.regions);
 
 /** Ours before the components' styles, as they stand once the browser has taken those over. */
 export const sortHead = (components: ReactNode[]): ReactNode[] => [

@@ -3,18 +3,28 @@ import { create } from 'zustand';
 import { setPageAttribute } from '../data/page/pageAttributes';
 import { loadText, onStoredElsewhere, saveText, storageKeys } from '../data/storage';
 import type { LocaleId } from '../domain/region/locales';
-import { defaultRegion, storedRegion, type Country, type Region, type Subcountry } from '../domain/region/regions';
+import {
+  defaultRegion,
+  productRegion,
+  storedRegion,
+  type Country,
+  type Region,
+  type Subcountry,
+} from '../domain/region/regions';
 
 interface RegionState {
   /** The region of each country; the server renders the defaults. */
   regions: Record<Country, Region>;
   /** Whether the age gate was passed in each country; null until storage was read. */
   isAccepted: Record<Country, boolean> | null;
+  /** Whether the region is the visitor's own choice (S4-32). */
+  isChosen: Record<Country, boolean>;
 }
 
 export const useRegionState = create<RegionState>(() => ({
   regions: { us: defaultRegion('us'), ca: defaultRegion('ca') },
   isAccepted: null,
+  isChosen: { us: false, ca: false },
 }));
 
 /** The shopper's region in a country. */
@@ -23,6 +33,11 @@ export const useRegion = (country: Country): Region => useRegionState((state) =>
 const isAccepted = (country: Country) =>
   loadText(storageKeys.ageAccepted(country)) === 'true' && loadText(storageKeys.subcountry(country)) !== null;
 
+function isChosen(country: Country): boolean {
+  const stored = loadText(storageKeys.subcountry(country));
+  return storedRegion(country, stored).code === stored;
+}
+
 function readStored(): void {
   useRegionState.setState({
     regions: {
@@ -30,6 +45,7 @@ function readStored(): void {
       ca: storedRegion('ca', loadText(storageKeys.subcountry('ca'))),
     },
     isAccepted: { us: isAccepted('us'), ca: isAccepted('ca') },
+    isChosen: { us: isChosen('us'), ca: isChosen('ca') },
   });
 }
 
@@ -41,19 +57,20 @@ export function restoreRegion(): void {
       onStoredElsewhere(key, readStored);
 }
 
-/** Tells the page's style which region is shown; before the first paint a script did (app/beforePaint). */
-export function usePageRegion(country: Country): Region {
-  const region = useRegion(country);
+/**
+ * Tells the page's style which region is shown; before the first paint a script did (app/beforePaint). A product that the
+ * default region does not sell shows itself, until the visitor chose a region, as one that sells it does.
+ */
+export function usePageRegion(country: Country, sold: readonly Subcountry[] = []): Region {
+  const chosen = useRegion(country);
+  const isChosen = useRegionState(({ isChosen: all }) => all[country]);
+  const region = isChosen ? chosen : productRegion(country, sold);
   useLayoutEffect(() => {
     setPageAttribute('country', country);
     setPageAttribute('region', region.code);
   }, [country, region.code]);
   return region;
 }
-
-/** Whether a region of the country was chosen on this device (S4-32). */
-export const hasChosenRegion = (country: Country): boolean =>
-  storedRegion(country, loadText(storageKeys.subcountry(country))).code === loadText(storageKeys.subcountry(country));
 
 /** S4-30: keeps the chosen subcountry. */
 export function chooseRegion(country: Country, subcountry: Subcountry): void {

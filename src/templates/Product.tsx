@@ -53,10 +53,16 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
             <BuyBox product={product} variant={variant} onVariant={setVariantId} />
           </div>
           <div {...shownOutside(summary.regions)}>
-            <Notice tone="info">{t('product.notInRegion')}</Notice>
+            <Notice tone="info" title={t('product.notInRegion')}>
+              {oil && t('product.restricted')}
+            </Notice>
           </div>
           <Text tone="muted">{product.description}</Text>
-          {oil && <OilProfile oil={oil} />}
+          {oil && (
+            <div {...shownIn(summary.regions)}>
+              <OilProfile oil={oil} />
+            </div>
+          )}
           {device && <FactList facts={device.specifications} />}
           <LegalWarnings />
         </Facts>
@@ -81,7 +87,11 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
           </section>
         </Lists>
       )}
-      {oil && batch && <LabReport batch={batch} grams={variant.grams} plantType={oil.plantType} />}
+      {oil && batch && (
+        <div {...shownIn(summary.regions)}>
+          <LabReport batch={batch} grams={variant.grams} plantType={oil.plantType} />
+        </div>
+      )}
       <Text tone="muted">{product.brandStory}</Text>
       {product.related.length > 0 && (
         <Related>

@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, icon, level = 2 }: EmptySt
   return (
     <Root>
       {icon && <Halo>{icon}</Halo>}
-      <Heading level={level} size="sub">
+      <Heading level={level} size={level === 1 ? 'section' : 'sub'}>
         {title}
       </Heading>
       {children && <Words>{children}</Words>}

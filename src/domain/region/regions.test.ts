@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRegion, offeredRegions, regionOf, regions, storedRegion } from './regions';
+import { defaultRegion, offeredRegions, productRegion, regionOf, regions, storedRegion } from './regions';
 
 describe('S3-01 regions', () => {
   test.each([
@@ -26,6 +26,15 @@ describe('S3-01 regions', () => {
   test('S3-02 California is the default of the US, S3-03 All Provinces (Medical) of Canada', () => {
     expect(defaultRegion('us').code).toBe('CA');
     expect(defaultRegion('ca').code).toBe('CA_ALL');
+  });
+
+  test.each([
+    ['us', ['OH', 'CA'], 'CA'],
+    ['us', ['OH', 'WA'], 'OH'],
+    ['ca', ['AB'], 'AB'],
+    ['us', [], 'CA'],
+  ] as const)('D-08 in %s the page of a product sold in %j starts with %s', (country, sold, code) => {
+    expect(productRegion(country, sold).code).toBe(code);
   });
 
   test('D-06 hidden regions are not offered', () => {

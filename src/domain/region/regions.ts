@@ -27,6 +27,10 @@ export const regionOf = (code: Subcountry): Region => regions.find((region) => r
 /** The region that a country starts with: California, All Provinces (S3-02, S3-03). */
 export const defaultRegion = (country: Country): Region => regionOf(defaults[country]);
 
+/** The region that a product's page starts with: the country's default where it is sold there, else the first that sells it. */
+export const productRegion = (country: Country, sold: readonly Subcountry[]): Region =>
+  sold.length && !sold.includes(defaults[country]) ? regionOf(sold[0]!) : defaultRegion(country);
+
 /** The regions that menus and gates offer (D-06). */
 export const offeredRegions = (country: Country): Region[] =>
   regions.filter((region) => region.country === country && !region.isHidden);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchGeo } from '../../data/geo/fetchGeo';
 import type { Country, Subcountry } from '../../domain/region/regions';
 import { resolveRegion } from '../../domain/region/resolveRegion';
-import { hasChosenRegion, useRegion } from '../../state/region';
+import { useRegion, useRegionState } from '../../state/region';
 
 /**
  * S4-34, S5-03: the region that the gate proposes: the one chosen before, else where the visitor seems to be if that is
@@ -19,7 +19,8 @@ export function useGateRegion(country: Country) {
       isWanted = false;
     };
   }, []);
-  const isHere = detected?.country === country && !hasChosenRegion(country);
+  const isChosen = useRegionState((state) => state.isChosen[country]);
+  const isHere = detected?.country === country && !isChosen;
   const proposed = isHere ? detected.region!.code : resolveRegion(country, region.code).code;
   return { code: picked ?? proposed, choose: setPicked, detected: detected?.country ?? null };
 }

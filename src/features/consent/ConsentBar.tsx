@@ -76,9 +76,8 @@ const Bar = styled.section`
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.slow} ${motion.ease};
   ${media.desktop} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    gap: ${space[8]};
+    max-width: 520px;
+    margin-inline-end: 0;
     padding: ${space[5]} ${space[6]};
   }
 `;

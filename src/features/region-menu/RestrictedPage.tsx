@@ -4,9 +4,11 @@ import type { Region } from '../../domain/region/regions';
 import { routePath, routes } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAllWords } from '../../i18n/LocaleContext';
+import { useCart } from '../../state/cart';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Cluster } from '../../ui/Cluster';
 import { Container } from '../../ui/Container';
 import { EmptyState } from '../../ui/EmptyState';
 import { Text } from '../../ui/Text';
@@ -20,7 +22,8 @@ interface RestrictedPageProps {
 const instead = ['pods', 'storeLocator'] as const;
 
 export function RestrictedPage({ feature, region }: RestrictedPageProps) {
-  const { t } = useAllWords();
+  const { t, plural } = useAllWords();
+  const kept = useCart(({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0));
   const next = instead.find((id) => isFeatureOn(routes.find((route) => route.id === id)!.feature!, region.code));
   const name = t(`restricted.feature.${feature}`);
   return (
@@ -29,18 +32,19 @@ export function RestrictedPage({ feature, region }: RestrictedPageProps) {
         level={1}
         title={t('restricted.title')}
         action={
-          <>
+          <Cluster>
             <Button onClick={() => openPanel('region')}>{t('restricted.changeRegion')}</Button>
             {next && (
               <ButtonLink as={LocalLink} to={routePath(next)} $variant="secondary">
                 {t(next === 'pods' ? 'header.browseProducts' : 'storeLocator.title')}
               </ButtonLink>
             )}
-          </>
+          </Cluster>
         }
       >
         <Text>{t('restricted.text', { feature: name, region: t(`region.${region.code}`) })}</Text>
         <Text tone="muted">{t('restricted.hint')}</Text>
+        {feature === 'expressDelivery' && kept > 0 && <Text>{plural('restricted.cartKept', kept)}</Text>}
       </EmptyState>
     </Container>
   );

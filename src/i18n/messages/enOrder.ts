@@ -239,6 +239,8 @@ export const enOrder = {
   'restricted.title': 'Not offered in your region',
   'restricted.text': '{feature} is not offered in {region}.',
   'restricted.hint': 'Rules differ from place to place. Change region, or go to the nearest page that is offered here.',
+  'restricted.cartKept.one': 'Your cart keeps its {count} item.',
+  'restricted.cartKept.other': 'Your cart keeps its {count} items.',
   'restricted.changeRegion': 'Change region',
   'restricted.goTo': 'Go to {page}',
   'restricted.feature.shopDiscover': 'The discover page',

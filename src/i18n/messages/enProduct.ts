@@ -99,4 +99,5 @@ export const enProduct = {
   'product.lab.none': 'No report has been published for this batch yet.',
   'product.plantType': 'Plant type',
   'product.oilType': 'Extraction',
+  'product.restricted': 'Pod info is unavailable in your region due to local restrictions.',
 } as const;

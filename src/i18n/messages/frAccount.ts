@@ -2,13 +2,11 @@ import type { enAccount } from './enAccount';
 
 export const frAccount: Record<keyof typeof enAccount, string> = {
   'gate.title': 'Bienvenue',
-  'gate.lead': 'Avant d’entrer, deux réponses sont nécessaires.',
   'gate.us.question': 'Avez-vous plus de {legalAge} ans ?',
   'gate.us.hint': 'Vous devez avoir au moins {legalAge} ans pour utiliser ce site aux États-Unis.',
   'gate.us.yes': 'Oui',
   'gate.us.no': 'Non',
   'gate.us.state': 'État',
-  'gate.us.stateHint': 'Ce que vous voyez dépend des règles de votre État.',
   'gate.submit': 'Entrer',
   'gate.ca.birthday': 'Date de naissance',
   'gate.ca.birthdayHint': 'Nous vérifions votre âge et ne conservons pas la date.',
@@ -20,13 +18,10 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'gate.seemsIn.ca': 'Vous semblez être au Canada.',
   'gate.switch.us': 'Aller au site des États-Unis',
   'gate.switch.ca': 'Aller au site du Canada',
-  'gate.terms': 'En entrant, vous acceptez les {terms} et la {privacy}.',
-  'gate.terms.terms': 'conditions d’utilisation',
-  'gate.terms.privacy': 'politique de confidentialité',
+  'gate.terms.terms': 'Conditions d’utilisation',
+  'gate.terms.privacy': 'Politique de confidentialité',
   'gate.error.birthday': 'Veuillez entrer une date de naissance valide ({dateFormat})',
   'gate.error.age': 'Vous devez avoir plus de {legalAge} ans',
-  'gate.error.state': 'Veuillez choisir votre État',
-  'gate.error.province': 'Veuillez choisir votre province',
   'error.activationSequence':
     'Un problème est survenu pendant le chargement de la séquence d’activation. Essayez de recharger la page.',
   'error.required': 'Obligatoire',
@@ -54,8 +49,6 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'error.slotFull': 'Cette plage de livraison est maintenant complète, veuillez choisir un autre moment.',
   'error.podCode': 'Le code entré n’est pas valide. Veuillez l’entrer de nouveau.',
   'error.podKey': 'Clé de capsule non valide',
-  'error.podRegion':
-    'Les renseignements sur cette capsule ne sont pas accessibles dans votre région en raison de restrictions locales.',
 
   'account.email': 'Modifier le courriel',
   'account.phone': 'Modifier le numéro de téléphone',

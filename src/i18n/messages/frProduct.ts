@@ -101,4 +101,6 @@ export const frProduct: Record<keyof typeof enProduct, string> = {
   'product.lab.none': 'Aucun rapport n’a encore été publié pour ce lot.',
   'product.plantType': 'Type de plante',
   'product.oilType': 'Extraction',
+  'product.restricted':
+    'Les renseignements sur cette capsule ne sont pas accessibles dans votre région en raison de restrictions locales.',
 };
