@@ -12,6 +12,7 @@ import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { ProductGrid } from '../features/shop/ProductGrid';
 import { LocalLink } from '../i18n/LocalLink';
 import { useProductWords } from '../i18n/LocaleContext';
+import { ButtonLink } from '../ui/ButtonLink';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
@@ -53,7 +54,15 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
             <BuyBox product={product} variant={variant} onVariant={setVariantId} />
           </div>
           <div {...shownOutside(summary.regions)}>
-            <Notice tone="info" title={t('product.notInRegion')}>
+            <Notice
+              tone="info"
+              title={t('product.notInRegion')}
+              action={
+                <ButtonLink as={LocalLink} to={routePath(list)} $variant="secondary" $size="small">
+                  {t('header.browseProducts')}
+                </ButtonLink>
+              }
+            >
               {oil && t('product.restricted')}
             </Notice>
           </div>
@@ -94,7 +103,7 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
       )}
       <Text tone="muted">{product.brandStory}</Text>
       {product.related.length > 0 && (
-        <Related>
+        <Related {...shownIn(summary.regions)}>
           <Heading level={2}>{t('product.related')}</Heading>
           <ProductGrid products={product.related} />
         </Related>

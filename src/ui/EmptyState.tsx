@@ -48,5 +48,9 @@ const Words = styled.div`
 `;
 
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
   margin-top: ${space[4]};
 `;

@@ -8,7 +8,6 @@ import { useCart } from '../../state/cart';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Cluster } from '../../ui/Cluster';
 import { Container } from '../../ui/Container';
 import { EmptyState } from '../../ui/EmptyState';
 import { Text } from '../../ui/Text';
@@ -32,14 +31,14 @@ export function RestrictedPage({ feature, region }: RestrictedPageProps) {
         level={1}
         title={t('restricted.title')}
         action={
-          <Cluster>
+          <>
             <Button onClick={() => openPanel('region')}>{t('restricted.changeRegion')}</Button>
             {next && (
               <ButtonLink as={LocalLink} to={routePath(next)} $variant="secondary">
                 {t(next === 'pods' ? 'header.browseProducts' : 'storeLocator.title')}
               </ButtonLink>
             )}
-          </Cluster>
+          </>
         }
       >
         <Text>{t('restricted.text', { feature: name, region: t(`region.${region.code}`) })}</Text>
