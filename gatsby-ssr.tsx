@@ -14,8 +14,8 @@ export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] 
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (page) => {
   const { pathname, loadPageDataSync, setHeadComponents, setHtmlAttributes } = page;
-  // While developing there is neither a path nor its data.
-  const data = pathname ? loadPageDataSync(pathname) : undefined;
+  // While developing there is no data, whatever the types say.
+  const data = pathname ? loadPageDataSync?.(pathname) : undefined;
   setHeadComponents(headStart);
   setHtmlAttributes(rootAttributes(pathname ?? '', data?.result.pageContext as PageContext | undefined));
 };

@@ -10,6 +10,7 @@ import { registerDeliveryRoutes } from './delivery';
 import { registerDispensaryRoutes } from './dispensary';
 import { registerIdRoutes, uploadPath } from './ids';
 import { registerOrderRoutes } from './orders';
+import { registerPodRoutes } from './pods';
 import { answerError, answerMissing, refuseInvalid, refuseLong } from './problems';
 import { registerServiceRoutes } from './service';
 import { registerUserRoutes } from './user';
@@ -43,6 +44,7 @@ export function createApp(context: AppContext): App {
   registerServiceRoutes(app, context);
   registerAuthRoutes(app, context);
   registerUserRoutes(app, context);
+  registerPodRoutes(app, context);
   registerIdRoutes(app, context);
   registerDeliveryRoutes(app, context);
   registerOrderRoutes(app, context);

@@ -124,7 +124,12 @@ const SubHeader = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: ${space[2]};
+  min-width: 0;
   height: ${subHeaderHeight}px;
+  /* Where both do not fit, the address gives way and the time stays whole. */
+  > :nth-child(2) {
+    flex: none;
+  }
   ${media.wide} {
     display: none;
   }
@@ -142,16 +147,20 @@ const Brand = styled(LocalLink)`
   display: flex;
   flex: none;
   align-items: center;
-  min-height: ${headerHeight}px;
+  /* With the bar's line below it the height that S9-06 gives. */
+  min-height: ${headerHeight - 1}px;
   svg {
-    height: 26px;
+    height: clamp(20px, 6.25vw, 26px);
     width: auto;
   }
 `;
 
+/** Takes the room that is left, so that it never wraps into a row of its own. */
 const Tools = styled.div`
-  margin-inline-start: auto;
+  flex: 1 1 0;
+  min-width: 0;
   display: flex;
+  justify-content: flex-end;
   align-items: center;
   gap: ${space[1]};
 `;

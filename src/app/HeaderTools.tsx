@@ -113,11 +113,13 @@ const Slot = styled.span`
 const Named = styled.a`
   display: inline-flex;
   align-items: center;
+  min-width: 0;
   min-height: 44px;
   padding-inline: ${space[1]};
   border-radius: ${radius.pill};
   ${text.small};
-  white-space: nowrap;
+  text-align: end;
+  text-wrap: balance;
   text-decoration: underline 1px;
   text-underline-offset: 0.3em;
   &:hover {
@@ -126,6 +128,7 @@ const Named = styled.a`
   ${media.tablet} {
     padding-inline: ${space[3]};
     ${text.label};
+    white-space: nowrap;
   }
 `;
 

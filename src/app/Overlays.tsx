@@ -43,6 +43,12 @@ function Unveiled() {
   return null;
 }
 
+/** S1-04: hangs the veil over a page that was come to from within, while the gate is on its way. */
+function Veiled() {
+  useLayoutEffect(() => setPageAttribute('gate', 'open'), []);
+  return null;
+}
+
 /** S4-34: the flag of an address that keeps the gate away. */
 const isModalDisabled = () => new URLSearchParams(window.location.search).has('disable-modal');
 
@@ -63,7 +69,12 @@ function Question({ context, isUngated }: OverlaysProps) {
   const isNoticeAccepted = useLegalNotice((state) => state.isAccepted);
   const mustConsent = useConsent((state) => state.mustAsk);
   if (isAccepted === null) return null;
-  if (!isAccepted && !isUngated && !isModalDisabled()) return <AgeGate page={context} />;
+  if (!isAccepted && !isUngated && !isModalDisabled())
+    return (
+      <Suspense fallback={<Veiled />}>
+        <AgeGate page={context} />
+      </Suspense>
+    );
   const canDeliver = isFeatureOn('expressDelivery', region.code);
   const { localPath } = context;
   if (mustShowLegalNotice({ localPath, isSignedIn, isAccepted: isNoticeAccepted, canDeliver }))

@@ -16,7 +16,6 @@ export function pageAttributes(path: string, sold: readonly Subcountry[] = []): 
     'data-region': productRegion(country, sold).code,
     'data-session': 'out',
     ...(split && isGated(split.rest) && { 'data-gate': 'ask' }),
-    ...(path === '/' && { 'data-start': '' }),
   };
 }
 
@@ -47,5 +46,5 @@ c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
 if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
 d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
 if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))d.dataset.gate='open';
-k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if('start' in d.dataset&&typeof k==='string'){d.style.visibility='hidden';l.replace(k+l.search)}
+k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';l.replace(k+l.search)}
 })(document.documentElement,location)`;
