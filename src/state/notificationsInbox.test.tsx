@@ -22,7 +22,11 @@ const feed = [
 ];
 
 const serve = (usFeed: object | (() => never) = feed) =>
-  fakeApi({ 'GET /notifications/en-US.json': usFeed, 'GET /notifications/fr-CA.json': [buildNotification()] });
+  fakeApi({
+    'GET /notifications/en-US.json': usFeed,
+    'GET /notifications/fr-CA.json': [buildNotification()],
+    'GET /v1/app/user/pods': [],
+  });
 
 beforeEach(() => {
   for (const store of [useInbox, useNotifications, useRegionState, useSession])

@@ -4,12 +4,16 @@ import { fetchNotifications } from '../data/notification/notificationFeed';
 import { readerTimezone } from '../data/notification/readerTimezone';
 import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
 import { inboxItems, type InboxItem, type Notification, type Reader } from '../domain/notification/notification';
+import { podRatingNotification } from '../domain/notification/podRatingNotification';
 import { addReadIds, parseReadIds } from '../domain/notification/readIds';
+import { isFeatureOn } from '../domain/region/features';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
-import type { Subcountry } from '../domain/region/regions';
+import type { Region, Subcountry } from '../domain/region/regions';
+import type { UserPod } from '../domain/unlock/userPodSchema';
 import { useNotifications } from './notifications';
 import { useRegion, useRegionState } from './region';
 import { useSession } from './session';
+import { loadUserPods, useUserPods } from './userPods';
 
 interface Inbox {
   /** The locale whose notifications the bell counts. */
@@ -30,18 +34,41 @@ const readerAt = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
   timezone: readerTimezone(),
 });
 
+interface Sources {
+  feed: readonly Notification[];
+  pods: readonly UserPod[];
+  readIds: readonly string[] | null;
+}
+
+/** The feed, with what asks for a pod's rating (S3-18), as this reader sees them. */
+function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
+  const rating = podRatingNotification(pods, reader.now);
+  return inboxItems(rating ? [...feed, rating] : feed, readIds ?? [], reader);
+}
+
+const regionIn = (localeId: LocaleId): Region => useRegionState.getState().regions[localeOf(localeId).country];
+
 function recount(): void {
   const { localeId, feeds, readIds } = useInbox.getState();
   const feed = localeId && feeds[localeId];
   if (!feed) return useNotifications.setState({ unread: null });
-  const region = useRegionState.getState().regions[localeOf(localeId).country];
-  const items = inboxItems(feed, readIds ?? [], readerAt(region.code, useSession.getState().isSignedIn));
+  const reader = readerAt(regionIn(localeId).code, useSession.getState().isSignedIn);
+  const items = itemsFor(reader, { feed, pods: useUserPods.getState().pods, readIds });
   useNotifications.setState({ unread: items.filter(({ isUnread }) => isUnread).length });
+}
+
+/** S6-06: has the pods fetched once the bell counts, where their rating is asked for. */
+function loadPods(): void {
+  const { localeId } = useInbox.getState();
+  if (localeId && isFeatureOn('podRating', regionIn(localeId).code)) void loadUserPods();
 }
 
 useInbox.subscribe(recount);
 useRegionState.subscribe(recount);
+useRegionState.subscribe(loadPods);
 useSession.subscribe(recount);
+useSession.subscribe(loadPods);
+useUserPods.subscribe(recount);
 
 /** Takes the stored read ids over, now and whenever another tab reads something. */
 function restoreReadNotifications(): void {
@@ -68,6 +95,7 @@ const setProgress = (localeId: LocaleId, is?: 'loading' | 'failed') =>
 export async function loadNotifications(localeId: LocaleId): Promise<void> {
   if (useInbox.getState().readIds === null) restoreReadNotifications();
   useInbox.setState({ localeId });
+  loadPods();
   const { feeds, progress } = useInbox.getState();
   if (feeds[localeId] || progress[localeId] === 'loading') return;
   setProgress(localeId, 'loading');
@@ -85,11 +113,12 @@ export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFa
   const feed = useInbox((state) => state.feeds[locale.id]);
   const isFailed = useInbox((state) => state.progress[locale.id] === 'failed');
   const readIds = useInbox((state) => state.readIds);
+  const pods = useUserPods((state) => state.pods);
   const isSignedIn = useSession((state) => state.isSignedIn);
   const { code } = useRegion(locale.country);
   const items = useMemo(
-    () => (feed ? inboxItems(feed, readIds ?? [], readerAt(code, isSignedIn)) : null),
-    [feed, readIds, code, isSignedIn],
+    () => (feed ? itemsFor(readerAt(code, isSignedIn), { feed, pods, readIds }) : null),
+    [feed, pods, readIds, code, isSignedIn],
   );
   return { items, isFailed };
 }

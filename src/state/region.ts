@@ -57,19 +57,21 @@ export function restoreRegion(): void {
       onStoredElsewhere(key, readStored);
 }
 
+const nowhere: readonly Subcountry[] = [];
+
 /**
  * Tells the page's style which region is shown; before the first paint a script did (app/beforePaint). A product that the
  * default region does not sell shows itself, until the visitor chose a region, as one that sells it does.
  */
-export function usePageRegion(country: Country, sold: readonly Subcountry[] = []): Region {
-  const chosen = useRegion(country);
-  const isChosen = useRegionState(({ isChosen: all }) => all[country]);
-  const region = isChosen ? chosen : productRegion(country, sold);
+export function usePageRegion(country: Country, sold = nowhere): void {
+  const { code } = useRegion(country);
+  const isChosen = useRegionState((state) => state.isChosen[country]);
   useLayoutEffect(() => {
+    // Hydration draws what the server drew, for the default region: what is shown meanwhile is the visitor's all the same.
+    const { regions, isChosen: chosen } = useRegionState.getState();
     setPageAttribute('country', country);
-    setPageAttribute('region', region.code);
-  }, [country, region.code]);
-  return region;
+    setPageAttribute('region', (chosen[country] ? regions[country] : productRegion(country, sold)).code);
+  }, [country, sold, code, isChosen]);
 }
 
 /** S4-30: keeps the chosen subcountry. */

@@ -1,7 +1,7 @@
 import { zonedDay } from '../delivery/zonedTime';
 import type { Subcountry } from '../region/regions';
 
-/** S3-17 in one language, as the feed of a locale lists it. What a pod's rating asks for (S3-18) has the same shape. */
+/** S3-17 in one language, as the feed of a locale lists it. What asks for a pod's rating (S3-18) has the same shape. */
 export interface Notification {
   originalId: string;
   /** HTML of p, a, strong and em: the content's check sees to it. */
@@ -17,6 +17,8 @@ export interface Notification {
   authentication: 'authenticated' | 'unauthenticated' | 'any';
   /** Empty: everywhere. */
   subcountries: Subcountry[];
+  /** S3-18: of the pod whose rating it asks for. Its words and picture come from the catalogue, as it is drawn. */
+  ratedVariantId?: string;
 }
 
 /** A notification of the list, and whether this browser has shown it before. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../region/locales';
-import { localiseLinks, notificationTextFault } from './notificationText';
+import { escapeHtml, localiseLinks, notificationTextFault } from './notificationText';
 
 describe('S3-17 the HTML of a notification', () => {
   test.each([
@@ -68,6 +68,16 @@ describe('S3-17 the HTML of a notification', () => {
       `expected href to be a path under the locale such as /shop, or an address with https://, got ${href}`,
     );
   });
+});
+
+test.each([
+  ['Amber', 'Amber'],
+  ['Sedge & Slate', 'Sedge &amp; Slate'],
+  ['<img src="x" onerror=\'alert(1)\'>', '&lt;img src=&quot;x&quot; onerror=&#39;alert(1)&#39;&gt;'],
+  ['&lt;p&gt;', '&amp;lt;p&amp;gt;'],
+])('the words %j are text of a notification as %j', (words, html) => {
+  expect(escapeHtml(words)).toBe(html);
+  expect(notificationTextFault(`<p>${html}</p>`)).toBeNull();
 });
 
 test('S2-01 paths of the text are put under the locale, and addresses elsewhere stay', () => {

@@ -39,10 +39,12 @@ function Age({ item, time }: { item: InboxItem; time: ReaderTime }) {
 interface NotificationItemProps {
   item: InboxItem;
   time: ReaderTime;
+  /** What its link is called; "Read more" unless told. */
+  action?: string;
 }
 
 /** One notification; S4-38. */
-export function NotificationItem({ item, time }: NotificationItemProps) {
+export function NotificationItem({ item, time, action }: NotificationItemProps) {
   const { t } = useAccountWords();
   const id = useId();
   const { href, picture } = item;
@@ -56,12 +58,12 @@ export function NotificationItem({ item, time }: NotificationItemProps) {
         <Words id={`${id}words`} onClick={follow} dangerouslySetInnerHTML={{ __html: item.text }} />
         {href?.startsWith('/') && (
           <CardLink as={LocalLink} to={href} {...link}>
-            {t('app.readMore')}
+            {action ?? t('app.readMore')}
           </CardLink>
         )}
         {href && !href.startsWith('/') && (
           <CardLink href={href} {...link}>
-            {t('app.readMore')}
+            {action ?? t('app.readMore')}
           </CardLink>
         )}
       </Body>

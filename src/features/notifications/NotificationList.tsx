@@ -4,6 +4,7 @@ import { readerTimezone } from '../../data/notification/readerTimezone';
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
 import { color, space } from '../../ui/theme/tokens';
 import { NotificationItem } from './NotificationItem';
+import { PodRatingItem } from './PodRatingItem';
 
 /** The notifications in their order (S4-37). */
 export function NotificationList({ items }: { items: readonly InboxItem[] }) {
@@ -11,11 +12,14 @@ export function NotificationList({ items }: { items: readonly InboxItem[] }) {
   const [time] = useState<ReaderTime>(() => ({ now: new Date(), timezone: readerTimezone() }));
   return (
     <List>
-      {items.map((item) => (
-        <li key={item.originalId}>
-          <NotificationItem item={item} time={time} />
-        </li>
-      ))}
+      {items.map((item) => {
+        const Item = item.ratedVariantId === undefined ? NotificationItem : PodRatingItem;
+        return (
+          <li key={item.originalId}>
+            <Item item={item} time={time} />
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -37,7 +37,7 @@ interface Situation {
 
 function draw({ localeId = 'en-US', feed = [amber, birch], read = [] }: Situation = {}) {
   localStorage.setItem('notifications_read', JSON.stringify(read));
-  const api = fakeApi({ [`GET /notifications/${localeId}.json`]: feed });
+  const api = fakeApi({ [`GET /notifications/${localeId}.json`]: feed, 'GET /v1/app/user/pods': [] });
   openPanel('notifications');
   return { api, ...renderInLocale(<Host />, { localeId }) };
 }

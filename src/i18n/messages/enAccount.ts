@@ -62,6 +62,9 @@ export const enAccount = {
   'notifications.empty.in': 'What is new for you will be listed here.',
   'notifications.empty.out': 'Some notifications are for account holders. Sign in to see yours.',
   'notifications.error': 'Your notifications could not be loaded.',
+  'notifications.ratePod': 'You unlocked {title} by {brand}. How was it?',
+  'notifications.ratePod.unnamed': 'You unlocked a pod. How was it?',
+  'notifications.ratePod.action': 'Rate this pod',
 
   'signIn.title': 'Sign in',
   'signIn.lead': 'We send you a code. There is no password.',

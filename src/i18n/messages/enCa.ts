@@ -3,9 +3,7 @@ import type { en } from './en';
 /** Only what Canadian English says otherwise, by spelling or by fact. */
 export const enCa: Partial<Record<keyof typeof en, string>> = {
   'error.address': 'We could not find that address. Check the street, the city and the postal code.',
-  'product.aromaFlavor': 'Aroma and flavour',
   'product.flavors': 'Flavour',
-  'product.lab.laboratoryLicense': 'Laboratory licence',
   'product.lab.producerLicense': 'Producer licence',
   'address.placeholder': 'Street, city or postal code',
   'address.zip': 'Postal code',

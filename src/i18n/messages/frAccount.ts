@@ -66,6 +66,9 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'notifications.empty.out':
     'Certains avis s’adressent aux titulaires d’un compte. Connectez-vous pour voir les vôtres.',
   'notifications.error': 'Le chargement de vos avis a échoué.',
+  'notifications.ratePod': 'Vous avez déverrouillé {title} ({brand}). Qu’en pensez-vous ?',
+  'notifications.ratePod.unnamed': 'Vous avez déverrouillé une capsule. Qu’en pensez-vous ?',
+  'notifications.ratePod.action': 'Évaluer cette capsule',
 
   'signIn.title': 'Se connecter',
   'signIn.lead': 'Nous vous envoyons un code. Aucun mot de passe à retenir.',

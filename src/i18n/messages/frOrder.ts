@@ -245,7 +245,7 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'restricted.text': '{feature} : ce service n’est pas offert dans la région {region}.',
   'restricted.hint':
     'Les règles varient d’un endroit à l’autre. Changez de région ou allez à la page la plus proche qui est offerte ici.',
-  'restricted.cartKept.one': 'Votre panier garde son article.',
+  'restricted.cartKept.one': 'Votre panier garde {count} article.',
   'restricted.cartKept.other': 'Votre panier garde ses {count} articles.',
   'restricted.changeRegion': 'Changer de région',
   'restricted.goTo': 'Aller à la page {page}',

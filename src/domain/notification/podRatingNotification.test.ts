@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
+import { isFeatureOn } from '../region/features';
+import { regions } from '../region/regions';
+import type { UserPod } from '../unlock/userPodSchema';
+import { visibleNotifications } from './notification';
+import { podRatingNotification } from './podRatingNotification';
+
+const now = new Date('2026-11-21T17:00:00.000Z');
+const aged = (milliseconds: number, pod: Partial<UserPod> = {}) =>
+  buildUserPod({ createdDate: new Date(now.getTime() - milliseconds).toISOString(), ...pod });
+const idOf = (pods: UserPod[]) => podRatingNotification(pods, now)?.originalId ?? null;
+
+const hour = 3_600_000;
+const thirtyDays = 2_592_000_000;
+
+test.each([
+  ['unlocked in an hour, by a clock that is fast', -hour, false],
+  ['unlocked now', 0, false],
+  ['a millisecond short of an hour old', hour - 1, false],
+  ['an hour old', hour, false],
+  ['older than an hour by a millisecond', hour + 1, true],
+  ['a day old', 24 * hour, true],
+  ['younger than 30 days by a millisecond', thirtyDays - 1, true],
+  ['30 days old', thirtyDays, false],
+  ['older than 30 days', thirtyDays + 1, false],
+])('S5-21 of a pod %s', (_, age, isAsked) => {
+  expect(idOf([aged(age)])).toBe(isAsked ? 'pod-rating-B-1' : null);
+});
+
+test.each<[string, Partial<UserPod>, boolean]>([
+  ['without a key', { podKey: '' }, false],
+  ['without a batch', { batchId: '' }, false],
+  ['rated 1', { userRating: 1 }, false],
+  ['rated 5', { userRating: 5 }, false],
+  ['without a date', { createdDate: '' }, false],
+  ['with key and batch that is not rated', {}, true],
+])('S5-21 of a pod %s', (_, pod, isAsked) => {
+  expect(idOf([aged(24 * hour, pod)])).toBe(isAsked ? 'pod-rating-B-1' : null);
+});
+
+test.each<[string, UserPod[], string | null]>([
+  ['no pods', [], null],
+  ['two that could be asked for', [aged(2 * hour, { batchId: 'B-2' }), aged(3 * hour)], 'pod-rating-B-2'],
+  ['the same the other way round', [aged(3 * hour), aged(2 * hour, { batchId: 'B-2' })], 'pod-rating-B-1'],
+  [
+    'a new one, a rated one and an old one about it',
+    [
+      aged(0, { batchId: 'B-2' }),
+      aged(2 * hour, { batchId: 'B-3', userRating: 4 }),
+      aged(3 * hour),
+      aged(thirtyDays, { batchId: 'B-4' }),
+    ],
+    'pod-rating-B-1',
+  ],
+])('S5-21 only the first such pod is used, of %s', (_, pods, id) => {
+  expect(idOf(pods)).toBe(id);
+});
+
+describe('the notification', () => {
+  const asked = podRatingNotification([aged(2 * hour)], now)!;
+
+  test('S3-18 its id is pod-rating-{batchId} and its link /rating/{podKey}; it is as old as the pod', () => {
+    expect(asked).toMatchObject({
+      originalId: 'pod-rating-B-1',
+      href: '/rating/ABCDEFGH',
+      publishedAt: null,
+      createdAt: '2026-11-21T15:00:00.000Z',
+      expiresAfter: null,
+      ratedVariantId: 'amber-1g',
+    });
+  });
+
+  const isShown = (region: (typeof regions)[number]['code'], isSignedIn: boolean) =>
+    visibleNotifications([asked], { region, isSignedIn, now, timezone: 'UTC' }).length === 1;
+
+  test.each(regions.map(({ code }) => code))('S6-06 S6-09 D-07 in %s it is for who is signed in', (code) => {
+    expect([isShown(code, true), isShown(code, false)]).toEqual([isFeatureOn('podRating', code), false]);
+  });
+});

@@ -1,0 +1,35 @@
+import { featureTable } from '../region/features';
+import { routePath } from '../site/routes';
+import type { UserPod } from '../unlock/userPodSchema';
+import type { Notification } from './notification';
+
+const hour = 3_600_000;
+const thirtyDays = 2_592_000_000;
+
+function canBeAskedFor({ podKey, batchId, createdDate, userRating }: UserPod, now: Date): boolean {
+  const age = now.getTime() - Date.parse(createdDate);
+  return age > hour && age < thirtyDays && Boolean(podKey && batchId) && userRating === null;
+}
+
+/**
+ * S3-18, S5-21: what asks for the rating of the first pod that is older than an hour, younger than 30 days and not rated:
+ * 'pod-rating-B-1', which leads to '/rating/ABCDEFGH'. Null where there is none. Only who is signed in where ratings are on
+ * gets to see it (S6-06, D-07).
+ */
+export function podRatingNotification(pods: readonly UserPod[], now: Date): Notification | null {
+  const pod = pods.find((each) => canBeAskedFor(each, now));
+  if (!pod) return null;
+  return {
+    originalId: `pod-rating-${pod.batchId}`,
+    text: '',
+    category: 'product',
+    expiresAfter: null,
+    publishedAt: null,
+    createdAt: pod.createdDate,
+    href: routePath('rating', { podKey: pod.podKey }),
+    picture: null,
+    authentication: 'authenticated',
+    subcountries: [...featureTable.podRating],
+    ratedVariantId: pod.productVariantId,
+  };
+}

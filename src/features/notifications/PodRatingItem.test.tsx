@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildNotification } from '../../../tests/fixtures/buildNotification';
+import { buildSummary } from '../../../tests/fixtures/buildShop';
+import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { LocaleId } from '../../domain/region/locales';
+import { useNotifications } from '../../state/notifications';
+import { closePanel, openPanel, usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
+import { closeSession, openSession } from '../../state/session';
+import { NotificationPanel } from './NotificationPanel';
+
+const Host = () => (usePanel(({ open }) => open === 'notifications') ? <NotificationPanel /> : null);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T17:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+interface Situation {
+  localeId?: LocaleId;
+  catalogue?: ProductSummary[] | (() => never);
+  read?: string[];
+}
+
+function draw({ localeId = 'en-US', catalogue = [buildSummary()], read = [] }: Situation = {}) {
+  localStorage.setItem('notifications_read', JSON.stringify(read));
+  const api = fakeApi({
+    [`GET /notifications/${localeId}.json`]: [buildNotification()],
+    [`GET /catalogue/${localeId}.json`]: catalogue,
+    'GET /v1/app/user/pods': [buildUserPod()],
+  });
+  // In Canada as a whole there are no ratings (D-07).
+  chooseRegion('ca', 'AB');
+  openSession('token-1');
+  openPanel('notifications');
+  return { api, ...renderInLocale(<Host />, { localeId }) };
+}
+
+const words = {
+  'en-US': {
+    named: 'You unlocked Amber by Alder. How was it?',
+    unnamed: 'You unlocked a pod. How was it?',
+    action: 'Rate this pod',
+    href: '/us/en/rating/ABCDEFGH',
+    yesterday: 'Yesterday',
+  },
+  'fr-CA': {
+    named: 'Vous avez déverrouillé Amber (Alder). Qu’en pensez-vous ?',
+    unnamed: 'Vous avez déverrouillé une capsule. Qu’en pensez-vous ?',
+    action: 'Évaluer cette capsule',
+    href: '/ca/fr/rating/ABCDEFGH',
+    yesterday: 'Hier',
+  },
+};
+
+describe.each(['en-US', 'fr-CA'] as const)('S3-18 what asks for a pod’s rating in %s', (localeId) => {
+  const { named, unnamed, action, href, yesterday } = words[localeId];
+  const asked = () => screen.findByRole('link', { name: new RegExp(action) });
+  const card = async () => (await asked()).closest('article')!;
+
+  test('S3-18 names pod and brand, and leads to the rating', async () => {
+    draw({ localeId });
+    expect(await screen.findByText(named)).toBeVisible();
+    expect(await asked()).toHaveAttribute('href', href);
+    expect(await asked()).toHaveAccessibleName(`${action} ${named}`);
+    expect((await screen.findAllByRole('article'))[0]).toBe(await card());
+  });
+
+  test('S3-18 shows the pod’s picture', async () => {
+    draw({ localeId });
+    const picture = await within(await card()).findByRole('presentation');
+    expect(picture).toHaveAttribute('src', '/pictures/amber-480.webp');
+  });
+
+  test.each<[string, Situation['catalogue']]>([
+    ['of a pod that the catalogue does not have', [buildSummary({ variants: [] })]],
+    ['while the catalogue does not come', offline],
+  ])('S4-40 %s has neither a name nor a picture of its own', async (_, catalogue) => {
+    const { api } = draw({ localeId, catalogue });
+    expect(await screen.findByText(unnamed)).toBeVisible();
+    await waitFor(() => expect(api.callsOf(`GET /catalogue/${localeId}.json`)).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(screen.getByText(unnamed)).toBeVisible();
+    expect(within(await card()).queryByRole('presentation')).toBeNull();
+    expect((await card()).querySelector('svg')).toBeVisible();
+    expect(await asked()).toHaveAttribute('href', href);
+  });
+
+  test('S4-36 S4-38 read with the rest, it tells the age of the pod', async () => {
+    draw({ localeId });
+    await asked();
+    expect(useNotifications.getState().unread).toBe(2);
+    act(closePanel);
+    expect(useNotifications.getState().unread).toBe(0);
+    act(() => openPanel('notifications'));
+    expect(within(await card()).getByText(yesterday)).toHaveAttribute('datetime', '2026-11-20T17:00:00.000Z');
+  });
+});
+
+test('S3-18 signs of HTML in a name are words', async () => {
+  const { container } = draw({
+    catalogue: [buildSummary({ title: '<em>Amber</em> & <img src=x>', brand: 'Sedge & Slate' })],
+  });
+  expect(
+    await screen.findByText('You unlocked <em>Amber</em> & <img src=x> by Sedge & Slate. How was it?'),
+  ).toBeVisible();
+  expect(container.querySelector('img[src=x]')).toBeNull();
+});
+
+test('S6-06 it is gone after signing out', async () => {
+  draw();
+  await screen.findByText(words['en-US'].named);
+  act(closeSession);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('S6-06 the list of who is signed out asks for neither pods nor catalogue', async () => {
+  const api = fakeApi({ 'GET /notifications/en-US.json': [buildNotification()] });
+  openPanel('notifications');
+  renderInLocale(<Host />);
+  await screen.findByRole('article');
+  expect(api.calls.map(({ path }) => path)).toEqual(['/notifications/en-US.json']);
+});

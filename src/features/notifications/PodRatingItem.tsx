@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
+import { escapeHtml } from '../../domain/notification/notificationText';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { NotificationItem } from './NotificationItem';
+
+/** Every product's featured picture is square and has these. */
+const drawn = { width: 1, height: 1, widths: [240, 480] };
+
+interface PodRatingItemProps {
+  item: InboxItem;
+  time: ReaderTime;
+}
+
+/** S3-18: asks for a pod's rating, by its name once the catalogue is there; a pod that is no longer in it has none. */
+export function PodRatingItem({ item, time }: PodRatingItemProps) {
+  const { locale, t } = useAccountWords();
+  const { data } = useQuery(catalogueQuery(locale.id));
+  const pod = data?.find(({ variants }) => variants.some(({ id }) => id === item.ratedVariantId));
+  const words = pod
+    ? t('notifications.ratePod', { title: pod.title, brand: pod.brand })
+    : t('notifications.ratePod.unnamed');
+  return (
+    <NotificationItem
+      item={{ ...item, text: `<p>${escapeHtml(words)}</p>`, picture: pod ? { base: pod.picture, ...drawn } : null }}
+      time={time}
+      action={t('notifications.ratePod.action')}
+    />
+  );
+}

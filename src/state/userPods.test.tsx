@@ -1,0 +1,209 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildNotification } from '../../tests/fixtures/buildNotification';
+import { buildUserPod } from '../../tests/fixtures/buildUserPod';
+import { fakeApi, offline, problem, silence } from '../../tests/fixtures/fakeApi';
+import { localeOf, type LocaleId } from '../domain/region/locales';
+import { useNotifications } from './notifications';
+import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
+import { chooseRegion, useRegionState } from './region';
+import { closeSession, openSession, restoreSession, useSession } from './session';
+
+const call = 'GET /v1/app/user/pods';
+const now = Date.parse('2026-11-21T17:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  for (const store of [useInbox, useNotifications, useRegionState, useSession])
+    (store as typeof useInbox).setState(store.getInitialState() as never, true);
+});
+afterEach(() => void vi.useRealTimers());
+
+const pod = buildUserPod();
+const serve = (pods: Parameters<typeof fakeApi>[0][string] = [pod]) =>
+  fakeApi({
+    'GET /notifications/en-US.json': [buildNotification()],
+    'GET /notifications/fr-CA.json': [buildNotification()],
+    [call]: pods,
+  });
+
+const unread = () => useNotifications.getState().unread;
+const becomes = (count: number) => waitFor(() => expect(unread()).toBe(count));
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+/** What a browser does with the answers that are on their way. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+async function countSignedIn(localeId: LocaleId = 'en-US') {
+  openSession('token-1');
+  await loadNotifications(localeId);
+}
+
+describe('S6-06 the pods are fetched', () => {
+  test('S6-06 never for who is signed out, whatever the bell does', async () => {
+    const api = serve();
+    await loadNotifications('en-US');
+    chooseRegion('us', 'OH');
+    await loadNotifications('fr-CA');
+    chooseRegion('ca', 'AB');
+    closeSession();
+    later(3600);
+    await loadNotifications('en-US');
+    await settle();
+    expect(api.callsOf(call)).toEqual([]);
+    expect(unread()).toBe(1);
+  });
+
+  test('S6-06 nor before storage told whether somebody is', async () => {
+    localStorage.setItem('token', 'token-1');
+    const api = serve();
+    await loadNotifications('en-US');
+    await settle();
+    expect(api.callsOf(call)).toEqual([]);
+    restoreSession();
+    await becomes(2);
+  });
+
+  test('S6-06 S7-32 for who is signed in, with their token, and counted at the bell', async () => {
+    const api = serve();
+    await countSignedIn();
+    await becomes(2);
+    expect(api.callsOf(call).map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
+  });
+
+  test('S6-06 as soon as somebody signs in', async () => {
+    const api = serve();
+    await loadNotifications('en-US');
+    expect(unread()).toBe(1);
+    openSession('token-1');
+    await becomes(2);
+    expect(api.callsOf(call)).toHaveLength(1);
+  });
+
+  test('not before the bell counts', async () => {
+    const api = serve();
+    openSession('token-1');
+    chooseRegion('us', 'OH');
+    await settle();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('once, and anew when they are a minute old', async () => {
+    const api = serve();
+    await countSignedIn();
+    await Promise.all([loadNotifications('en-US'), loadNotifications('en-US')]);
+    chooseRegion('us', 'OH');
+    await becomes(2);
+    later(59);
+    await loadNotifications('en-US');
+    await settle();
+    expect(api.callsOf(call)).toHaveLength(1);
+    api.answers[call] = [{ ...pod, userRating: 4 }];
+    later(1);
+    await loadNotifications('en-US');
+    expect(unread()).toBe(2);
+    await becomes(1);
+    expect(api.callsOf(call)).toHaveLength(2);
+  });
+
+  test('S6-09 D-07 only where ratings are on', async () => {
+    const api = serve();
+    await countSignedIn('fr-CA');
+    await settle();
+    expect([api.callsOf(call), unread()]).toEqual([[], 1]);
+    chooseRegion('ca', 'AB');
+    await becomes(2);
+    chooseRegion('ca', 'CA_ALL');
+    expect(unread()).toBe(1);
+    expect(api.callsOf(call)).toHaveLength(1);
+  });
+});
+
+test.each<[string, Response | (() => never)]>([
+  ['no network', offline],
+  ['an old session', problem(401, 'unauthenticated')],
+  ['a fault of the server', problem(500, 'server_error')],
+  ['a page in its place', new Response('<!doctype html>')],
+])('%s leaves the bell as it is, and they are asked for again when wanted', async (_, answer) => {
+  const api = serve(answer);
+  await countSignedIn();
+  await settle();
+  expect([unread(), useInbox.getState().progress['en-US']]).toEqual([1, undefined]);
+  api.answers[call] = [pod];
+  await loadNotifications('en-US');
+  await becomes(2);
+});
+
+describe('S6-06 at the end of the session', () => {
+  test('S6-06 what asked for a rating is gone', async () => {
+    const api = serve();
+    await countSignedIn();
+    await becomes(2);
+    closeSession();
+    expect(unread()).toBe(1);
+    openSession('token-2');
+    expect(unread()).toBe(1);
+    await becomes(2);
+    expect(api.callsOf(call).map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  test('an answer that is late is not shown to who came next', async () => {
+    let answer: (pods: object) => void = () => {};
+    const api = serve(() => new Promise<object>((resolve) => (answer = resolve)));
+    await countSignedIn();
+    api.answers[call] = silence;
+    closeSession();
+    openSession('token-2');
+    answer([pod]);
+    await settle();
+    expect(unread()).toBe(1);
+  });
+
+  test('another tab’s sign-in takes them away too', async () => {
+    const api = serve();
+    openSession('token-1');
+    restoreSession();
+    await loadNotifications('en-US');
+    await becomes(2);
+    api.answers[call] = [];
+    localStorage.setItem('token', 'token-2');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(unread()).toBe(1);
+    await waitFor(() => expect(api.callsOf(call)).toHaveLength(2));
+  });
+});
+
+describe('S3-18 the list of the inbox', () => {
+  const inbox = () => renderHook(() => useInboxItems(localeOf('en-US'))).result;
+  const idsOf = ({ items }: ReturnType<typeof useInboxItems>) =>
+    items!.map(({ originalId, isUnread }) => [originalId, isUnread]);
+
+  test('S3-18 S4-37 has the one that asks for a rating in its place, as old as the pod', async () => {
+    serve();
+    await countSignedIn();
+    const result = inbox();
+    await waitFor(() =>
+      expect(idsOf(result.current)).toEqual([
+        ['pod-rating-B-1', true],
+        ['news', true],
+      ]),
+    );
+    act(closeSession);
+    expect(idsOf(result.current)).toEqual([['news', true]]);
+  });
+
+  test('S4-36 knows by its id that it was read, in any language', async () => {
+    serve();
+    await countSignedIn();
+    await becomes(2);
+    markRead(['pod-rating-B-1']);
+    expect(unread()).toBe(1);
+    expect(localStorage.getItem('notifications_read')).toBe('["pod-rating-B-1"]');
+    expect(idsOf(inbox().current)).toEqual([
+      ['news', true],
+      ['pod-rating-B-1', false],
+    ]);
+    chooseRegion('ca', 'AB');
+    await loadNotifications('fr-CA');
+    expect(unread()).toBe(1);
+  });
+});
