@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { isFeatureOn, type Feature } from '../domain/region/features';
-import { shownWhereOn } from '../domain/region/shownIn';
+import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
 import { useLocale } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { useRegion } from '../state/region';
@@ -31,9 +31,12 @@ export function PageGuard({ row, path, children }: PageGuardProps) {
   }, [mustSignIn, path, goTo]);
   if (isRestricted)
     return (
-      <Suspense>
-        <RestrictedPage feature={row.feature!} region={region} />
-      </Suspense>
+      // The HTML has it where the default region lacks the feature: who is elsewhere does not see it flash by.
+      <div {...shownWhereOff(row.feature!)}>
+        <Suspense>
+          <RestrictedPage feature={row.feature!} region={region} />
+        </Suspense>
+      </div>
     );
   // Until the visitor is known these marks keep the page from who may not see it.
   return (

@@ -1,5 +1,8 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acceptAge, chooseRegion, restoreRegion, useRegionState } from './region';
+import { acceptAge, chooseRegion, restoreRegion, usePageRegion, useRegionState } from './region';
 
 const regions = () => {
   const { us, ca } = useRegionState.getState().regions;
@@ -57,4 +60,26 @@ describe('S4-34 acceptance', () => {
     chooseRegion('us', 'OH');
     expect(accepted()!.us).toBe(false);
   });
+});
+
+test('D-12 the page keeps the stored region while it hydrates, and follows a choice', async () => {
+  const page = document.documentElement;
+  const Page = () => {
+    usePageRegion('us');
+    return null;
+  };
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Page />);
+  localStorage.setItem('subcountry_us', 'OH');
+  page.dataset.region = 'OH';
+  restoreRegion();
+  const left: (string | null)[] = [];
+  const observer = new MutationObserver((changes) => left.push(...changes.map(({ oldValue }) => oldValue)));
+  observer.observe(page, { attributeFilter: ['data-region'], attributeOldValue: true });
+  const root = await act(async () => hydrateRoot(container, <Page />));
+  await act(async () => chooseRegion('us', 'WA'));
+  expect(page.dataset.region).toBe('WA');
+  expect(new Set(left)).toEqual(new Set(['OH']));
+  await act(async () => root.unmount());
+  observer.disconnect();
 });

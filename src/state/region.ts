@@ -57,21 +57,27 @@ export function restoreRegion(): void {
       onStoredElsewhere(key, readStored);
 }
 
+/** The region that a page is shown as: a product that nobody chose a region for as one that sells it. */
+function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
+  const { regions, isChosen: isChosenIn } = useRegionState.getState();
+  return isChosenIn[country] ? regions[country] : productRegion(country, sold);
+}
+
 const nowhere: readonly Subcountry[] = [];
 
 /**
- * Tells the page's style which region is shown; before the first paint a script did (app/beforePaint). A product that the
- * default region does not sell shows itself, until the visitor chose a region, as one that sells it does.
+ * Tells the page's style which region is shown, as a script did before the first paint (app/beforePaint). From the store
+ * and not from what is drawn: hydration draws the server's default, and the visitor's region is shown all the same.
  */
 export function usePageRegion(country: Country, sold = nowhere): void {
-  const { code } = useRegion(country);
-  const isChosen = useRegionState((state) => state.isChosen[country]);
   useLayoutEffect(() => {
-    // Hydration draws what the server drew, for the default region: what is shown meanwhile is the visitor's all the same.
-    const { regions, isChosen: chosen } = useRegionState.getState();
-    setPageAttribute('country', country);
-    setPageAttribute('region', (chosen[country] ? regions[country] : productRegion(country, sold)).code);
-  }, [country, sold, code, isChosen]);
+    const tell = () => {
+      setPageAttribute('country', country);
+      setPageAttribute('region', shownRegion(country, sold).code);
+    };
+    tell();
+    return useRegionState.subscribe(tell);
+  }, [country, sold]);
 }
 
 /** S4-30: keeps the chosen subcountry. */

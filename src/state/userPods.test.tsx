@@ -8,6 +8,7 @@ import { useNotifications } from './notifications';
 import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
 import { chooseRegion, useRegionState } from './region';
 import { closeSession, openSession, restoreSession, useSession } from './session';
+import { loadUserPods, useUserPods } from './userPods';
 
 const call = 'GET /v1/app/user/pods';
 const now = Date.parse('2026-11-21T17:00:00Z');
@@ -30,7 +31,7 @@ const serve = (pods: Parameters<typeof fakeApi>[0][string] = [pod]) =>
 const unread = () => useNotifications.getState().unread;
 const becomes = (count: number) => waitFor(() => expect(unread()).toBe(count));
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-/** What a browser does with the answers that are on their way. */
+/** Whatever is under way has begun by then. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 async function countSignedIn(localeId: LocaleId = 'en-US') {
@@ -126,7 +127,7 @@ test.each<[string, Response | (() => never)]>([
 ])('%s leaves the bell as it is, and they are asked for again when wanted', async (_, answer) => {
   const api = serve(answer);
   await countSignedIn();
-  await settle();
+  await waitFor(() => expect(useUserPods.getState().askedAt).toBe(0));
   expect([unread(), useInbox.getState().progress['en-US']]).toEqual([1, undefined]);
   api.answers[call] = [pod];
   await loadNotifications('en-US');
@@ -149,13 +150,15 @@ describe('S6-06 at the end of the session', () => {
   test('an answer that is late is not shown to who came next', async () => {
     let answer: (pods: object) => void = () => {};
     const api = serve(() => new Promise<object>((resolve) => (answer = resolve)));
-    await countSignedIn();
+    openSession('token-1');
+    const asked = loadUserPods();
+    await loadNotifications('en-US');
     api.answers[call] = silence;
     closeSession();
     openSession('token-2');
     answer([pod]);
-    await settle();
-    expect(unread()).toBe(1);
+    await asked;
+    expect([unread(), api.callsOf(call).length]).toEqual([1, 2]);
   });
 
   test('another tab’s sign-in takes them away too', async () => {

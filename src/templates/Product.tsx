@@ -7,16 +7,15 @@ import { routePath } from '../domain/site/routes';
 import { BuyBox } from '../features/product/BuyBox';
 import { Gallery } from '../features/product/Gallery';
 import { LabReport } from '../features/product/LabReport';
+import { NotSoldHere } from '../features/product/NotSoldHere';
 import { FactList, OilProfile } from '../features/product/OilProfile';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { ProductGrid } from '../features/shop/ProductGrid';
 import { LocalLink } from '../i18n/LocalLink';
 import { useProductWords } from '../i18n/LocaleContext';
-import { ButtonLink } from '../ui/ButtonLink';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
-import { Notice } from '../ui/Notice';
 import { Text } from '../ui/Text';
 import { color, media, space } from '../ui/theme/tokens';
 
@@ -54,17 +53,7 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
             <BuyBox product={product} variant={variant} onVariant={setVariantId} />
           </div>
           <div {...shownOutside(summary.regions)}>
-            <Notice
-              tone="info"
-              title={t('product.notInRegion')}
-              action={
-                <ButtonLink as={LocalLink} to={routePath(list)} $variant="secondary" $size="small">
-                  {t('header.browseProducts')}
-                </ButtonLink>
-              }
-            >
-              {oil && t('product.restricted')}
-            </Notice>
+            <NotSoldHere isPod={oil !== null} list={list} />
           </div>
           <Text tone="muted">{product.description}</Text>
           {oil && (

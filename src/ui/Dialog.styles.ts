@@ -41,7 +41,8 @@ export const DialogRoot = styled.dialog`
   }
 `;
 
-export const DialogHead = styled.header`
+/** No <header> and <footer>: in a dialog these are landmarks of the whole page. */
+export const DialogHead = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -62,7 +63,7 @@ export const DialogBody = styled.div`
   overscroll-behavior: contain;
 `;
 
-export const DialogFoot = styled.footer`
+export const DialogFoot = styled.div`
   padding: ${space[4]} ${space[6]} max(${space[5]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
 `;

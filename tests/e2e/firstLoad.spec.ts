@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { storageKeys } from '../../src/data/storage';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localePath, locales } from '../../src/domain/region/locales';
 import { routes, staticPath } from '../../src/domain/site/routes';
@@ -24,6 +25,8 @@ for (const [template, path] of pages)
   }) => {
     test.skip(project.name !== 'phone', 'The same scripts on every screen.');
     await seedAccepted();
+    // Asked once: no part of the page itself (D-09).
+    await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.legalAccepted);
     const loaded: string[] = [];
     page.on('request', (request) => {
       const isPrefetch = /prefetch/.test(request.headers()['sec-purpose'] ?? request.headers()['purpose'] ?? '');

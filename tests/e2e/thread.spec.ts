@@ -49,6 +49,7 @@ async function chooseAddress(page: Page): Promise<void> {
 
 async function register(page: Page, email: string, readCode: (to: string) => Promise<string>): Promise<void> {
   await expect(page).toHaveURL(/\/us\/en\/delivery\/checkout\/register$/);
+  await page.getByRole('button', { name: en['legalNotice.agree'] }).click();
   await page.getByLabel(en['register.givenName']).fill('Robin');
   await page.getByLabel(en['register.familyName']).fill('Sample');
   await page.getByRole('textbox', { name: en['signIn.email'] }).fill(email);

@@ -23,7 +23,12 @@ function Standing() {
   const date =
     consent &&
     new Intl.DateTimeFormat(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
-  return <Text tone="muted">{date ? t('consent.decidedAt', { date }) : t('consent.undecided')}</Text>;
+  // The server knows no answer: where it comes, it takes no more lines than were kept.
+  return (
+    <Text tone="muted" style={{ minHeight: '2lh' }}>
+      {date ? t('consent.decidedAt', { date }) : t('consent.undecided')}
+    </Text>
+  );
 }
 
 /** D-29: where a shopper allows, refuses or changes their mind. */

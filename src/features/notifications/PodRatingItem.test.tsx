@@ -64,7 +64,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 what asks for a pod’s rating
     draw({ localeId });
     expect(await screen.findByText(named)).toBeVisible();
     expect(await asked()).toHaveAttribute('href', href);
-    expect(await asked()).toHaveAccessibleName(`${action} ${named}`);
+    expect(await asked()).toHaveAccessibleName(`${action} ${named.replace(' ?', '\u00A0?')}`);
     expect((await screen.findAllByRole('article'))[0]).toBe(await card());
   });
 
