@@ -64,7 +64,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
 };
 
 // What Gatsby puts into every page and nothing here uses: its script component, and manifests of several languages.
-const unused = /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser/;
+const unused =
+  /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser/;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins }) => {
   if (!stage.endsWith('javascript')) return;

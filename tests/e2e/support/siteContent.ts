@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productSchema, type Product, type Words } from '../../../src/domain/catalogue/productSchema';
 import type { Locale } from '../../../src/domain/region/locales';
-import { pageSchema, siteSchema, type Page, type Site } from '../../../src/domain/site/pageSchema';
+import {
+  footerSchema,
+  navigationSchema,
+  notificationSchema,
+  pageSchema,
+  siteSchema,
+  type Footer,
+  type Navigation,
+  type NotificationEntry,
+  type Page,
+  type Site,
+} from '../../../src/domain/site/pageSchema';
 import type { RouteId } from '../../../src/domain/site/routes';
 
 const content = join(process.cwd(), 'content');
@@ -10,6 +21,14 @@ const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(co
 const namesIn = (folder: string) => readdirSync(join(content, folder)).filter((name) => name.endsWith('.json'));
 
 export const readSite = (): Site => siteSchema.parse(readJson('site', 'site.json'));
+
+export const readNavigation = (): Navigation['items'] =>
+  navigationSchema.parse(readJson('navigation', 'main.json')).items;
+
+export const readFooter = (): Footer => footerSchema.parse(readJson('footer', 'footer.json'));
+
+export const readNotifications = (): NotificationEntry[] =>
+  namesIn('notifications').map((name) => notificationSchema.parse(readJson('notifications', name)));
 
 export function readPages(): Map<RouteId, Page> {
   const pages = ['pages', 'legal'].flatMap((folder) =>
