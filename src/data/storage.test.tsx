@@ -144,6 +144,12 @@ describe.each([
     expect([loadText('key'), document.cookie, (await nextPage()).loadText('key')]).toEqual([null, '', null]);
   });
 
+  test('S9-12 the note of an order that was begun is no cookie either', () => {
+    saveText(storageKeys.orderAttempt, '{"note":"Ring twice"}');
+    expect([loadText(storageKeys.orderAttempt), document.cookie]).toEqual(['{"note":"Ring twice"}', '']);
+    saveText(storageKeys.orderAttempt, null);
+  });
+
   test('S4-41 the token is kept in memory and never in a cookie, where it would travel with every request', async () => {
     spoil();
     saveText(storageKeys.token, 'token-1');

@@ -16,6 +16,9 @@ export const storageKeys = {
   orderAttempt: 'order_attempt',
 } as const;
 
+/** What never becomes a cookie, which would travel with every request: the token (S4-41), and the note of an order. */
+const isPrivate = (key: string) => key === storageKeys.token || key === storageKeys.orderAttempt;
+
 // Where nothing else keeps a value, null included: what blocked storage still holds does not come back.
 const memory = new Map<string, string | null>();
 
@@ -28,7 +31,7 @@ export function loadText(key: string): string | null {
   } catch {
     // Blocked: the browser throws at the very name, or at the call.
   }
-  return key === storageKeys.token ? null : loadCookie(key);
+  return isPrivate(key) ? null : loadCookie(key);
 }
 
 function saveLocal(key: string, value: string | null): boolean {
@@ -43,14 +46,14 @@ function saveLocal(key: string, value: string | null): boolean {
 
 /**
  * Stores a text; null removes it. Where local storage is blocked or full, a small text falls back to a cookie (S9-12) and
- * anything else to this page's memory. The token never becomes a cookie, which would travel with every request (S4-41).
+ * anything else to this page's memory.
  */
 export function saveText(key: string, value: string | null): void {
   memory.delete(key);
   const isLocal = saveLocal(key, value);
   // Full, it still holds the older text, which would be found before the newer.
   if (!isLocal) saveLocal(key, null);
-  const isInCookie = key !== storageKeys.token && saveCookie(key, isLocal ? null : value);
+  const isInCookie = !isPrivate(key) && saveCookie(key, isLocal ? null : value);
   if (!isLocal && (value === null || !isInCookie)) memory.set(key, value);
 }
 
