@@ -24,15 +24,16 @@ interface HeaderProps {
 }
 
 /** S2-33, S2-34: the address of deliveries and the next one, or the address that stores are looked for near. */
-const AddressButtons = ({ path }: { path: string }) =>
-  hasDeliveryAddress(path) ? (
+function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?: boolean }) {
+  if (!hasDeliveryAddress(path)) return <StoreAddressButton />;
+  return (
     <>
+      {isAddressLast && <NextDeliverySlot />}
       <AddressButton />
-      <NextDeliverySlot />
+      {!isAddressLast && <NextDeliverySlot />}
     </>
-  ) : (
-    <StoreAddressButton />
   );
+}
 
 /** S2-28 … S2-41. */
 export function Header({ page, row }: HeaderProps) {
@@ -56,8 +57,9 @@ export function Header({ page, row }: HeaderProps) {
       <HeaderLinks links={shell.navigation} />
       <Tools>
         {below && (
-          <Inline {...shownWhereOn(below)}>
-            <AddressButtons path={path} />
+          <Inline {...shownWhereOn(below)} data-stores={below === 'storeLocator' || undefined}>
+            {/* The address at the end: what comes beside it later comes in front of it. */}
+            <AddressButtons path={path} isAddressLast />
           </Inline>
         )}
         <PathLink path={path} partnerUrl={shell.partnerUrl} />
@@ -135,11 +137,21 @@ const SubHeader = styled.div`
   }
 `;
 
+/** Of one width whatever stands in it, so that an address that becomes known moves nothing. */
 const Inline = styled.div`
   display: none;
   gap: ${space[2]};
   ${media.wide} {
+    flex: none;
     display: flex;
+    justify-content: flex-end;
+    width: 396px;
+    > :last-child {
+      width: 212px;
+    }
+    &[data-stores] > :last-child {
+      width: 300px;
+    }
   }
 `;
 

@@ -15,7 +15,8 @@ export function useRoomBelow(over: RefObject<HTMLElement | null>): void {
       page.setProperty('--bottom-card', height || '0px');
     };
     const watch = new ResizeObserver(() => {
-      if (over.current) room(`${Math.ceil(window.innerHeight - over.current.getBoundingClientRect().top)}px`);
+      // Where it comes to stand: while it still rises, its box on screen is lower.
+      if (over.current) room(`${window.innerHeight - over.current.offsetTop}px`);
     });
     if (over.current) watch.observe(over.current);
     return () => {

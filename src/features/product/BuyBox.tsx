@@ -60,7 +60,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
           </ButtonLink>
         </span>
       </Offer>
-      <Offer {...shownWhereOn('expressDelivery')}>
+      <ExpressOffer {...shownWhereOn('expressDelivery')}>
         {canOrder && hasAddress ? (
           <Suspense
             fallback={
@@ -78,7 +78,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
             <NotYetAvailable state={stateBeforeAddress(variant, expressDeliveryProvidersCount)} />
           </>
         )}
-      </Offer>
+      </ExpressOffer>
     </Root>
   );
 }
@@ -93,4 +93,10 @@ const Root = styled.div`
 const Offer = styled.div`
   display: grid;
   gap: ${space[5]};
+`;
+
+/** As high with a dispensary's own offer as without: what stands below stays where it is. */
+const ExpressOffer = styled(Offer)`
+  align-content: start;
+  min-height: 174px;
 `;

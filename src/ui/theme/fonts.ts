@@ -9,11 +9,12 @@ export const fontFiles = [
 /** The address of the one text font, for `@font-face` and for a preload link. */
 export const fontUrl = `/fonts/${fontFiles[0].to}`;
 
+// Optional: a font that comes late would push words aside, and is there the next time. It is preloaded, so it seldom does.
 // Measured against Arial: lines break at the same words before and after the font arrives. Size also scales ascent.
 const regular = 'size-adjust:101.9%;ascent-override:95.2%;descent-override:24.5%;line-gap-override:0%';
 const bold = 'size-adjust:96.7%;ascent-override:100.3%;descent-override:25.9%;line-gap-override:0%';
 
 export const fontFaces = `
-@font-face{font-family:Instrument;font-weight:400 700;font-display:swap;src:url(${fontUrl}) format('woff2')}
+@font-face{font-family:Instrument;font-weight:400 700;font-display:optional;src:url(${fontUrl}) format('woff2')}
 @font-face{font-family:Fallback;font-weight:400 500;src:local('Arial'),local('Roboto'),local('Liberation Sans');${regular}}
 @font-face{font-family:Fallback;font-weight:600 700;src:local('Arial Bold'),local('Roboto Bold'),local('Liberation Sans Bold');${bold}}`;
