@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
-import { setPageAttribute } from '../data/page/pageAttributes';
+import { setPageAttribute, veilPage } from '../data/page/pageAttributes';
 import { mustShowLegalNotice } from '../domain/delivery/legalNotice';
 import { isFeatureOn } from '../domain/region/features';
 import { useLocale } from '../i18n/LocaleContext';
@@ -45,7 +45,7 @@ function Unveiled() {
 
 /** S1-04: hangs the veil over a page that was come to from within, while the gate is on its way. */
 function Veiled() {
-  useLayoutEffect(() => setPageAttribute('gate', 'open'), []);
+  useLayoutEffect(veilPage, []);
   return null;
 }
 

@@ -152,6 +152,23 @@ describe('by keyboard', () => {
     expect(opener).toHaveFocus();
   });
 
+  test('also when it was the last, and the toasts’ whole place goes with it', () => {
+    const WhileThereAreAny = () => useToasts(({ toasts }) => toasts.length > 0) && <Toasts />;
+    const { container } = renderInLocale(
+      <>
+        <button>Remove</button>
+        <WhileThereAreAny />
+      </>,
+    );
+    show('One');
+    const opener = screen.getByRole('button', { name: 'Remove' });
+    opener.focus();
+    reach();
+    fireEvent.keyDown(dismiss(), { key: 'Escape' });
+    expect(opener).toHaveFocus();
+    expect([...document.body.children]).toEqual([container]);
+  });
+
   test('Esc elsewhere is not about toasts', () => {
     const opener = draw();
     expect(fireEvent.keyDown(opener, { key: 'Escape' })).toBe(true);

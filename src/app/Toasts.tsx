@@ -86,10 +86,9 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   const dialog = useOpenDialog();
-  useLayoutEffect(() => {
-    (dialog ?? document.body).append(host);
-    return () => host.remove();
-  }, [dialog, host]);
+  useLayoutEffect(() => (dialog ?? document.body).append(host), [dialog, host]);
+  // No layout effect, since all of those here would run before the toasts' own, which ask where the focus is.
+  useEffect(() => () => host.remove(), [host]);
   return host;
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildCartItem } from '../../tests/fixtures/buildShop';
+import { buildCartItem, chosenPlace } from '../../tests/fixtures/buildShop';
 import { storageKeys } from '../data/storage';
 import { addToCart, emptyCart, refreshCartPrices, restoreCart, setCartQuantity, useCart } from './cart';
+import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from './deliveryPlace';
 
 const amber = buildCartItem();
 const birch = buildCartItem({ productVariantId: 'birch-500mg', price: 20 });
@@ -98,3 +99,15 @@ describe('restoring', () => {
 function addToCartInMemoryOnly(): void {
   useCart.setState({ items: [buildCartItem()] });
 }
+
+test('S6-02 a visitor’s cart and address are kept on the device, without an account', () => {
+  addToCart(buildCartItem(), 2);
+  chooseDeliveryPlace(chosenPlace);
+  expect(localStorage.getItem('token')).toBeNull();
+  useCart.setState({ items: [] });
+  useDeliveryPlace.setState({ place: null });
+  restoreCart();
+  restoreDeliveryPlace();
+  expect(useCart.getState().items).toMatchObject([{ quantity: 2 }]);
+  expect(useDeliveryPlace.getState().place).toEqual(chosenPlace);
+});

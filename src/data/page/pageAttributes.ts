@@ -7,3 +7,8 @@ export function setPageAttribute(name: PageAttribute, value: string | null): voi
   if (value === null) delete dataset[name];
   else dataset[name] = value;
 }
+
+/** Hangs the veil for the gate, unless the script in the page's head has decided that already. */
+export function veilPage(): void {
+  document.documentElement.dataset.gate ??= 'open';
+}

@@ -27,11 +27,10 @@ export function OtherCountry({ page, detected }: OtherCountryProps) {
   const path = equivalentPath({ alternates: page.alternates, feature }, { localeId: spoken.id, region: region.code });
   return (
     <>
-      {detected === other && (
-        <Text size="small" tone="muted">
-          {t(`gate.seemsIn.${other}`)}
-        </Text>
-      )}
+      {/* Its line is kept, so that the gate does not grow under a finger when the answer comes. */}
+      <Text size="small" tone="muted" style={{ minHeight: '1lh' }}>
+        {detected === other && t(`gate.seemsIn.${other}`)}
+      </Text>
       <ButtonLink href={localePath(spoken, path)} $variant={detected === other ? 'secondary' : 'quiet'} $size="small">
         {t(`gate.switch.${other}`)}
       </ButtonLink>

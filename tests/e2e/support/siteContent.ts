@@ -5,12 +5,10 @@ import type { Locale } from '../../../src/domain/region/locales';
 import {
   footerSchema,
   navigationSchema,
-  notificationSchema,
   pageSchema,
   siteSchema,
   type Footer,
   type Navigation,
-  type NotificationEntry,
   type Page,
   type Site,
 } from '../../../src/domain/site/pageSchema';
@@ -26,9 +24,6 @@ export const readNavigation = (): Navigation['items'] =>
   navigationSchema.parse(readJson('navigation', 'main.json')).items;
 
 export const readFooter = (): Footer => footerSchema.parse(readJson('footer', 'footer.json'));
-
-export const readNotifications = (): NotificationEntry[] =>
-  namesIn('notifications').map((name) => notificationSchema.parse(readJson('notifications', name)));
 
 export function readPages(): Map<RouteId, Page> {
   const pages = ['pages', 'legal'].flatMap((folder) =>

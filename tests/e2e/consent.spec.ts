@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../src/data/storage';
+import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { enter, gateOn } from './support/gate';
+import { store, stored } from './support/storage';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const french = localeOf('fr-CA');
+const us = wordsOf(american);
+const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+const answered = (isAllowed: boolean) => ({
+  analytics: isAllowed,
+  errorReports: isAllowed,
+  decidedAt: '2026-11-21T00:00:00.000Z',
+});
+
+const barOn = (page: Page, locale: Locale = american) =>
+  page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
+const allow = (page: Page) => barOn(page).getByRole('button', { name: us.t('consent.allow') });
+const refuse = (page: Page) => barOn(page).getByRole('button', { name: us.t('consent.refuse') });
+
+interface Entry {
+  event: string;
+  path: string;
+  name?: string;
+}
+
+/** What the page has measured so far; null where it never began. */
+const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: Entry[] }).dataLayer ?? null);
+
+/** Notes what comes into the data layer, so that it outlives the page that is left. */
+async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
+  await page.addInitScript(() => {
+    let layer: unknown[] | undefined;
+    Object.defineProperty(window, 'dataLayer', {
+      get: () => layer,
+      set: (made: unknown[]) => {
+        layer = made;
+        made.push = (...entries) => {
+          const log = JSON.parse(sessionStorage.getItem('log') ?? '[]') as unknown[];
+          sessionStorage.setItem('log', JSON.stringify([...log, ...entries]));
+          return Array.prototype.push.apply(made, entries);
+        };
+      },
+    });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('log') ?? '[]') as Entry[]);
+}
+
+const sendGpc = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+
+test('D-29 S4-34 the bar asks after the gate, once, and a no is kept', async ({ page, axe }, { project }) => {
+  test.skip(project.name === 'desktop', 'The same on every screen.');
+  await page.goto(at('home'), { waitUntil: 'networkidle' });
+  const gate = gateOn(page, american);
+  await expect(gate).toBeVisible();
+  await expect(barOn(page)).toHaveCount(0);
+  await enter(gate, american);
+  await expect(gate).toBeHidden();
+  await expect(barOn(page)).toMatchAriaSnapshot(`
+    - region "${us.t('consent.title')}":
+      - heading "${us.t('consent.title')}" [level=2]
+      - paragraph: ${us.t('consent.text')}
+      - button "${us.t('consent.refuse')}"
+      - button "${us.t('consent.allow')}"
+      - link "${us.t('consent.choose')}"
+  `);
+  await axe();
+  await refuse(page).click();
+  await expect(barOn(page)).toBeHidden();
+  expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({
+    analytics: false,
+    errorReports: false,
+  });
+  await page.goto(at('support'), { waitUntil: 'networkidle' });
+  await expect(barOn(page)).toHaveCount(0);
+});
+
+test.describe('who is asked', () => {
+  test.beforeEach(({}, { project }) => test.skip(project.name === 'desktop', 'The same on every screen.'));
+
+  test.describe('a crawler', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    test('D-29 D-37 is not', async ({ page }) => {
+      await page.goto(at('support'), { waitUntil: 'networkidle' });
+      await expect(barOn(page)).toHaveCount(0);
+    });
+  });
+
+  test('D-29 nobody is whose browser sends Global Privacy Control, and a yes of before does not count', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at('support'));
+    await expect(barOn(page), 'another visitor is').toBeVisible();
+    await sendGpc(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(barOn(page)).toHaveCount(0);
+
+    await store(context, { [storageKeys.consent]: answered(true) });
+    await page.goto(at('privacyChoices'), { waitUntil: 'networkidle' });
+    await expect(page.getByText(us.t('consent.gpcTitle'))).toBeVisible();
+    for (const name of ['consent.analytics', 'consent.errorReports'] as const) {
+      await expect(page.getByRole('checkbox', { name: us.t(name) })).toBeDisabled();
+      await expect(page.getByRole('checkbox', { name: us.t(name) })).not.toBeChecked();
+    }
+    await expect(page.getByRole('button', { name: us.t('app.save') })).toHaveCount(0);
+    expect(await dataLayer(page)).toBeNull();
+  });
+});
+
+test.describe('what is measured', () => {
+  test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'The same on every screen.'));
+
+  test('D-29 before an answer, and after a no, nothing is noted and nothing is asked for elsewhere', async ({
+    page,
+    baseURL,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (origin !== baseURL && protocol.startsWith('http')) elsewhere.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto(at('support'));
+    await expect(barOn(page)).toBeVisible();
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${at('privacy')}"]`)
+      .click();
+    await expect(page).toHaveURL(at('privacy'));
+    await expect(barOn(page)).toBeVisible();
+    await page.clock.fastForward(10_000);
+    expect(await dataLayer(page)).toBeNull();
+    await refuse(page).click();
+    await expect(barOn(page)).toBeHidden();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.clock.fastForward(10_000);
+    expect(await dataLayer(page)).toBeNull();
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('D-29 S7-30 S9-07 after a yes pages are noted, three seconds after the last event', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(at('support'));
+    await expect(barOn(page)).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await allow(page).click();
+    await expect.poll(() => dataLayer(page)).toEqual([]);
+    await page.clock.runFor(2900);
+    expect(await dataLayer(page)).toEqual([]);
+    await page.clock.runFor(200);
+    const [first] = (await dataLayer(page))!.filter(({ event }) => event === 'route_change');
+    expect(first).toEqual({ event: 'route_change', path: '/support', locale: 'en-US', region: 'CA' });
+  });
+
+  test('S7-30 D-29 the figures of the page are noted at the latest when it is left', async ({
+    page,
+    seedAccepted,
+    context,
+  }) => {
+    await store(context, { [storageKeys.consent]: answered(true) });
+    await seedAccepted();
+    const log = await logDataLayer(page);
+    await page.goto(at('support'), { waitUntil: 'networkidle' });
+    await page.locator('h1').click();
+    // The browser measures it once it has drawn what came of it.
+    await page.evaluate(
+      () => new Promise((done) => new PerformanceObserver(done).observe({ type: 'first-input', buffered: true })),
+    );
+    await page.goto(at('partners'));
+    const entries = await log();
+    expect(entries).toContainEqual({ event: 'route_change', path: '/support', locale: 'en-US', region: 'CA' });
+    const figures = entries.filter(({ event }) => event === 'web_vitals');
+    expect(figures.map(({ name }) => name).toSorted()).toEqual(['CLS', 'FID', 'INP', 'LCP']);
+    for (const figure of figures)
+      expect(figure).toEqual({
+        event: 'web_vitals',
+        name: figure.name,
+        path: '/support',
+        value: expect.any(Number),
+        rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+      });
+  });
+
+  test('D-29 no order and no pod key is ever noted', async ({ page, seedAccepted, context }) => {
+    await store(context, { [storageKeys.consent]: answered(true) });
+    await seedAccepted();
+    const log = await logDataLayer(page);
+    const paths = [
+      routePath('order', { providerId: 'somebody', detailsId: 'secret-42' }),
+      routePath('rating', { podKey: 'ABCDEFGH' }),
+    ];
+    for (const path of paths) {
+      await page.goto(localePath(american, path));
+      await expect(page).toHaveURL((url) => url.pathname === at('signIn'));
+    }
+    await page.goto(at('support'));
+    const entries = await log();
+    expect(entries.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/delivery/order/:providerId/:detailsId', '/rating/:podKey', '/sign-in']),
+    );
+    expect(JSON.stringify(entries)).not.toMatch(/somebody|secret|ABCDEFGH/);
+  });
+
+  test('D-29 whoever changes their mind does so on the page about it', async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await page.goto(at('privacyChoices'), { waitUntil: 'networkidle' });
+    await expect(barOn(page)).toHaveCount(0);
+    const analytics = page.getByRole('checkbox', { name: us.t('consent.analytics') });
+    const save = page.getByRole('button', { name: us.t('app.save') });
+    await expect(analytics).not.toBeChecked();
+    await analytics.check();
+    await save.click();
+    await expect(page.getByText(us.t('consent.saved'))).toBeVisible();
+    const opened = expect.objectContaining({ event: 'route_change', path: '/privacy-choices' }) as Entry;
+    await expect.poll(() => dataLayer(page)).toContainEqual(opened);
+
+    await page.reload();
+    await expect(analytics).toBeChecked();
+    await expect.poll(() => dataLayer(page)).not.toBeNull();
+    await analytics.uncheck();
+    await save.click();
+    await expect(page.getByText(us.t('consent.saved'))).toBeVisible();
+    expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({ analytics: false });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await dataLayer(page)).toBeNull();
+  });
+});
+
+test('D-29 D-31 in French it leaves most of the screen free, and never covers what has the focus', async ({ page }) => {
+  await page.goto(at('support', french), { waitUntil: 'networkidle' });
+  const bar = barOn(page, french);
+  await expect(bar).toBeVisible();
+  const { height } = (await bar.boundingBox())!;
+  expect(height / page.viewportSize()!.height).toBeLessThanOrEqual(0.4);
+
+  const look = () =>
+    bar.evaluate((element) => {
+      const stop = document.activeElement!;
+      const box = stop.getBoundingClientRect();
+      const isIn = element.contains(stop);
+      const isCovered = !isIn && box.bottom > element.getBoundingClientRect().top + 1 && box.height > 0;
+      return { isIn, covered: isCovered ? stop.outerHTML : null };
+    });
+  const stops: Awaited<ReturnType<typeof look>>[] = [];
+  do {
+    await page.keyboard.press('Tab');
+    stops.push(await look());
+  } while (!stops.at(-1)!.isIn && stops.length < 120);
+  expect(stops.flatMap(({ covered }) => covered ?? [])).toEqual([]);
+  expect(stops.length, 'the page has places before it').toBeGreaterThan(20);
+  await expect(bar.getByRole('button').first(), 'the keyboard reaches it').toBeFocused();
+});

@@ -1,0 +1,197 @@
+import type { Page, Route } from '@playwright/test';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { findProduct, readPages, wordsIn } from './support/siteContent';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const pages = readPages();
+const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+const dataOf = (path: string) => `**/page-data${path}/page-data.json`;
+const battery = findProduct(({ slug }) => slug === 'battery');
+
+const bar = (page: Page) => page.getByRole('banner');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const headingOf = (id: RouteId, locale: Locale = american) => wordsIn(locale, pages.get(id)!.heading);
+const signInLink = (page: Page) => bar(page).getByRole('link', { name: us.t('header.signIn') });
+
+/** Marks the page that is open: a full browser navigation wipes the mark. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isOld: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isOld' in window);
+
+/** What the build knows of a page, without what its template cannot do without. */
+async function breakProduct(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const data = (await response.json()) as { result: { pageContext: { product?: unknown } } };
+  expect(data.result.pageContext.product).toBeTruthy();
+  data.result.pageContext.product = null;
+  await route.fulfill({ response, json: data });
+}
+
+for (const locale of [american, localeOf('fr-CA')])
+  test(`S8-19 S2-58 S7-31 in ${locale.id} a page that cannot be drawn leaves header and footer standing, and the next one is drawn`, async ({
+    page,
+    seedAccepted,
+    expectedErrors,
+    axe,
+  }, { project }) => {
+    test.skip((locale === american) !== (project.name === 'desktop'), 'One language on each screen.');
+    const { t } = wordsOf(locale);
+    const path = localePath(locale, productPath(battery));
+    const failure = page.getByRole('main').getByRole('alert');
+    await seedAccepted();
+    await page.goto(at('devices', locale), { waitUntil: 'networkidle' });
+    await mark(page);
+    await page.route(dataOf(path), breakProduct);
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+    await expect(failure).toContainText(t('error.render'));
+    await expect(heading(page)).toHaveText(t('error.unknown'));
+    await expect(failure.getByRole('link', { name: t('app.contactUs') })).toHaveAttribute('href', at('support'));
+    await expect(bar(page).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await axe();
+
+    await bar(page).getByRole('link').first().click();
+    await expect(heading(page)).toHaveText(headingOf('home', locale));
+    await expect(failure).toBeHidden();
+    expect(await isMarked(page), 'without a full load').toBe(true);
+
+    // React tells of what it could not take over from the HTML.
+    expectedErrors.push(/Minified React error #422/, /caused by: TypeError/);
+    await page.goto(path);
+    await expect(failure).toContainText(t('error.render'));
+    await page.unroute(dataOf(path));
+    await failure.getByRole('button', { name: t('app.reload') }).click();
+    await expect(heading(page)).toHaveText(wordsIn(locale, battery.title));
+    await expect(failure).toBeHidden();
+  });
+
+test('S8-19 a panel whose chunk does not come leaves the page, says so, and comes after a reload', async ({
+  page,
+  seedAccepted,
+  expectedErrors,
+  axe,
+}, { project }) => {
+  test.skip(project.name === 'desktop', 'The same on every screen.');
+  expectedErrors.push(/^request failed: GET .*\.js net::ERR_FAILED$/);
+  await seedAccepted();
+  await page.goto(at('support'), { waitUntil: 'networkidle' });
+  await mark(page);
+  await page.route('**/*.js', (route) => route.abort());
+  const opener = bar(page).getByRole('button', { name: us.t('header.openMenu') });
+  await opener.click();
+  const notice = page.locator('span', { hasText: us.t('error.generic') });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('alert').getByText(us.t('error.generic'))).toHaveCount(1);
+  await expect(heading(page)).toHaveText(headingOf('support'));
+  await axe();
+  await page.getByRole('button', { name: us.t('app.close') }).click();
+  await expect(notice).toBeHidden();
+  await opener.click();
+  await expect(notice, 'again').toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: us.t('app.reload') }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: us.t('header.menu') })).toBeVisible();
+});
+
+test.describe('S8-22 a page that does not come', () => {
+  test.beforeEach(async ({ page, seedAccepted }, { project }) => {
+    test.skip(project.name === 'phone', 'The same on every screen.');
+    await seedAccepted();
+    await page.goto(at('support'), { waitUntil: 'networkidle' });
+    await mark(page);
+  });
+
+  test('404 shows the 404 page', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/^404 (GET|HEAD) .*no-such-page/);
+    const dead = localePath(american, '/no-such-page');
+    // Gatsby's own way to go to a page, since no page of the site has a dead link.
+    await page.evaluate(([go, path]) => (window as unknown as Record<string, (to: string) => void>)[go]!(path), [
+      '___navigate',
+      dead,
+    ] as const);
+    await expect(heading(page)).toHaveText(us.t('notFound.title'));
+    await expect(page).toHaveURL(dead);
+    expect(await isMarked(page)).toBe(true);
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('404 for a page that is there leads to it by a full navigation', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/^404 GET .*page-data.json/);
+    await page.route(dataOf(at('signIn')), (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await signInLink(page).click();
+    await expect(heading(page)).toHaveText(headingOf('signIn'));
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('500 shows the 500 page', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/^500 GET .*page-data.json/);
+    await page.route(dataOf(at('signIn')), (route) => route.fulfill({ status: 500 }));
+    await signInLink(page).click();
+    await expect(heading(page)).toHaveText(us.t('serverError.title'));
+    await expect(page).toHaveURL(at('signIn'));
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  const others: [name: string, fail: (route: Route) => Promise<void>][] = [
+    ['503', (route) => route.fulfill({ status: 503 })],
+    ['no answer', (route) => route.abort('connectionreset')],
+  ];
+  for (const [name, fail] of others)
+    test(`${name} is tried three times more, and then the browser goes there itself`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/page-data\.json/);
+      const order: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) order.push('page');
+      });
+      await page.route(dataOf(at('signIn')), async (route) => {
+        if (order.includes('page')) return route.continue();
+        order.push('data');
+        await fail(route);
+      });
+      await signInLink(page).click();
+      await expect(heading(page)).toHaveText(headingOf('signIn'));
+      expect(order).toEqual(['data', 'data', 'data', 'data', 'page']);
+    });
+
+  test('a component that does not come makes the browser go there itself', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/^request failed: GET .*sign-in.*\.js/);
+    await page.route('**/component---src-templates-sign-in*.js', (route) => route.abort(), { times: 1 });
+    await signInLink(page).click();
+    await expect(heading(page)).toHaveText(headingOf('signIn'));
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test('S9-13 a page that takes longer than a second is announced, until it is there', async ({ page, seedAccepted }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The same on every screen.');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await seedAccepted();
+  await page.goto(at('support'), { waitUntil: 'networkidle' });
+  await page.route(dataOf(at('signIn')), async (route) => {
+    await held;
+    await route.continue();
+  });
+  const notice = page.locator('[aria-hidden]', { hasText: us.t('app.loading') });
+  const start = Date.now();
+  await signInLink(page).click();
+  await expect(notice).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
+  await expect(page.getByRole('status').getByText(us.t('app.slowPage'))).toHaveCount(1);
+  await expect(heading(page), 'the page of before stands').toHaveText(headingOf('support'));
+  release();
+  await expect(heading(page)).toHaveText(headingOf('signIn'));
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import { storageKeys } from '../../src/data/storage';
+import { formatMoney } from '../../src/domain/money';
+import { localeOf, localePath, type LocaleId } from '../../src/domain/region/locales';
+import type { Subcountry } from '../../src/domain/region/regions';
+import { routePath } from '../../src/domain/site/routes';
+import { en } from '../../src/i18n/messages/en';
+import { slowDown, watchShifts } from './support/layoutShift';
+import { cartItemOf, openAccount, readPageContext } from './support/shopper';
+import { findProduct, readNavigation } from './support/siteContent';
+import { findPlace, store } from './support/storage';
+import { expect, test } from './support/test';
+import { watchWords } from './support/watchWords';
+
+const pods = routePath('pods');
+const pod = productPath(
+  findProduct(
+    ({ productType, visibility, availability, expressDeliveryProvidersCount }) =>
+      productType === 'oil' &&
+      visibility.availableUs &&
+      availability === 'available' &&
+      expressDeliveryProvidersCount > 0,
+  ),
+);
+const at = (path: string, localeId: LocaleId = 'en-US') => localePath(localeOf(localeId), path);
+
+/** What is drawn late is drawn by then: a page that is loaded over a slow network asks for more. */
+const quiet = 2500;
+
+type Visitor = 'new' | 'back' | 'with address and cart' | 'signed in';
+const visits: [visitor: Visitor, region: Subcountry, path: string][] = [
+  ['new', 'CA', at('/')],
+  ['new', 'CA_ALL', at('/', 'fr-CA')],
+  ['back', 'CA', at('/')],
+  ['back', 'OH', at(pods)],
+  ['back', 'OH', at(pod)],
+  ['back', 'WA', at(routePath('discover'))],
+  ['back', 'WA', at(routePath('storeLocator'))],
+  ['with address and cart', 'CA', at(pods)],
+  ['with address and cart', 'CA', at(pod)],
+  ['signed in', 'OH', at(routePath('support'))],
+];
+
+test.describe('D-12: nothing moves', () => {
+  for (const [visitor, region, path] of visits)
+    test(`for a visitor who is ${visitor} in ${region} on ${path}`, async ({ page, context, seedAccepted, outbox }, {
+      project,
+    }) => {
+      test.skip(project.name !== 'phone', 'A phone is slower and narrower.');
+      if (visitor !== 'new') await seedAccepted({ us: region, ca: region });
+      if (visitor === 'with address and cart') {
+        const { listing } = await readPageContext(page.request, at(pods));
+        const place = await findPlace(page.request, '233 S Spring St, Los Angeles');
+        await store(context, {
+          [storageKeys.deliveryPlace]: place,
+          [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
+        });
+      }
+      if (visitor === 'signed in')
+        await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+      const shifts = await watchShifts(page);
+      await slowDown(page);
+      await page.goto(path);
+      if (visitor === 'new') await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForTimeout(quiet);
+      expect(await shifts()).toEqual([]);
+    });
+});
+
+const price = (product: ProductSummary) =>
+  formatMoney({ amount: Math.min(...product.variants.map((variant) => variant.price!)) }, { hideZeroCents: true });
+const navigation = readNavigation();
+
+/** What the HTML of a page has for some regions alone, by a name. */
+async function regionalWords(request: APIRequestContext, path: string, region: Subcountry) {
+  const { listing, product, stores = [] } = await readPageContext(request, path);
+  const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
+  const products = listing?.products ?? (product ? [product.summary] : []);
+  // Two makers may give the same name.
+  const own = catalogue.filter(({ regions }) => regions.includes(region)).map(({ title }) => title);
+  const foreign = listing ? products.filter(({ title }) => !own.includes(title)) : [];
+  const elsewhere = stores.filter((each) => each.region !== region);
+  const prices = Object.fromEntries(products.map((each) => [`price of ${each.title}`, price(each)]));
+  const words = {
+    ...Object.fromEntries(foreign.map(({ title }) => [`pod ${title}`, title])),
+    ...Object.fromEntries(elsewhere.map(({ name, addressOne }) => [`store ${name}`, addressOne])),
+    ...prices,
+    xpress: navigation.find(({ id }) => id === 'xpress')!.title.en,
+    prop65: en['footer.prop65.text'],
+    washington: en['footer.washington.text'],
+  };
+  return { words, prices: Object.keys(prices) };
+}
+
+test.describe('D-12 S2-45 S2-46: from the first frame on the words are those of the region', () => {
+  const watch = async (page: Page, path: string, words: Record<string, string>) => {
+    const frames = await watchWords(page, words);
+    await slowDown(page);
+    await page.goto(path);
+    await page.waitForTimeout(quiet);
+    const { count, first, ever } = await frames();
+    expect(count, 'frames were looked at').toBeGreaterThan(10);
+    return { first, ever: new Set(ever) };
+  };
+  test.beforeEach(({}, { project }) =>
+    test.skip(project.name !== 'desktop', 'Its header has the navigation in a row.'),
+  );
+
+  for (const path of [at(pods), at(pod)])
+    test(`${path} without a region: California’s`, async ({ page }) => {
+      const { words, prices } = await regionalWords(page.request, path, 'CA');
+      const { first, ever } = await watch(page, `${path}?disable-modal`, words);
+      expect(prices).not.toEqual([]);
+      expect(first).toEqual([...prices, 'xpress', 'prop65']);
+      expect(ever).toEqual(new Set(first));
+    });
+
+  const cases: [path: string, region: Subcountry, own: string[]][] = [
+    [at(pods), 'OH', []],
+    [at(pods), 'WA', ['washington']],
+    [at(pod), 'OH', []],
+    [at(routePath('storeLocator')), 'OH', []],
+  ];
+  for (const [path, region, own] of cases)
+    test(`${path} in ${region}`, async ({ page, seedAccepted }) => {
+      await seedAccepted({ us: region });
+      const { words } = await regionalWords(page.request, path, region);
+      const { first, ever } = await watch(page, path, words);
+      expect(first).toEqual(own);
+      expect(ever).toEqual(new Set(own));
+    });
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const at = (id: RouteId) => localePath(american, routePath(id));
+
+const bar = (page: Page) => page.getByRole('banner');
+const firstName = (page: Page) => page.getByLabel(us.t('register.givenName'));
+const question = (page: Page) => page.getByRole('dialog', { name: us.t('leave.title') });
+const answer = (page: Page, key: 'leave.stay' | 'leave.confirm') =>
+  question(page).getByRole('button', { name: us.t(key), exact: true });
+
+/** Key by key, as a person does: a browser asks nobody who has not touched the page. */
+async function type(page: Page): Promise<void> {
+  await firstName(page).click();
+  await firstName(page).pressSequentially('Robin');
+}
+
+test.beforeEach(async ({ seedAccepted }) => seedAccepted());
+
+test('S2-59 a link asks first: to stay keeps what was typed and the focus, to leave goes there', async ({ page, axe }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'The same on every screen.');
+  await page.goto(at('register'), { waitUntil: 'networkidle' });
+  await type(page);
+  const link = bar(page).getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText(us.t('leave.text'));
+  await expect(answer(page, 'leave.stay')).toBeFocused();
+  await axe();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(firstName(page)).toHaveValue('Robin');
+  await expect(page).toHaveURL(at('register'));
+
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(at('register'));
+
+  await link.click();
+  await answer(page, 'leave.confirm').click();
+  await expect(page).toHaveURL(at('home'));
+  await expect(question(page)).toBeHidden();
+});
+
+test.describe('other ways off the page', () => {
+  test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'The same on every screen.'));
+
+  test('S2-59 going back asks first', async ({ page }) => {
+    await page.goto(at('support'), { waitUntil: 'networkidle' });
+    await bar(page)
+      .getByRole('button', { name: us.t('header.openMenu') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: us.t('header.createAccount') })
+      .click();
+    await expect(page).toHaveURL(at('register'));
+    await type(page);
+    const back = () => page.evaluate(() => window.history.back());
+    await back();
+    await expect(question(page)).toBeVisible();
+    await answer(page, 'leave.stay').click();
+    await expect(question(page)).toBeHidden();
+    await expect(firstName(page)).toHaveValue('Robin');
+    await expect(page).toHaveURL(at('register'));
+    await back();
+    await answer(page, 'leave.confirm').click();
+    await expect(page).toHaveURL(at('support'));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(us.t('register.title'));
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('S2-59 reloading and closing ask by the browser’s own dialog', async ({ page }) => {
+    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await type(page);
+    const reload = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => window.location.reload()));
+    expect((await reload).type()).toBe('beforeunload');
+    await (await reload).dismiss();
+    await expect(firstName(page)).toHaveValue('Robin');
+    const closing = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await closing).type()).toBe('beforeunload');
+    const closed = page.waitForEvent('close');
+    await (await closing).accept();
+    await closed;
+  });
+
+  test('S2-59 a form that nobody touched, or emptied again, asks nothing', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await type(page);
+    await firstName(page).clear();
+    await page.reload({ waitUntil: 'networkidle' });
+    await firstName(page).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await bar(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(at('home'));
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('S2-59 a registration that is finished asks nothing', async ({ page, outbox }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    const email = `robin.${crypto.randomUUID()}@shopper.example`;
+    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await type(page);
+    await page.getByLabel(us.t('register.familyName')).fill('Sample');
+    await page.getByRole('textbox', { name: us.t('signIn.email') }).fill(email);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: us.t('register.submit') }).click();
+    await page.getByLabel(us.t('signIn.code')).fill(await outbox(email));
+    await expect(page).toHaveURL(at('account'));
+    await expect(page.getByText(email)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});

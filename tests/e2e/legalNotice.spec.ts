@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../src/data/storage';
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { stored } from './support/storage';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const at = (id: RouteId) => localePath(american, routePath(id));
+
+const notice = (page: Page) => page.getByRole('dialog', { name: us.t('legalNotice.title') });
+
+for (const route of ['xpress', 'checkoutRegister'] as const)
+  test(`S2-51 S4-35 D-09 ${route}: the legal notice asks until somebody agrees, and then never again`, async ({
+    page,
+    seedAccepted,
+    axe,
+  }, { project }) => {
+    test.skip((route === 'xpress') !== (project.name === 'phone'), 'One way in on each screen.');
+    await seedAccepted();
+    await page.goto(at(route));
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toMatchAriaSnapshot(`
+      - dialog "${us.t('legalNotice.title')}":
+        - heading "${us.t('legalNotice.title')}" [level=2]
+        - group "${us.t('legalNotice.lead')}":
+          - paragraph
+          - list
+        - button "${us.t('legalNotice.agree')}"
+        - button "${us.t('legalNotice.decline')}"
+    `);
+    await axe();
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press('Escape');
+      // A dialog that closes does so a task later.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      expect(await notice(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    }
+    await notice(page)
+      .getByRole('button', { name: us.t('legalNotice.decline') })
+      .click();
+    await expect(page).toHaveURL(at('pods'));
+    await expect(notice(page)).toBeHidden();
+    expect(await stored(page, storageKeys.legalAccepted)).toBeNull();
+
+    await page.goto(at(route));
+    await notice(page)
+      .getByRole('button', { name: us.t('legalNotice.agree') })
+      .click();
+    await expect(notice(page)).toBeHidden();
+    for (const next of ['xpress', 'checkoutRegister'] as const) {
+      await page.goto(at(next), { waitUntil: 'networkidle' });
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    }
+  });
+
+test('S4-35 the legal notice is not asked where express delivery is off', async ({ page, seedAccepted }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The same on every screen.');
+  await seedAccepted({ us: 'OH' });
+  await page.goto(at('xpress'), { waitUntil: 'networkidle' });
+  await expect(page.locator('h1')).toHaveText(us.t('restricted.title'));
+  await expect(notice(page)).toHaveCount(0);
+});

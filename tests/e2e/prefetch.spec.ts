@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { expect, test } from './support/test';
+
+/** S9-13. */
+const pause = 3000;
+const most = 4;
+const step = 250;
+
+/** What the page has asked for ahead of time. */
+const prefetched = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+    const paths = links.map((link) => new URL(link.href).pathname);
+    return {
+      data: paths.filter((path) => path.endsWith('.json')),
+      scripts: paths.filter((path) => path.endsWith('.js')),
+    };
+  });
+
+/** The page at rest, before its clock has moved. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(localePath(localeOf('en-US'), '/'), { waitUntil: 'networkidle' });
+  await page.clock.runFor(step);
+  // React has taken the page over.
+  await expect(page.locator('html')).not.toHaveAttribute('data-gate');
+}
+
+/** The scripts of the components that page-data files name. */
+async function scriptsOf(page: Page, request: APIRequestContext, data: string[]): Promise<string[]> {
+  const chunks = await page.evaluate(
+    (name) => (window as unknown as Record<string, Record<string, string[]>>)[name]!,
+    '___chunkMapping',
+  );
+  const names = data.map(async (path) => {
+    const { componentChunkName } = (await (await request.get(path)).json()) as { componentChunkName: string };
+    return chunks[componentChunkName] ?? [];
+  });
+  return (await Promise.all(names)).flat();
+}
+
+test.beforeEach(async ({ seedAccepted }, { project }) => {
+  test.skip(project.name === 'phone', 'The same on every screen.');
+  await seedAccepted();
+});
+
+test('S9-13 the pages of links in view are fetched ahead, four every three seconds, with their components', async ({
+  page,
+  request,
+}) => {
+  await open(page);
+  const rounds: { at: number; data: string[] }[] = [];
+  for (let at = step; rounds.length < 2 && at < 10 * pause; at += step) {
+    const { data } = await prefetched(page);
+    if (data.length > (rounds.at(-1)?.data.length ?? 0)) rounds.push({ at, data });
+    await page.clock.runFor(step);
+  }
+  expect(rounds.map(({ data }) => data.length)).toEqual([most, 2 * most]);
+  const [first, second] = rounds;
+  expect(first!.at).toBeGreaterThanOrEqual(pause);
+  expect(second!.at - first!.at).toBeGreaterThanOrEqual(pause);
+  const scripts = await scriptsOf(page, request, first!.data);
+  expect(scripts.length).toBeGreaterThanOrEqual(most);
+  expect((await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
+});
+
+const poor: [name: string, connection: object][] = [
+  ['by who saves data', { saveData: true }],
+  ['on a connection of 2g', { effectiveType: 'slow-2g' }],
+];
+for (const [name, connection] of poor)
+  test(`S9-13 nothing is fetched ahead ${name}`, async ({ page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { configurable: true, value }),
+      connection,
+    );
+    await open(page);
+    await page.clock.runFor(3 * pause);
+    expect(await prefetched(page)).toEqual({ data: [], scripts: [] });
+  });
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  test('S9-13 S6-10 fetches nothing ahead', async ({ page }) => {
+    await open(page);
+    await page.clock.runFor(3 * pause);
+    expect(await prefetched(page)).toEqual({ data: [], scripts: [] });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { legalAge } from '../../../src/domain/region/ageGate';
+import type { Locale } from '../../../src/domain/region/locales';
+import { wordsOf } from './words';
+
+/** The name of the age gate in a locale. */
+export function gateTitle(locale: Locale): string {
+  const { t } = wordsOf(locale);
+  return locale.country === 'us' ? t('gate.us.question', { legalAge: legalAge.us }) : t('gate.title');
+}
+
+export const gateOn = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: gateTitle(locale) });
+
+/** Presses the button that lets of-age visitors in. */
+export const enter = (gate: Locator, locale: Locale): Promise<void> =>
+  gate
+    .getByRole('button', { name: wordsOf(locale).t(locale.country === 'us' ? 'gate.us.yes' : 'gate.submit') })
+    .click();
+
+interface GateFrames {
+  /** With an open dialog. */
+  dialog: number;
+  /** With the veil that hangs before the gate is drawn. */
+  veil: number;
+  /** With the page's words, and neither. */
+  bare: number;
+}
+
+/** Counts every frame of the pages that are opened from now on; the result tells of the page that is open. */
+export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> {
+  await page.addInitScript(() => {
+    const frames = { dialog: 0, veil: 0, bare: 0 };
+    Object.assign(window, { gateFrames: frames });
+    const look = () => {
+      const isOpen = document.querySelector('dialog[open]') !== null;
+      const isVeiled = document.documentElement?.dataset.gate === 'open';
+      if (isOpen) frames.dialog += 1;
+      if (isVeiled) frames.veil += 1;
+      if (!isOpen && !isVeiled && document.body?.innerText) frames.bare += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { gateFrames: GateFrames }).gateFrames);
+}

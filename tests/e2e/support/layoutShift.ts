@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+export interface Shift {
+  value: number;
+  /** Milliseconds since the page was asked for. */
+  at: number;
+  /** What moved, and from where to where. */
+  nodes: string[];
+}
+
+/** A mid-range phone on a slow network. */
+export async function slowDown(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const bytesPerSecond = (1.6 * 1024 * 1024) / 8;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Notes every shift of the layout in the pages that are opened from now on; the result gives those of the page that is open. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const shifts: { value: number; at: number; nodes: string[] }[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const words = node?.textContent?.trim().slice(0, 30) ?? '';
+      return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${words}"` : 'gone';
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            at: Math.round(startTime),
+            nodes: sources.map(
+              (each) => `${nameOf(each.node)} ${place(each.previousRect)} → ${place(each.currentRect)}`,
+            ),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}

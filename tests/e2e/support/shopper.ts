@@ -1,0 +1,39 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { PageContext } from '../../../src/content/pageContext';
+import type { SessionUser } from '../../../src/domain/account/userSchema';
+import type { CartItem } from '../../../src/domain/cart/cart';
+import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
+
+/** What the build gave to the page at a path. */
+export async function readPageContext(request: APIRequestContext, path: string): Promise<PageContext> {
+  const response = await request.get(`/page-data${path}/page-data.json`);
+  const { result } = (await response.json()) as { result: { pageContext: PageContext } };
+  return result.pageContext;
+}
+
+/** A product in its first size, as the site would keep it in the cart. */
+export const cartItemOf = (product: ProductSummary, quantity: number): CartItem => ({
+  productVariantId: product.variants[0]!.id,
+  quantity,
+  price: product.variants[0]!.price!,
+  metadata: {
+    name: product.title,
+    productType: product.productType,
+    brand: product.brand,
+    slug: product.slug,
+    image: product.picture,
+    thcGrams: product.variants[0]!.thcGrams ?? 0,
+  },
+});
+
+/** The token of an account that is new. `readCode` gives the code sent to an address. */
+export async function openAccount(
+  request: APIRequestContext,
+  readCode: (to: string) => Promise<string>,
+): Promise<string> {
+  const email = `robin.${crypto.randomUUID()}@shopper.example`;
+  await request.post('/v1/app/user/auth/email', { data: { email, link: false, register: true } });
+  const otp = await readCode(email);
+  const response = await request.post('/v1/app/user/auth/email/login', { data: { email, otp } });
+  return ((await response.json()) as SessionUser).appToken;
+}

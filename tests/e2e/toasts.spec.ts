@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath } from '../../src/domain/site/routes';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const support = localePath(american, routePath('support'));
+const changed = us.t('region.changed', { region: us.t('region.OH') });
+
+/** S9-07, in milliseconds. */
+const shownFor = 4000;
+
+const consentOf = (page: Page) => page.getByRole('region', { name: us.t('consent.title') });
+const toastOf = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: us.t('toast.label') })
+    .locator('> *')
+    .filter({ hasText: changed });
+
+/** Chooses Ohio below the page; when this returns the toast is there, and its clock stands still. */
+async function chooseOhio(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(support, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: us.t('footer.location') })
+    .click();
+  const panel = page.getByRole('dialog', { name: us.t('header.selectLocation') });
+  await expect(panel.getByRole('button', { name: us.t('region.OH') })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await panel.getByRole('button', { name: us.t('region.OH') }).click();
+  // React shows what was loaded late by a clock of its own.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(toastOf(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
+test('S8-23 S9-07 a toast says what it is, is read out, and leaves after four seconds', async ({ page, seedAccepted }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'The same on every screen.');
+  await seedAccepted();
+  await chooseOhio(page);
+  await expect(toastOf(page).getByRole('img', { name: us.t('toast.info') })).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: changed });
+  await page.clock.runFor(200);
+  await expect(said).toHaveCount(1);
+  await page.clock.runFor(shownFor - 400);
+  await expect(toastOf(page)).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(toastOf(page)).toBeHidden();
+});
+
+test('S9-07 D-31 it stays for as long as it has the pointer or the focus', async ({ page, seedAccepted, axe }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'A phone has no pointer that rests.');
+  await seedAccepted();
+  await chooseOhio(page);
+  await toastOf(page).hover();
+  await page.clock.runFor(3 * shownFor);
+  await expect(toastOf(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+
+  await page.keyboard.press('F8');
+  const dismiss = toastOf(page).getByRole('button', { name: us.t('toast.dismiss') });
+  await expect(dismiss).toBeFocused();
+  await page.clock.runFor(3 * shownFor);
+  await expect(toastOf(page)).toBeVisible();
+  // axe waits by the page's clock
+  await page.clock.resume();
+  await axe();
+  await page.getByRole('contentinfo').getByRole('button').first().focus();
+  await expect(toastOf(page)).toBeHidden();
+});
+
+test('S8-23 D-31 it is dismissed by keyboard, and the focus is where it was', async ({ page, seedAccepted }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The same on every screen.');
+  await seedAccepted();
+  await chooseOhio(page);
+  const before = page.getByRole('banner').getByRole('link').first();
+  await before.focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(toastOf(page)).toBeHidden();
+  await expect(before).toBeFocused();
+});
+
+test('S8-23 D-29 it stands above the question of consent, and nothing lies over it', async ({ page }) => {
+  await chooseOhio(page);
+  await expect(consentOf(page)).toBeVisible();
+  await page.clock.runFor(500);
+  const card = (await consentOf(page).boundingBox())!;
+  const toast = (await toastOf(page).boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThanOrEqual(card.y);
+  expect(toast.y).toBeGreaterThan(0);
+  const isOnTop = await toastOf(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await toastOf(page)
+    .getByRole('button', { name: us.t('toast.dismiss') })
+    .click();
+  await expect(toastOf(page)).toBeHidden();
+  await consentOf(page)
+    .getByRole('button', { name: us.t('consent.refuse') })
+    .click();
+  await expect(page.getByText(us.t('consent.kept')).locator('visible=true').first()).toBeVisible();
+});
