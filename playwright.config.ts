@@ -18,6 +18,8 @@ export default defineConfig({
   retries: 0,
   updateSnapshots: 'none',
   timeout: 45_000,
+  // Parts that are loaded when they are wanted take their time while the other core is busy.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   snapshotPathTemplate: '{testDir}/pictures/{arg}-{projectName}{ext}',
   use: {

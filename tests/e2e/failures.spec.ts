@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
-import { findProduct, readPages, wordsIn } from './support/siteContent';
+import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -118,6 +118,7 @@ test.describe('S8-22 a page that does not come', () => {
     ] as const);
     await expect(heading(page)).toHaveText(us.t('notFound.title'));
     await expect(page).toHaveURL(dead);
+    await expect(page).toHaveTitle(`${us.t('notFound.title')} · ${readSite().name}`);
     expect(await isMarked(page)).toBe(true);
     await expect(bar(page)).toBeVisible();
   });

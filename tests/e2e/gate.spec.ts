@@ -194,10 +194,7 @@ test.describe('who is asked, and what is proposed', () => {
   test('D-11: nobody is asked on what everybody may read', async ({ page }) => {
     const frames = await watchGate(page);
     const open = (['terms', 'privacy', 'support'] as const).map((id) => localePath(american, routePath(id)));
-    const flagged = locales.flatMap(({ prefix }) => [
-      `${prefix}${pods}?disable-modal`,
-      `${prefix}?a=b&disable-modal=1`,
-    ]);
+    const flagged = [`${american.prefix}${pods}?disable-modal`, '/ca/fr?a=b&disable-modal=1'];
     for (const path of [...open, ...flagged]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { dialog, veil, bare } = await frames();

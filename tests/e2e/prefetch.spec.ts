@@ -51,19 +51,18 @@ test('S9-13 the pages of links in view are fetched ahead, four every three secon
   request,
 }) => {
   await open(page);
-  const rounds: { at: number; data: string[] }[] = [];
-  for (let at = step; rounds.length < 2 && at < 10 * pause; at += step) {
-    const { data } = await prefetched(page);
-    if (data.length > (rounds.at(-1)?.data.length ?? 0)) rounds.push({ at, data });
+  let data: string[] = [];
+  for (let at = step; data.length <= most && at < 20 * pause; at += step) {
+    ({ data } = await prefetched(page));
+    // The clock stood a little ahead when it was taken over.
+    const batches = Math.floor((at + 2 * step) / pause);
+    expect(data.length, `asked for within ${at} ms`).toBeLessThanOrEqual(batches * most);
     await page.clock.runFor(step);
   }
-  expect(rounds.map(({ data }) => data.length)).toEqual([most, 2 * most]);
-  const [first, second] = rounds;
-  expect(first!.at).toBeGreaterThanOrEqual(pause);
-  expect(second!.at - first!.at).toBeGreaterThanOrEqual(pause);
-  const scripts = await scriptsOf(page, request, first!.data);
+  expect(data.length, 'a second batch follows').toBeGreaterThan(most);
+  const scripts = await scriptsOf(page, request, data.slice(0, most));
   expect(scripts.length).toBeGreaterThanOrEqual(most);
-  expect((await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
+  await expect.poll(async () => (await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
 });
 
 const poor: [name: string, connection: object][] = [
