@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addMessages } from '../i18n/messageStore';
+import { addMessages, messageGroups } from '../i18n/messageStore';
 import { en } from '../i18n/messages/en';
 import { enCa } from '../i18n/messages/enCa';
 import { fr } from '../i18n/messages/fr';
@@ -11,7 +11,7 @@ import { regionCss } from './regionCss';
 
 /** The HTML is rendered with every word of every language at hand. */
 export function knowAllMessages(): void {
-  for (const group of ['first', 'account', 'order', 'product'] as const) {
+  for (const group of messageGroups) {
     addMessages('en-US', group, en);
     addMessages('en-CA', group, { ...en, ...enCa });
     addMessages('fr-CA', group, fr);

@@ -24,7 +24,7 @@ const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> =
   register: ['account'],
   privacyChoices: ['account'],
   checkoutRegister: ['account'],
-  storeLocator: ['order'],
+  storeLocator: ['stores'],
   product: ['product'],
 };
 

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
 import { failureOf, loadMessages } from './loadMessages';
 import { hasMessages, knownTranslator, type MessageGroup } from './messageStore';
-import type { AccountKey, FirstKey, OrderKey, ProductKey, Translator } from './translator';
+import type { AccountKey, FirstKey, OrderKey, ProductKey, ShopKey, StoresKey, Translator } from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
 
@@ -52,6 +52,20 @@ export function useOrderWords(): Translator<FirstKey | OrderKey> & { locale: Loc
 export function useProductWords(): Translator<FirstKey | ProductKey> & { locale: Locale } {
   const locale = useLocaleOnly();
   waitForMessages(locale.id, 'product');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of lists: filters, search, sorting. */
+export function useShopWords(): Translator<FirstKey | ShopKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'shop');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of stores and their map. */
+export function useStoresWords(): Translator<FirstKey | StoresKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'stores');
   return { ...knownTranslator(locale.id)!, locale };
 }
 

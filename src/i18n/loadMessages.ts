@@ -9,12 +9,16 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messa
     account: async () => (await import(/* webpackChunkName: "messages-en-account" */ './messages/enAccount')).enAccount,
     order: async () => (await import(/* webpackChunkName: "messages-en-order" */ './messages/enOrder')).enOrder,
     product: async () => (await import(/* webpackChunkName: "messages-en-product" */ './messages/enProduct')).enProduct,
+    shop: async () => (await import(/* webpackChunkName: "messages-en-shop" */ './messages/enShop')).enShop,
+    stores: async () => (await import(/* webpackChunkName: "messages-en-stores" */ './messages/enStores')).enStores,
   },
   fr: {
     first: async () => (await import(/* webpackChunkName: "messages-fr-first" */ './messages/frFirst')).frFirst,
     account: async () => (await import(/* webpackChunkName: "messages-fr-account" */ './messages/frAccount')).frAccount,
     order: async () => (await import(/* webpackChunkName: "messages-fr-order" */ './messages/frOrder')).frOrder,
     product: async () => (await import(/* webpackChunkName: "messages-fr-product" */ './messages/frProduct')).frProduct,
+    shop: async () => (await import(/* webpackChunkName: "messages-fr-shop" */ './messages/frShop')).frShop,
+    stores: async () => (await import(/* webpackChunkName: "messages-fr-stores" */ './messages/frStores')).frStores,
   },
 };
 

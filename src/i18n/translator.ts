@@ -3,13 +3,17 @@ import type { enAccount } from './messages/enAccount';
 import type { enFirst } from './messages/enFirst';
 import type { enOrder } from './messages/enOrder';
 import type { enProduct } from './messages/enProduct';
+import type { enShop } from './messages/enShop';
+import type { enStores } from './messages/enStores';
 
 /** The words that every page has, and those of the groups that are loaded when they are wanted. */
 export type FirstKey = keyof typeof enFirst;
 export type AccountKey = keyof typeof enAccount;
 export type OrderKey = keyof typeof enOrder;
 export type ProductKey = keyof typeof enProduct;
-export type MessageKey = FirstKey | AccountKey | OrderKey | ProductKey;
+export type ShopKey = keyof typeof enShop;
+export type StoresKey = keyof typeof enStores;
+export type MessageKey = FirstKey | AccountKey | OrderKey | ProductKey | ShopKey | StoresKey;
 export type Messages = Record<MessageKey, string>;
 /** The keys that come as a pair, '.one' and '.other'. */
 type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;

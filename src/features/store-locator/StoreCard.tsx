@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { formatDistance } from '../../i18n/formatDistance';
-import { useOrderWords } from '../../i18n/LocaleContext';
+import { useStoresWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
@@ -14,7 +14,7 @@ interface StoreCardProps {
 
 /** A retailer, and how far it is where that is known. */
 export function StoreCard({ store, distanceKm }: StoreCardProps) {
-  const { locale, t } = useOrderWords();
+  const { locale, t } = useStoresWords();
   return (
     <Card>
       <Head>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { shortAddress } from '../../domain/delivery/shortAddress';
 import { nearestStores, storesByTown } from '../../domain/delivery/storeOrder';
 import type { Store } from '../../domain/delivery/storeSchema';
-import { useOrderWords } from '../../i18n/LocaleContext';
+import { useStoresWords } from '../../i18n/LocaleContext';
 import { useStorePlace } from '../../state/deliveryPlace';
 import { EmptyState } from '../../ui/EmptyState';
 import { Grid } from '../../ui/Grid';
@@ -18,7 +18,7 @@ const StorePlaceLookup = lazy(() =>
 
 /** S2-78: the retailers of a region, by town; S2-34: the nearest first, once it is known where the shopper looks. */
 export function StoreList({ stores }: { stores: Store[] }) {
-  const { t, plural } = useOrderWords();
+  const { t, plural } = useStoresWords();
   const place = useStorePlace((state) => state.place);
   const [answer, setAnswer] = useState<FoundPlace | null>(null);
   if (stores.length === 0) return <EmptyState title={t('storeLocator.none')} />;

@@ -2,6 +2,8 @@ import { enAccount } from './enAccount';
 import { enFirst } from './enFirst';
 import { enOrder } from './enOrder';
 import { enProduct } from './enProduct';
+import { enShop } from './enShop';
+import { enStores } from './enStores';
 
 /** The words of the interface in US English; its keys are those of every language (D-04). */
-export const en = { ...enFirst, ...enAccount, ...enOrder, ...enProduct } as const;
+export const en = { ...enFirst, ...enAccount, ...enOrder, ...enProduct, ...enShop, ...enStores } as const;

@@ -222,25 +222,6 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'xpress.limitValue': '{grams} g de THC',
   'xpress.next': 'Prochaine plage de livraison',
 
-  'storeLocator.title': 'Trouver un magasin',
-  'storeLocator.address': 'Chercher près de',
-  'storeLocator.results.one': '{count} magasin',
-  'storeLocator.results.other': '{count} magasins',
-  'storeLocator.none': 'Aucun magasin n’est répertorié près de cette adresse.',
-  'storeLocator.order.town': 'Par ville',
-  'storeLocator.order.near': 'Les plus près de {address} d’abord',
-  'storeLocator.order.unknown': 'Par ville : {address} est introuvable',
-  'storeLocator.list': 'Liste',
-  'storeLocator.map': 'Carte',
-  'storeLocator.distance': '{distance} km',
-  'storeLocator.callAhead': 'Les stocks changent chaque jour. Nous vous suggérons d’appeler avant de vous déplacer.',
-  'storeLocator.call': 'Appeler {store}',
-  'storeLocator.directions': 'Itinéraire vers {store}',
-  'storeLocator.hours': 'Heures d’ouverture',
-  'storeLocator.open': 'Ouvert jusqu’à {time}',
-  'storeLocator.closed': 'Fermé',
-  'storeLocator.opens': 'Ouvre à {time}',
-
   'restricted.title': 'Non offert dans votre région',
   'restricted.text': '{feature} : ce service n’est pas offert dans la région {region}.',
   'restricted.hint':
@@ -277,7 +258,6 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'legalNotice.agree': 'J’accepte / J’ai compris',
   'legalNotice.decline': 'Pas maintenant',
 
-  'list.empty.title': 'Aucun produit trouvé',
-  'list.empty.text': 'Rien ne correspond à votre choix.',
-  'list.clear': 'Tout effacer',
+  'storeLocator.title': 'Trouver un magasin',
+  'storeLocator.address': 'Chercher près de',
 };
