@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { App } from './src/app/App';
+import { hydratePage } from './src/app/hydratePage';
 import { pageDelayed, pageOpened, startClient } from './src/app/startClient';
 import type { PageContext } from './src/content/pageContext';
 
@@ -9,7 +10,11 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
 
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = pageDelayed;
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => pageOpened(location.pathname);
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) =>
+  pageOpened(location.pathname, prevLocation?.pathname);
+
+// Gatsby's types know the function of React 17.
+export const replaceHydrateFunction = () => hydratePage as never;
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
   <App context={props.pageContext} path={props.location.pathname}>

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { headWords } from './src/app/headWords';
 import { fontFiles } from './src/app/siteFonts';
 import { buildSite, type BuiltSite } from './src/content/buildSite';
 import { ContentError } from './src/content/contentError';
 import { extraPages, fallbackContext } from './src/content/extraPages';
-import { writePreloads, type BuiltPage } from './src/content/preloads';
+import { finishSite } from './src/content/finishSite';
+import { writeStart, type BuiltPage } from './src/content/startScripts';
 import { watchContent } from './src/content/watchContent';
 
 const places = {
@@ -50,9 +52,9 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }
   });
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   const pages = [...(store.getState().pages as Map<string, GatsbyPage>).values()];
-  writePreloads(
+  writeStart(
     places.out,
     pages.map(({ path, componentChunkName, context: { localeId, routeId } }) => ({
       path,
@@ -61,14 +63,19 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) => {
       routeId,
     })),
   );
+  await finishSite(places, await (site ??= buildSite(places)), headWords);
 };
 
 // What Gatsby puts into every page and nothing here uses: its script component, and manifests of several languages.
 const unused =
   /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser/;
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins, getConfig }) => {
   if (!stage.endsWith('javascript')) return;
+  const config = getConfig();
+  // Gatsby names what chunks share after the chunks' names, and ours have none: unrelated parts would share one file.
+  delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
+  actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [
       plugins.normalModuleReplacement(unused, 'data:text/javascript,'),

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { buildAdmin } from './admin/buildAdmin';
 import { isBuilt, removeStamp, sourcesHash, writeStamp } from './buildStamp';
 
 /** Runs Gatsby's command line under this Node, its output in this terminal; it ends with this process. */
@@ -29,6 +30,13 @@ const ended = (child: ChildProcess) =>
     child.once('exit', done);
   });
 
+/** The page at /admin, which is no page of Gatsby's. */
+export const buildEditor = (root: string): Promise<void> =>
+  buildAdmin(
+    { root, content: process.env.CONTENT_DIR || join(root, 'content'), out: join(root, 'public') },
+    process.env,
+  );
+
 /** Builds the site and notes from what; `isForced` builds also when nothing has changed. */
 export async function buildSite(
   root: string,
@@ -42,5 +50,6 @@ export async function buildSite(
   removeStamp(root);
   const code = await ended(spawnGatsby(root, ['build'], { NODE_ENV: 'production' }));
   if (code !== 0) throw new Error(`The build failed (exit code ${code}); what is wrong stands above.`);
+  await buildEditor(root);
   writeStamp(root, hash);
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { spawnGatsby } from './buildSite';
+import { adminHandler } from './admin/adminHandler';
+import { editsFiles } from './admin/editsFiles';
+import { buildEditor, spawnGatsby } from './buildSite';
 import { removeStamp } from './buildStamp';
 import { passOn, passUpgrades } from './developProxy';
 import { checkPort, listen } from './listen';
 import { isServerPath, localHandler } from './localHandler';
 import { localSettings, openLocal } from './openLocal';
 import { closeOnSignal, describe, readableOutbox, runMain } from './runLocal';
+import { serveSite } from './serveSite';
 
 /**
  * `npm run dev`: the API as ever, and in place of the built site Gatsby's development server, which stands behind this one
@@ -19,12 +22,16 @@ runMain(async () => {
   await checkPort(host, port);
   await checkPort(develop.host, develop.port);
   const closeLater = closeOnSignal();
-  const opened = await openLocal(settings, process.env.CONTENT_DIR ?? join(root, 'content'));
+  const content = process.env.CONTENT_DIR ?? join(root, 'content');
+  const opened = await openLocal(settings, content);
   closeLater(opened.close);
+  await buildEditor(root);
   const handler = localHandler({
     api: opened.app.fetch,
-    site: () => new Response(null, { status: 404 }),
+    // Of the site's own files the editor's alone are served here.
+    site: await serveSite(join(root, 'public'), join(root, 'netlify.toml')),
     outbox: readableOutbox(opened),
+    admin: editsFiles(settings) ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
   });
   const listening = await listen({
     host,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
 import type { OutboxMessage } from '../platform/outbox';
+import type { AdminHandler } from './admin/adminHandler';
 import { isLoopback } from './isLoopback';
 import { outboxPage } from './outboxPage';
 
@@ -17,13 +18,16 @@ export interface LocalParts {
   site: Handler;
   /** Null: a sender is set or others can reach the server, so nobody reads it here (D-23). */
   outbox: (() => OutboxMessage[]) | null;
+  /** Null: others can reach the server, so nobody edits its files here. */
+  admin?: AdminHandler | null;
 }
 
 /** What the functions answer; all else is the site's. */
 const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\//.test(path);
 
 /** All that is not a page or a file of the site. */
-export const isServerPath = (path: string): boolean => isApiPath(path) || path === '/geo' || path === '/__outbox';
+export const isServerPath = (path: string): boolean =>
+  isApiPath(path) || path === '/geo' || path === '/__outbox' || /^\/admin(\/|$)/.test(path);
 
 /** Nothing tells a local server where its visitor is: California, unless a test says otherwise. */
 function localGeo(request: Request): Response {
@@ -34,12 +38,12 @@ function localGeo(request: Request): Response {
 
 /** One address for all that the host serves by its parts: functions, edge functions and files. */
 export const localHandler =
-  ({ api, site, outbox }: LocalParts): LocalParts['api'] =>
+  ({ api, site, outbox, admin }: LocalParts): LocalParts['api'] =>
   async (request, bindings) => {
     const { pathname, hostname } = new URL(request.url);
     if (isApiPath(pathname)) return api(request, bindings);
     if (pathname === '/geo') return localGeo(request);
     // A name that a foreign page made point here would let that page read the codes.
     if (pathname === '/__outbox' && outbox && isLoopback(hostname)) return outboxPage(request, outbox());
-    return dropSlash(request) ?? site(request);
+    return (await admin?.(request, bindings.incoming.socket.remoteAddress)) ?? dropSlash(request) ?? site(request);
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { editsFiles } from './admin/editsFiles';
 import { isLoopback } from './isLoopback';
 import type { OpenLocal } from './openLocal';
 import type { Listening } from './listen';
@@ -18,6 +19,7 @@ export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLoca
     '',
     `  Shop        ${origin}/`,
     ...(readableOutbox(opened) ? [`  Outbox      ${origin}/__outbox   (codes that the shop would have sent)`] : []),
+    ...(editsFiles(opened.context.settings) ? [`  Editor      ${origin}/admin   (edits the files in content/)`] : []),
     `  API         ${origin}/v1/openapi.json`,
     `  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`,
     '',

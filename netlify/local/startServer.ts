@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { adminHandler } from './admin/adminHandler';
+import { editsFiles } from './admin/editsFiles';
+import { openRebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
 import { localHandler } from './localHandler';
 import { localSettings, openLocal } from './openLocal';
@@ -20,14 +23,25 @@ export async function startServer({ root, env, build, print = console.log }: Opt
   await checkPort(settings.host, settings.port);
   const closeLater = closeOnSignal();
   print('Opening the database …');
-  const opened = await openLocal(settings, env.CONTENT_DIR ?? join(root, 'content'));
+  const content = env.CONTENT_DIR ?? join(root, 'content');
+  const opened = await openLocal(settings, content);
   closeLater(opened.close);
   try {
     await build?.();
     const publicDir = join(root, 'public');
     if (!existsSync(publicDir)) throw new Error(`${publicDir} is not there: expected a built site. Run: npm start`);
-    const site = await serveSite(publicDir, join(root, 'netlify.toml'));
-    const handler = localHandler({ api: opened.app.fetch, site, outbox: readableOutbox(opened) });
+    const config = join(root, 'netlify.toml');
+    let site = await serveSite(publicDir, config);
+    // A new build may bring other redirects and headers.
+    const built = async () => void (site = await serveSite(publicDir, config));
+    const handler = localHandler({
+      api: opened.app.fetch,
+      site: (request) => site(request),
+      outbox: readableOutbox(opened),
+      admin: editsFiles(settings)
+        ? adminHandler({ root: content, isLive: false, rebuilder: openRebuilder({ root, built }) })
+        : null,
+    });
     const listening = await listen({ host: settings.host, port: settings.port, handler });
     print(describe(listening, opened));
     closeLater(listening.close);

@@ -90,8 +90,7 @@ const Bar = styled.header`
   align-items: center;
   column-gap: ${space[1]};
   border-bottom: 1px solid ${color.line};
-  background: color-mix(in srgb, ${color.paper} 92%, transparent);
-  backdrop-filter: blur(16px) saturate(1.4);
+  background: color-mix(in srgb, ${color.paper} 97%, transparent);
   transition:
     translate ${motion.medium} ${motion.ease},
     background ${motion.medium},
@@ -105,7 +104,6 @@ const Bar = styled.header`
     &[data-clear] {
       border-color: transparent;
       background: linear-gradient(rgb(20 19 15 / 0.85), rgb(20 19 15 / 0.2));
-      backdrop-filter: none;
     }
   }
   /* S2-29; who is in it by keyboard sees it. */

@@ -137,7 +137,8 @@ export function Toasts() {
 const List = styled.div`
   position: fixed;
   z-index: 30;
-  inset: auto ${space[4]} calc(var(--bottom-card, 0px) + max(${space[4]}, env(safe-area-inset-bottom)));
+  inset: auto ${space[4]}
+    calc(var(--bottom-card, 0px) + var(--bottom-bar, 0px) + max(${space[4]}, env(safe-area-inset-bottom)));
   display: grid;
   gap: ${space[2]};
   justify-items: center;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beforePaint, pageAttributes } from './beforePaint';
+import { regionCss } from './regionCss';
 
 const root = document.documentElement;
 const stored = { subcountry_us: 'OH', age_accepted_us: 'true' };
@@ -102,4 +103,25 @@ describe('D-10 the start page', () => {
   test('leads nowhere from another page', () => {
     expect(run('/us/en', { local: { locale: 'fr-CA' } }).replace).not.toHaveBeenCalled();
   });
+});
+
+describe('D-12 a list that the address asks for', () => {
+  const isHeld = (path: string) => {
+    run(path);
+    document.body.innerHTML = `<style>${regionCss}</style><div data-held="CA"><p>Amber</p></div>`;
+    const is = getComputedStyle(document.querySelector('[data-held]')!).getPropertyValue('--held') === 'hidden';
+    document.body.replaceChildren();
+    return is;
+  };
+
+  test.each([
+    ['/us/en/shop/pods?plant=Sativa', true],
+    ['/us/en/shop/devices?sort=name', true],
+    ['/us/en/shop/products?a=b&shown=48', true],
+    ['/us/en/shop/pods', false],
+    ['/us/en/shop/pods?utm_source=mail', false],
+    ['/us/en?plant=Sativa', false],
+    ['/us/en/shop?q=amber', false],
+    ['/us/en/shop/pods/amber?q=amber', false],
+  ])('%s holds back the first screen of the page’s own HTML: %s', (path, is) => expect(isHeld(path)).toBe(is));
 });

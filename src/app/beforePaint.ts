@@ -1,3 +1,4 @@
+import { listAskedPattern } from '../domain/catalogue/listQuery';
 import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
 import { productRegion, regions, type Subcountry } from '../domain/region/regions';
 import { matchRoute } from '../domain/site/routes';
@@ -16,6 +17,7 @@ export function pageAttributes(path: string, sold: readonly Subcountry[] = []): 
     'data-region': productRegion(country, sold).code,
     'data-session': 'out',
     ...(split && isGated(split.rest) && { 'data-gate': 'ask' }),
+    ...(split && isList(split.rest) && { 'data-list': 'first' }),
   };
 }
 
@@ -24,6 +26,9 @@ const isGated = (rest: string): boolean => {
   const row = matchRoute(rest);
   return row ? !row.isUngated : rest.startsWith('/shop/');
 };
+
+/** S2-11 … S2-13: pages whose first screen is another one where the address asks for it. */
+const isList = (rest: string): boolean => matchRoute(rest)?.template === 'ProductList';
 
 const codes = Object.fromEntries(
   (['us', 'ca'] as const).map((country) => [
@@ -35,9 +40,9 @@ const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]))
 
 /**
  * Runs in the head of every page, before anything is painted: notes the visitor's region, session and acceptance on the
- * root element, so that the first paint is the visitor's own; on the start page it leads on to the locale of last time
- * (D-10). The same text on every page, so that a policy may name it by one hash. The user agents that it spares the veil
- * are a first guess; the gate itself asks isbot (D-37).
+ * root element, and whether the address asks something of a list, so that the first paint is the visitor's own; on the
+ * start page it leads on to the locale of last time (D-10). The same text on every page, so that a policy may name it by
+ * one hash. The user agents that it spares the veil are a first guess; the gate itself asks isbot (D-37).
  */
 export const beforePaint = `(function(d,l,c,k){
 function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}
@@ -46,5 +51,6 @@ c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
 if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
 d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
 if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))d.dataset.gate='open';
+if(d.dataset.list&&/${listAskedPattern}/.test(l.search))d.dataset.list='asked';
 k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';l.replace(k+l.search)}
 })(document.documentElement,location)`;

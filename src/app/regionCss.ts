@@ -3,9 +3,9 @@ import { regions } from '../domain/region/regions';
 const elsewhere = (attribute: string) =>
   regions.map(({ code }) => `[data-region=${code}] [data-${attribute}]:not([data-${attribute}~=${code}])`).join(',');
 
-/** The rules behind `shownIn` and `heldFor`, the visitor's session, and the veil until the gate has drawn itself. */
+/** The rules behind `shownIn` and `heldFor`, lists that the address asks for, the visitor's session, and the veil until the gate has drawn itself. */
 export const regionCss = `${elsewhere('in')},[data-session=in] [data-who=out],[data-session=out] [data-who=in]{display:none!important}
-${elsewhere('held')}{--held:hidden}
+${elsewhere('held')},[data-list=asked] [data-held]{--held:hidden}
 [data-held]{visibility:var(--held,visible)}
 [data-gate=open]{overflow:hidden}
-[data-gate=open] body::after{content:'';position:fixed;z-index:25;inset:0;background:rgb(20 19 15/.72);-webkit-backdrop-filter:blur(20px);backdrop-filter:blur(20px)}`;
+[data-gate=open] body::after{content:'';position:fixed;z-index:25;inset:0;background:rgb(20 19 15/.86)}`;

@@ -1,4 +1,5 @@
 import { reportError } from '../data/errorReporting/reportError';
+import { dropCrawlerTags } from '../data/page/dropCrawlerTags';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { loadMessages } from '../i18n/loadMessages';
 import { onMissingMessage } from '../i18n/messageStore';
@@ -38,8 +39,9 @@ export async function startClient(path: string): Promise<void> {
 /** Gatsby says so a second after a page was asked for that is still on its way (S9-13). */
 export const pageDelayed = (): void => navigationDelayed();
 
-/** A page is on screen, the first one or another. */
-export function pageOpened(path: string): void {
+/** A page is on screen: the first one, or another after `before`. */
+export function pageOpened(path: string, before?: string): void {
+  if (before !== undefined && before !== path) dropCrawlerTags();
   navigationEnded();
   measureRoute(path);
 }

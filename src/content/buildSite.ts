@@ -1,9 +1,15 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '../domain/region/locales';
+import { regionOf } from '../domain/region/regions';
+import { notesMessage } from './contentError';
+import { extraPages } from './extraPages';
 import { hostFiles } from './hostFiles';
 import { notificationFeeds } from './notificationFeed';
 import { pictureNames, renderPictures } from './pictures';
 import { readContent, type Content } from './readContent';
+import { robots } from './robots';
+import { sitemapFiles } from './sitemap';
 import { catalogues, sitePages, type SitePage } from './sitePages';
 
 export interface BuildPlaces {
@@ -34,6 +40,26 @@ function writeNotifications(byLocale: ReturnType<typeof notificationFeeds>, out:
     writeFileSync(join(out, 'notifications', `${localeId}.json`), JSON.stringify(feed));
 }
 
+/** What a product page shows of the retailers that carry its brand: fetched once it is seen. */
+function writeStores({ stores }: Content, out: string): void {
+  mkdirSync(join(out, 'stores'), { recursive: true });
+  for (const { id, country } of locales) {
+    const own = stores.filter((store) => regionOf(store.region).country === country);
+    writeFileSync(join(out, 'stores', `${id}.json`), JSON.stringify(own));
+  }
+}
+
+function writeFiles(out: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
+}
+
+/** Which pages there are for search engines, and what they may ask for. */
+function crawlerFiles(content: Content, pages: SitePage[]): Record<string, string> {
+  const { siteUrl } = content.site;
+  const contexts = [...pages, ...extraPages(content)].map(({ context }) => context);
+  return { ...sitemapFiles(contexts, siteUrl), 'robots.txt': robots(siteUrl, process.env.CONTEXT) };
+}
+
 function copyFonts({ root, out, fonts }: BuildPlaces): void {
   mkdirSync(join(out, 'fonts'), { recursive: true });
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
@@ -42,7 +68,9 @@ function copyFonts({ root, out, fonts }: BuildPlaces): void {
 /** Reads and checks the content, renders its pictures, writes what pages fetch, and tells which pages there are. */
 export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
   const drawings = join(places.content, 'pictures');
-  const content = readContent(places.content, new Set(pictureNames(drawings)));
+  const content = readContent(places.content, new Set(pictureNames(drawings)), (notes) =>
+    console.warn(notesMessage(notes)),
+  );
   const pictures = await renderPictures({
     from: drawings,
     to: join(places.out, 'pictures'),
@@ -51,7 +79,10 @@ export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
   const byLocale = catalogues(content, pictures);
   writeCatalogues(byLocale, places.out);
   writeNotifications(notificationFeeds(content, pictures), places.out);
+  writeStores(content, places.out);
   copyFonts(places);
-  for (const [name, text] of Object.entries(hostFiles())) writeFileSync(join(places.out, name), text);
-  return { content, pages: sitePages(content, pictures, byLocale) };
+  const pages = sitePages(content, pictures, byLocale);
+  writeFiles(places.out, hostFiles());
+  writeFiles(places.out, crawlerFiles(content, pages));
+  return { content, pages };
 }

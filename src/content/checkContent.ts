@@ -1,7 +1,7 @@
 import type { Batch } from '../domain/catalogue/batchSchema';
 import type { Product, Words } from '../domain/catalogue/productSchema';
-import type { Target } from '../domain/site/pageSchema';
 import { routes } from '../domain/site/routes';
+import { checkLinks } from './checkLinks';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import type { ContentFile } from './readFolder';
@@ -74,42 +74,18 @@ function checkBatches(product: Product, { known, broken }: Batches, report: Repo
   });
 }
 
-/** Products that menus and notifications lead to: a dead link would be prefetched on every page. */
-function checkTargets(
-  { products, navigation, notifications }: ContentFiles,
-  broken: Broken,
-  reporter: (file: string) => Report,
-): void {
-  const isThere = ({ productType, slug }: { productType: string; slug: string }) =>
-    broken.has(`products/${slug}.json`) ||
-    products.some(({ value }) => value.productType === productType && value.slug === slug);
-  const check = (report: Report, field: string, target: Target | null) => {
-    if (target && 'product' in target && !isThere(target.product))
-      report(`${field}.product.slug`, `expected the slug of a file in content/products/, got ${target.product.slug}`);
-  };
-  for (const { file, value } of navigation)
-    value.items.forEach(({ target }, at) => check(reporter(file), `items[${at}].target`, target));
-  for (const { file, value } of notifications) check(reporter(file), 'link', value.link);
+type Reporter = (file: string) => Report;
+
+interface Known {
+  pictures: ReadonlySet<string>;
+  broken: Broken;
 }
 
-/**
- * What no schema of a single file can see: references, uniqueness, translations, a page for each route. `broken` names
- * the files that have faults of their own.
- */
-export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
-  const faults: ContentFault[] = [];
-  const reporter =
-    (file: string): Report =>
-    (field, message) =>
-      faults.push({ file: `content/${file}`, field, message });
-  const brands = new Set(files.brands.map(({ value }) => value.slug));
+function checkProducts(files: ContentFiles, { pictures, broken }: Known, reporter: Reporter): void {
   const batches = { known: new Map(files.batches.map(({ value }) => [value.batchId, value])), broken };
-
   for (const { file, value: product } of files.products) {
     const report = reporter(file);
     if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the name of the file, got ${product.slug}`);
-    if (!brands.has(product.brand) && !broken.has(`brands/${product.brand}.json`))
-      report('brand', `expected the slug of a file in content/brands/, got ${product.brand}`);
     product.pictures.forEach((picture, at) => {
       if (!pictures.has(picture)) report(`pictures[${at}]`, noDrawing(picture));
     });
@@ -117,21 +93,37 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
       untranslated(product).forEach((field) => report(`${field}.fr`, 'expected French words, since Canada sells it'));
     checkBatches(product, batches, report);
   }
-  for (const { file, value } of [
-    ...files.pages,
-    ...files.navigation,
-    ...files.footer,
-    ...files.notifications,
-    ...files.site,
-  ])
+}
+
+function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Known, reporter: Reporter): void {
+  const slugs = new Set(brands.map(({ value }) => value.slug));
+  const check = (report: Report, field: string, brand: string) => {
+    if (!slugs.has(brand) && !broken.has(`brands/${brand}.json`))
+      report(field, `expected the slug of a file in content/brands/, got ${brand}`);
+  };
+  for (const { file, value } of products) check(reporter(file), 'brand', value.brand);
+  for (const { file, value } of stores)
+    value.brands.forEach((brand, at) => check(reporter(file), `brands[${at}]`, brand));
+}
+
+/** The words and drawings of all that is no product. */
+function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter): void {
+  const { pages, navigation, footer, notifications, site } = files;
+  for (const { file, value } of [...pages, ...navigation, ...footer, ...notifications, ...site])
     untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French words'));
-  for (const { file, value } of files.pages)
-    value.sections.forEach(({ picture }, at) => {
-      if (picture && !pictures.has(picture)) reporter(file)(`sections[${at}].picture`, noDrawing(picture));
+  const check = (file: string, field: string, picture: string | null | undefined) => {
+    if (picture && !pictures.has(picture)) reporter(file)(field, noDrawing(picture));
+  };
+  for (const { file, value } of pages)
+    value.sections.forEach(({ picture, items }, at) => {
+      check(file, `sections[${at}].picture`, picture);
+      items.forEach((item, index) => check(file, `sections[${at}].items[${index}].picture`, item.picture));
     });
-  for (const { file, value } of files.notifications)
-    if (value.picture && !pictures.has(value.picture)) reporter(file)('picture', noDrawing(value.picture));
-  checkTargets(files, broken, reporter);
+  for (const { file, value } of notifications) check(file, 'picture', value.picture);
+}
+
+/** A page for each route, and one file where one is read. */
+function checkPresence(files: ContentFiles, { broken }: Known, reporter: Reporter): void {
   for (const { id } of routes)
     if (
       !files.pages.some(({ value }) => value.route === id) &&
@@ -139,19 +131,31 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
       !broken.has(`legal/${id}.json`)
     )
       reporter(`pages/${id}.json`)('', 'expected the words of this route, but no file has them');
-  for (const [folder, single] of [
-    ['navigation', files.navigation],
-    ['footer', files.footer],
-    ['site', files.site],
-  ] as const)
-    if (single.length !== 1 && ![...broken].some((file) => file.startsWith(`${folder}/`)))
-      reporter(`${folder}/`)('', `expected one file, got ${single.length}`);
+  for (const folder of ['navigation', 'footer', 'site'] as const)
+    if (files[folder].length !== 1 && ![...broken].some((file) => file.startsWith(`${folder}/`)))
+      reporter(`${folder}/`)('', `expected one file, got ${files[folder].length}`);
+}
 
+/**
+ * What no schema of a single file can see: references, links, uniqueness, translations, a page for each route. `broken` names
+ * the files that have faults of their own.
+ */
+export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const reporter: Reporter = (file) => (field, message) => faults.push({ file: `content/${file}`, field, message });
+  const known = { pictures, broken };
+  checkProducts(files, known, reporter);
+  checkBrands(files, known, reporter);
+  checkPages(files, known, reporter);
+  checkPresence(files, known, reporter);
   return [
     ...faults,
+    ...checkLinks(files, broken),
     ...duplicates(files.products, 'slug', ({ slug }) => slug),
     ...duplicates(files.products, 'originalId', ({ originalId }) => originalId),
+    ...duplicates(files.brands, 'slug', ({ slug }) => slug),
     ...duplicates(files.batches, 'batchId', ({ batchId }) => batchId),
+    ...duplicates(files.stores, 'id', ({ id }) => id),
     ...duplicates(files.pages, 'route', ({ route }) => route),
     ...duplicates(files.notifications, 'originalId', ({ originalId }) => originalId),
   ];

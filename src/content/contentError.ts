@@ -5,13 +5,19 @@ export interface ContentFault {
   message: string;
 }
 
-const line = ({ file, field, message }: ContentFault) => `  ${file} · ${field || '(whole file)'} · ${message}`;
+/** A fault as a line of a report. */
+export const faultLine = ({ file, field, message }: ContentFault): string =>
+  `  ${file} · ${field || '(whole file)'} · ${message}`;
 
 /** Every fault of the content at once, so that an editor mends them in one go. */
 export class ContentError extends Error {
   constructor(readonly faults: ContentFault[]) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
-    super(`The content has ${count}:\n${faults.map(line).join('\n')}`);
+    super(`The content has ${count}:\n${faults.map(faultLine).join('\n')}`);
     this.name = 'ContentError';
   }
 }
+
+/** What the build says of notes, which it does not fail for. */
+export const notesMessage = (notes: ContentFault[]): string =>
+  `The content has ${notes.length === 1 ? 'one note' : `${notes.length} notes`}:\n${notes.map(faultLine).join('\n')}`;

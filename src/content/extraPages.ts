@@ -19,6 +19,7 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
     lead: resolveWords(content.site.description, locale),
     updatedOn: null,
     sections: [],
+    topics: [],
     questions: [],
   };
   return { localeId: locale.id, routeId, localPath: path, words, shell: shellContext(locale, content), alternates: [] };

@@ -25,7 +25,7 @@ test('S2-01 an unknown path shows the 404 page of its language, and any other pa
 
 test('files with a hash in their name are kept for ever, and every answer carries the safety headers', () => {
   const text = `${lines('_headers').join('\n')}\n`;
-  for (const path of ['/*.js', '/pictures/*', '/fonts/*'])
+  for (const path of ['/*.js', '/pictures/*', '/og/*', '/fonts/*'])
     expect(text).toContain(`${path}\n  Cache-Control: public, max-age=31536000, immutable\n`);
   const everywhere = text.slice(0, text.indexOf('\n/', 1));
   expect(everywhere.split('\n')).toEqual(

@@ -27,6 +27,8 @@ const headers = [
   `  Cache-Control: ${immutable}`,
   '/pictures/*',
   `  Cache-Control: ${immutable}`,
+  '/og/*',
+  `  Cache-Control: ${immutable}`,
   '/fonts/*',
   `  Cache-Control: ${immutable}`,
 ];

@@ -7,6 +7,7 @@ import type { PageAlternate } from '../domain/region/equivalentPage';
 import type { LocaleId } from '../domain/region/locales';
 import type { Subcountry } from '../domain/region/regions';
 import type { RouteId } from '../domain/site/routes';
+import type { ReportFigure, SectionKind } from '../domain/site/sectionSchema';
 
 /** What every page of a locale shows around its content: the same object on each of them. */
 export interface ShellContext {
@@ -53,14 +54,61 @@ export interface PagePicture {
   widths: number[];
 }
 
+/** A link within the site, and the country's regions in which it leads somewhere; null for all. */
+export interface LinkView {
+  label: string;
+  path: string;
+  regions: Subcountry[] | null;
+}
+
+/** A step, tile, fact or maker of a section. */
+export interface ItemView {
+  id: string;
+  heading: string;
+  text: string | null;
+  picture: PagePicture | null;
+  path: string | null;
+  regions: Subcountry[] | null;
+}
+
+/** What the laboratory measured in one batch, as a teaser shows it. */
+export interface ReportView {
+  batchId: string;
+  title: string;
+  brand: string;
+  path: string;
+  /** `share` is a percentage as a part of one, for drawing. */
+  figures: { id: ReportFigure; label: string; value: string; share: number | null }[];
+  regions: Subcountry[] | null;
+}
+
 export interface SectionView {
   id: string;
+  kind: SectionKind;
+  tone: 'soft' | 'dark' | null;
   eyebrow: string | null;
   heading: string;
   paragraphs: string[];
   points: string[];
+  items: ItemView[];
+  /** One for each region that has not the same, where the kind is `report`. */
+  reports: ReportView[];
   picture: PagePicture | null;
-  link: { label: string; path: string } | null;
+  link: LinkView | null;
+  /** A button to the partners' portal. */
+  portal: { label: string; href: string } | null;
+  /** The country's regions that see it; null for all. */
+  regions: Subcountry[] | null;
+}
+
+export interface QuestionView {
+  id: string;
+  topic: string | null;
+  question: string;
+  answer: string;
+  keywords: string | null;
+  link: LinkView | null;
+  regions: Subcountry[] | null;
 }
 
 /** The words of a page in one language. */
@@ -71,7 +119,8 @@ export interface PageWords {
   lead: string;
   updatedOn: string | null;
   sections: SectionView[];
-  questions: { id: string; question: string; answer: string }[];
+  topics: { id: string; title: string; regions: Subcountry[] | null }[];
+  questions: QuestionView[];
 }
 
 export interface VariantView {
@@ -79,8 +128,11 @@ export interface VariantView {
   title: string;
   grams: number | null;
   thcGrams: number | null;
+  /** What the analysis says that the pack weighs. */
+  weightText: string | null;
   price: number | null;
   availability: Product['availability'];
+  /** The newest first. */
   batches: Batch[];
 }
 
@@ -127,4 +179,6 @@ export interface PageContext {
   listing?: ListingView;
   product?: ProductView;
   stores?: Store[];
+  /** Names of the brands by their slugs, for what stores carry. */
+  brandNames?: Record<string, string>;
 }

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { drawingBox } from './drawingBox';
 
 /** One drawing as the site shows it: `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {
@@ -56,9 +57,9 @@ export function pictureNames(from: string): string[] {
 
 async function readDrawing(from: string, name: string): Promise<Drawing> {
   const svg = await readFile(join(from, `${name}.svg`), 'utf8');
-  const size = /<svg[^>]*\sviewBox="0 0 (\d+) (\d+)"/.exec(svg);
-  if (!size) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
-  const [width, height] = [Number(size[1]), Number(size[2])];
+  const box = drawingBox(svg);
+  if (!box) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
+  const { width, height } = box;
   const widths = widthsOf(name, width);
   if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least 240, it is ${width}`);
   const hash = createHash('sha256')

@@ -25,6 +25,7 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
     productType: product.productType,
     title: resolveWords(product.title, locale),
     brand: content.brands.get(product.brand)!.name,
+    brandSlug: product.brand,
     picture: pictures[product.pictures[0]!]!.base,
     plantType: product.productType === 'oil' ? product.plantType : null,
     oilType: product.productType === 'oil' ? product.oilType : null,

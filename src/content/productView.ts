@@ -1,3 +1,4 @@
+import { newestFirst } from '../domain/catalogue/batches';
 import type { Product } from '../domain/catalogue/productSchema';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Locale } from '../domain/region/locales';
@@ -81,9 +82,10 @@ export function productView({
       title: resolveWords(variant.title, locale),
       grams: variant.grams,
       thcGrams: variant.thcGrams,
+      weightText: variant.coaReport?.weightText ?? null,
       price: variant.suggestedPrice,
       availability: variant.availability,
-      batches: variant.batchIds.map((id) => content.batches.get(id)!),
+      batches: newestFirst(variant.batchIds.map((id) => content.batches.get(id)!)),
     })),
     oil: oilView(product),
     device: deviceView(product, locale),

@@ -78,6 +78,22 @@ const news = {
   visibilitySettings: { authentication: 'any', subcountries: [] },
 };
 
+const store = {
+  id: 'fresno',
+  name: 'Brindlecroft',
+  region: 'CA',
+  addressOne: '1 Oak Ave',
+  city: 'Fresno',
+  state: 'CA',
+  postalCode: '93701',
+  latitude: 36.7,
+  longitude: -119.8,
+  timezone: 'America/Los_Angeles',
+  phone: '(559) 555-0101',
+  hours: { Mon: { open: '09:00', close: '18:00' } },
+  brands: ['alder'],
+};
+
 const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   [
     'no JSON',
@@ -87,12 +103,12 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   [
     'a field of the wrong kind, deep inside',
     oilFile({ variants: [{ ...variant, grams: '1 g' as never }] }),
-    { file: amber, field: 'variants[0].grams', message: 'expected number, received string' },
+    { file: amber, field: 'variants[0].grams', message: 'expected a number, got the text "1 g"' },
   ],
   [
     'a field that is missing',
     oilFile({ publishedOn: undefined as never }),
-    { file: amber, field: 'publishedOn', message: 'expected string, received undefined' },
+    { file: amber, field: 'publishedOn', message: 'expected a text, but the field is missing' },
   ],
   [
     'a field that is unknown',
@@ -122,6 +138,24 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     'an unknown brand',
     oilFile({ brand: 'nobody' }),
     { file: amber, field: 'brand', message: 'expected the slug of a file in content/brands/, got nobody' },
+  ],
+  [
+    'a store that carries an unknown brand',
+    { 'stores/fresno.json': { ...store, brands: ['alder', 'nobody'] } },
+    {
+      file: 'content/stores/fresno.json',
+      field: 'brands[1]',
+      message: 'expected the slug of a file in content/brands/, got nobody',
+    },
+  ],
+  [
+    'a second store of one id',
+    { 'stores/second.json': store },
+    {
+      file: 'content/stores/second.json',
+      field: 'id',
+      message: 'expected a value of its own, but content/stores/fresno.json has fresno too',
+    },
   ],
   [
     'an unknown picture',
@@ -176,7 +210,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: 'content/navigation/main.json',
       field: 'items[0].target.product.slug',
-      message: 'expected the slug of a file in content/products/, got battery',
+      message: 'expected the slug of a file in content/products/ of the type oil, got battery',
     },
   ],
   [
@@ -218,7 +252,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: 'content/notifications/news.json',
       field: 'link.product.slug',
-      message: 'expected the slug of a file in content/products/, got gone',
+      message: 'expected the slug of a file in content/products/ of the type devices, got gone',
     },
   ],
   [

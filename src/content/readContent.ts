@@ -1,26 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { batchSchema, type Batch } from '../domain/catalogue/batchSchema';
-import { brandSchema, type Brand } from '../domain/catalogue/brandSchema';
-import { productSchema, type Product } from '../domain/catalogue/productSchema';
-import { storeSchema, type Store } from '../domain/delivery/storeSchema';
-import {
-  footerSchema,
-  navigationSchema,
-  notificationSchema,
-  pageSchema,
-  siteSchema,
-  type Footer,
-  type Navigation,
-  type NotificationEntry,
-  type Page,
-  type Site,
-} from '../domain/site/pageSchema';
+import type { Batch } from '../domain/catalogue/batchSchema';
+import type { Brand } from '../domain/catalogue/brandSchema';
+import type { Product } from '../domain/catalogue/productSchema';
+import type { Store } from '../domain/delivery/storeSchema';
+import type { Footer, Navigation, NotificationEntry, Page, Site } from '../domain/site/pageSchema';
 import type { RouteId } from '../domain/site/routes';
 import { checkContent } from './checkContent';
 import type { ContentFiles } from './contentFiles';
 import { ContentError, type ContentFault } from './contentError';
-import { readFolder, type ContentFile, type Reading } from './readFolder';
+import { contentNotes } from './contentNotes';
+import { readFolder, type Changes, type ContentFile, type Reading } from './readFolder';
 
 export interface Content {
   products: Product[];
@@ -40,28 +30,58 @@ const values = <T>(files: ContentFile<T>[]): T[] => files.map(({ value }) => val
 
 function readFiles(reading: Reading): ContentFiles {
   return {
-    products: readFolder(reading, 'products', productSchema),
-    brands: readFolder(reading, 'brands', brandSchema),
-    batches: readFolder(reading, 'batches', batchSchema),
-    stores: readFolder(reading, 'stores', storeSchema),
-    pages: [...readFolder(reading, 'pages', pageSchema), ...readFolder(reading, 'legal', pageSchema)],
-    notifications: readFolder(reading, 'notifications', notificationSchema),
-    navigation: readFolder(reading, 'navigation', navigationSchema),
-    footer: readFolder(reading, 'footer', footerSchema),
-    site: readFolder(reading, 'site', siteSchema),
+    products: readFolder(reading, 'products'),
+    brands: readFolder(reading, 'brands'),
+    batches: readFolder(reading, 'batches'),
+    stores: readFolder(reading, 'stores'),
+    pages: [...readFolder(reading, 'pages'), ...readFolder(reading, 'legal')],
+    notifications: readFolder(reading, 'notifications'),
+    navigation: readFolder(reading, 'navigation'),
+    footer: readFolder(reading, 'footer'),
+    site: readFolder(reading, 'site'),
   };
 }
 
-/** Reads the content folder whole; throws one ContentError that lists every fault of every file. */
-export function readContent(root: string, pictures: ReadonlySet<string>): Content {
+interface Inspection {
+  files: ContentFiles;
+  faults: ContentFault[];
+  /** What no build fails for. */
+  notes: ContentFault[];
+}
+
+const logoOf = (root: string) => join(root, 'pictures', 'logo.svg');
+
+interface Options {
+  /** Texts to read in place of files. */
+  changes?: Changes;
+  now?: Date;
+}
+
+/** Reads and checks the content folder whole, with all that is wrong in it. */
+export function inspectContent(
+  root: string,
+  pictures: ReadonlySet<string>,
+  { changes, now = new Date() }: Options = {},
+): Inspection {
   const faults: ContentFault[] = [];
-  const files = readFiles({ root, faults });
+  const files = readFiles({ root, faults, changes });
   const broken = new Set(faults.map(({ file }) => file.replace(/^content\//, '')));
   faults.push(...checkContent(files, pictures, broken));
-  const logo = join(root, 'pictures', 'logo.svg');
-  if (!existsSync(logo))
+  if (!existsSync(logoOf(root)))
     faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
+  // With files missing from the picture, much would seem to lack what it has.
+  return { files, faults, notes: broken.size ? [] : contentNotes(files, now) };
+}
+
+/** Reads the content folder whole; throws one ContentError that lists every fault of every file. */
+export function readContent(
+  root: string,
+  pictures: ReadonlySet<string>,
+  tell: (notes: ContentFault[]) => void = () => {},
+): Content {
+  const { files, faults, notes } = inspectContent(root, pictures);
   if (faults.length) throw new ContentError(faults);
+  if (notes.length) tell(notes);
   return {
     products: values(files.products),
     brands: new Map(values(files.brands).map((brand) => [brand.slug, brand])),
@@ -72,6 +92,6 @@ export function readContent(root: string, pictures: ReadonlySet<string>): Conten
     navigation: files.navigation[0]!.value,
     footer: files.footer[0]!.value,
     site: files.site[0]!.value,
-    logo: readFileSync(logo, 'utf8').trim(),
+    logo: readFileSync(logoOf(root), 'utf8').trim(),
   };
 }

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { core, ZodType } from 'zod';
+import type { z } from 'zod';
+import type { ContentFolder, contentFolders } from './contentFolders';
 import type { ContentFault } from './contentError';
+import { JsonSyntaxError, parseJsonTree, placeOf } from './jsonTree';
+import { checkValue } from './schemaFaults';
 
 /** A content file that passed its schema. */
 export interface ContentFile<T> {
@@ -10,47 +13,54 @@ export interface ContentFile<T> {
   value: T;
 }
 
-const fieldOf = (path: PropertyKey[]): string =>
-  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${String(part)}`)).join('');
-
-function faultsOf(file: string, issues: core.$ZodIssue[]): ContentFault[] {
-  return issues.flatMap((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : null;
-    if (keys)
-      return keys.map((key) => ({
-        file,
-        field: fieldOf([...issue.path, key]),
-        message: 'expected no such field here',
-      }));
-    return [{ file, field: fieldOf(issue.path), message: issue.message.replace(/^Invalid input: /, '') }];
-  });
-}
+/** Texts that stand in for files, by 'products/battery.json'; null for one that is to be deleted. */
+export type Changes = ReadonlyMap<string, string | null>;
 
 /** A content folder being read, and what was found wrong in it so far. */
 export interface Reading {
   root: string;
   faults: ContentFault[];
+  changes?: Changes;
 }
 
-function readFile<T>({ root, faults }: Reading, file: string, schema: ZodType<T>): ContentFile<T>[] {
-  let json: unknown;
+/** Some editors put a mark before the text, which no JSON reader knows. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** Reads a file's text by its folder's schema. */
+function readText(file: string, text: string): { value: unknown } | { faults: ContentFault[] } {
+  const json = withoutMark(text);
   try {
-    json = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return checkValue(file, parseJsonTree(json).value);
   } catch (error) {
-    faults.push({ file: `content/${file}`, field: '', message: `expected JSON: ${(error as Error).message}` });
-    return [];
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const { line, column } = placeOf(json, error.offset);
+    const message = `expected JSON: line ${line}, column ${column}: ${error.message}`;
+    return { faults: [{ file: `content/${file}`, field: '', message }] };
   }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return [{ file, value: parsed.data }];
-  faults.push(...faultsOf(`content/${file}`, parsed.error.issues));
-  return [];
+}
+
+function namesOf({ root, changes }: Reading, folder: string): string[] {
+  const path = join(root, folder);
+  // Git keeps no empty folder: where the last file was deleted, there is nothing to read.
+  const names = new Set(existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []);
+  for (const [file, text] of changes ?? []) {
+    const [parent, name] = file.split('/') as [string, string];
+    if (parent === folder && text === null) names.delete(name);
+    else if (parent === folder) names.add(name);
+  }
+  return [...names].sort();
 }
 
 /** Reads and checks each JSON file of a folder in the order of their names; what is wrong is added to the reading's faults. */
-export function readFolder<T>(reading: Reading, folder: string, schema: ZodType<T>): ContentFile<T>[] {
-  const path = join(reading.root, folder);
-  // Git keeps no empty folder: where the last file was deleted, there is nothing to read.
-  if (!existsSync(path)) return [];
-  const names = readdirSync(path).filter((name) => name.endsWith('.json'));
-  return names.sort().flatMap((name) => readFile(reading, `${folder}/${name}`, schema));
+export function readFolder<F extends ContentFolder>(
+  reading: Reading,
+  folder: F,
+): ContentFile<z.infer<(typeof contentFolders)[F]>>[] {
+  return namesOf(reading, folder).flatMap((name) => {
+    const file = `${folder}/${name}`;
+    const read = readText(file, reading.changes?.get(file) ?? readFileSync(join(reading.root, file), 'utf8'));
+    if ('value' in read) return [{ file, value: read.value as z.infer<(typeof contentFolders)[F]> }];
+    reading.faults.push(...read.faults);
+    return [];
+  });
 }

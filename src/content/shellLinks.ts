@@ -18,7 +18,7 @@ interface LinkSource {
 }
 
 /** Whether a region offers what an address leads to: a link to a restricted page would lead nowhere (D-08). */
-function isOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
+export function isOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
   if (!href.startsWith('/')) return true;
   const path = href.replace(/[?#].*$/, '');
   const route = matchRoute(path);

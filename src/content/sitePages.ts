@@ -6,12 +6,12 @@ import type { PageAlternate } from '../domain/region/equivalentPage';
 import { localeOf, localePath, locales, type Locale, type LocaleId } from '../domain/region/locales';
 import { defaultRegion, regionOf } from '../domain/region/regions';
 import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../domain/site/routes';
+import { metaDescription } from './metaDescription';
 import type { ListingView, PageContext, ProductView, ShellContext } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';
 import { productView, relatedProducts } from './productView';
 import type { Content } from './readContent';
-import { resolveWords } from './resolveWords';
 import { shellContext } from './shellContext';
 
 /** A page for Gatsby to make. */
@@ -44,7 +44,6 @@ interface LocaleSource {
 
 const routePictures: Partial<Record<RouteId, string[]>> = {
   home: ['hero', 'hero-tall'],
-  discover: ['discover'],
 };
 
 function routePage(route: RouteRow, { locale, content, pictures, catalogue, shell }: LocaleSource): SitePage {
@@ -58,13 +57,14 @@ function routePage(route: RouteRow, { locale, content, pictures, catalogue, shel
       localeId: locale.id,
       routeId: route.id,
       localPath: path,
-      words: pageWords(content.pages.get(route.id)!, locale, pictures),
+      words: pageWords(content.pages.get(route.id)!, { locale, content, pictures }),
       shell,
       alternates: locales.map(({ id }) => ({ localeId: id, path })),
       listing: listing(route.id, locale, catalogue),
       ...(own && { pictures: Object.fromEntries(own.map((name) => [name, pictures[name]!])) }),
       ...(route.id === 'storeLocator' && {
         stores: content.stores.filter((store) => regionOf(store.region).country === locale.country),
+        brandNames: Object.fromEntries([...content.brands].map(([slug, { name }]) => [slug, name])),
       }),
     },
   };
@@ -92,13 +92,12 @@ function productPage(source: ProductSource): SitePage {
       localPath: path,
       words: {
         title: `${summary.title} · ${summary.brand}`,
-        description: `${resolveWords(product.tagline, locale)} ${view.description}`
-          .slice(0, 158)
-          .replace(/\s+\S*$/, '…'),
+        description: metaDescription(view.tagline, view.description),
         heading: summary.title,
         lead: view.tagline,
         updatedOn: null,
         sections: [],
+        topics: [],
         questions: [],
       },
       shell,

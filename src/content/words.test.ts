@@ -34,12 +34,26 @@ const productPages = {
 };
 const pageOf = (path: string) => pages.find(({ route }) => route === matchRoute(path)?.id);
 
+/** What an address may name on a page by its #. */
+const anchorsOf = ({ sections, questions, topics }: (typeof pages)[number]): string[] => [
+  ...[...sections, ...questions].map(({ id }) => id),
+  ...topics.map(({ id }) => `topic-${id}`),
+];
+
+/** The links of a page's own words, each with the market that alone sees it. */
+const linksOf = ({ sections, questions }: (typeof pages)[number]): { path: string; onlyIn?: string | undefined }[] => [
+  ...[...sections, ...questions].flatMap(({ link, onlyIn }) => (link ? [{ path: link.path, onlyIn }] : [])),
+  ...sections.flatMap(({ items, onlyIn }) =>
+    items.flatMap((item) => (item.path ? [{ path: item.path, onlyIn: item.onlyIn ?? onlyIn }] : [])),
+  ),
+];
+
 function isThere(link: string, onlyIn?: string): boolean {
-  const [path = '', anchor] = link.split('#');
+  const [path = '', anchor] = link.replace(/\?[^#]*/, '').split('#');
   if (productPages.everywhere.includes(path)) return true;
   if (productPages.us.includes(path)) return onlyIn === 'us';
   const page = pageOf(path);
-  return !!page && (!anchor || [...page.sections, ...page.questions].some(({ id }) => id === anchor));
+  return !!page && (!anchor || anchorsOf(page).includes(anchor));
 }
 
 const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
@@ -87,9 +101,7 @@ describe('words of the site', () => {
 
   test('every link leads to a page of the site, and to a part of it that is there', () => {
     const links = [
-      ...pages.flatMap(({ sections }) =>
-        sections.flatMap(({ link, onlyIn }) => (link ? [{ path: link.path, onlyIn }] : [])),
-      ),
+      ...pages.flatMap(linksOf),
       ...[...footer.mainLinks, ...footer.additionalLinks.flatMap((group) => group.links)].map(({ hyperlink }) => ({
         path: hyperlink,
         onlyIn: undefined,
@@ -104,10 +116,38 @@ describe('words of the site', () => {
   });
 
   test('ids of sections and questions are unique on their page', () => {
-    for (const { route, sections, questions } of pages) {
-      const ids = [...sections, ...questions].map(({ id }) => id);
-      expect([route, new Set(ids).size]).toEqual([route, ids.length]);
+    for (const page of pages) {
+      const ids = anchorsOf(page);
+      expect([page.route, new Set(ids).size]).toEqual([page.route, ids.length]);
     }
+  });
+
+  test('S2-22 support answers at least thirty questions in each market, each under a topic', () => {
+    const support = pages.find(({ route }) => route === 'support')!;
+    for (const country of ['us', 'ca']) {
+      const asked = support.questions.filter(({ onlyIn }) => !onlyIn || onlyIn === country);
+      expect([country, asked.length >= 30]).toEqual([country, true]);
+    }
+    for (const { id } of support.topics)
+      expect([id, support.questions.filter(({ topic }) => topic === id).length > 1]).toEqual([id, true]);
+  });
+
+  test('D-05 no text of Canada is of lifestyle, and its home page says nothing of how an oil is felt', () => {
+    const lifestyle =
+      /\b(vibes?|party|weekend|adventure|cool|sexy|unwind|chill|high life|relax(ed|ing)?|uplift\w*|euphori\w*)\b|détente|aventure|euphori|fête/i;
+    const felt = canadian.filter(([, { en, enCa, fr }]) => lifestyle.test(enCa ?? en) || lifestyle.test(fr ?? ''));
+    expect(felt.filter(([path]) => /^pages\/(home|discover|pods|devices|partners)/.test(path))).toEqual([]);
+  });
+
+  test('the words are plain: no dash between clauses, no exclamation, no claim about health', () => {
+    const loud = /[—!]|not (just|only) .{1,40} but/i;
+    const claim = /\b(cures? (for|your|the)|heals?|therapeutic|relieves?|pain|anxiety|insomnia|remedy)\b/i;
+    const texts = words.flatMap(([file, value]) => [...textsOf(value, 'us', file), ...textsOf(value, 'ca', file)]);
+    expect(texts.length).toBeGreaterThan(500);
+    const wrong = texts.filter(([, { en, enCa, fr }]) =>
+      [en, enCa ?? '', (fr ?? '').replace(/\u00a0!/g, '!')].some((text) => loud.test(text) || claim.test(text)),
+    );
+    expect(wrong.map(([path, { en }]) => [path, en])).toEqual([]);
   });
 
   test('D-05 no text that Canada shows speaks of free delivery, referrals, rewards or trials', () => {

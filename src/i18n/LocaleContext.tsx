@@ -2,7 +2,18 @@ import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
 import { failureOf, loadMessages } from './loadMessages';
 import { hasMessages, knownTranslator, type MessageGroup } from './messageStore';
-import type { AccountKey, FirstKey, OrderKey, ProductKey, ShopKey, StoresKey, Translator } from './translator';
+import type {
+  AccountKey,
+  DetailsKey,
+  FiltersKey,
+  FirstKey,
+  OrderKey,
+  PagesKey,
+  ProductKey,
+  ShopKey,
+  StoresKey,
+  Translator,
+} from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
 
@@ -48,6 +59,13 @@ export function useOrderWords(): Translator<FirstKey | OrderKey> & { locale: Loc
   return { ...knownTranslator(locale.id)!, locale };
 }
 
+/** The same with the words of legal pages, support and partners. */
+export function usePagesWords(): Translator<FirstKey | PagesKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'pages');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
 /** The same with the words of product pages. */
 export function useProductWords(): Translator<FirstKey | ProductKey> & { locale: Locale } {
   const locale = useLocaleOnly();
@@ -55,10 +73,26 @@ export function useProductWords(): Translator<FirstKey | ProductKey> & { locale:
   return { ...knownTranslator(locale.id)!, locale };
 }
 
-/** The same with the words of lists: filters, search, sorting. */
+/** The same with those of what a product page loads when it is seen. */
+export function useDetailsWords(): Translator<FirstKey | ProductKey | DetailsKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'product');
+  waitForMessages(locale.id, 'details');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of what stands above a list: search, filters, sorting. */
 export function useShopWords(): Translator<FirstKey | ShopKey> & { locale: Locale } {
   const locale = useLocaleOnly();
   waitForMessages(locale.id, 'shop');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of what a list shows once it is touched. */
+export function useFiltersWords(): Translator<FirstKey | ShopKey | FiltersKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'shop');
+  waitForMessages(locale.id, 'filters');
   return { ...knownTranslator(locale.id)!, locale };
 }
 

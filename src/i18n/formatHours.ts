@@ -8,14 +8,6 @@ export function formatClock(clock: string, locale: Locale): string {
   );
 }
 
-/** A day of the week, 0 for Sunday: 'Tuesday', 'mardi'. */
-export function formatWeekday(weekday: number, locale: Locale): string {
-  // The second of January 2000 was a Sunday.
-  return new Intl.DateTimeFormat(locale.id, { timeZone: 'UTC', weekday: 'long' }).format(
-    Date.UTC(2000, 0, 2 + weekday),
-  );
-}
-
 /** A time zone as people call it: 'Pacific Time', 'heure du Pacifique'. */
 export function formatZone(timezone: string, { id }: Locale, now: Date): string {
   const parts = new Intl.DateTimeFormat(id, { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts(now);

@@ -34,7 +34,7 @@ test('every caller waits for the same load, and a later one for none', async () 
 
 test('D-04 Canadian English says what it says otherwise, and the rest as US English', async () => {
   const { loadMessages, knownTranslator } = await start();
-  await Promise.all((['en-CA', 'en-US'] as const).flatMap((id) => [loadMessages(id), loadMessages(id, 'product')]));
+  await Promise.all((['en-CA', 'en-US'] as const).flatMap((id) => [loadMessages(id), loadMessages(id, 'details')]));
   expect([knownTranslator('en-CA')!.t('product.flavors'), knownTranslator('en-US')!.t('product.flavors')]).toEqual([
     'Flavour',
     'Flavor',

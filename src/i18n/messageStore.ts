@@ -2,7 +2,17 @@ import { localeOf, type Language, type LocaleId } from '../domain/region/locales
 import { createTranslator, type Messages, type Translator } from './translator';
 
 /** `first` is what every page needs; the others are what some pages, flows and panels add. */
-export const messageGroups = ['first', 'account', 'order', 'product', 'shop', 'stores'] as const;
+export const messageGroups = [
+  'first',
+  'account',
+  'order',
+  'pages',
+  'product',
+  'details',
+  'shop',
+  'filters',
+  'stores',
+] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 interface Known {

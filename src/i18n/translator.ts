@@ -1,7 +1,10 @@
 import type { Language } from '../domain/region/locales';
 import type { enAccount } from './messages/enAccount';
+import type { enDetails } from './messages/enDetails';
+import type { enFilters } from './messages/enFilters';
 import type { enFirst } from './messages/enFirst';
 import type { enOrder } from './messages/enOrder';
+import type { enPages } from './messages/enPages';
 import type { enProduct } from './messages/enProduct';
 import type { enShop } from './messages/enShop';
 import type { enStores } from './messages/enStores';
@@ -10,10 +13,14 @@ import type { enStores } from './messages/enStores';
 export type FirstKey = keyof typeof enFirst;
 export type AccountKey = keyof typeof enAccount;
 export type OrderKey = keyof typeof enOrder;
+export type PagesKey = keyof typeof enPages;
 export type ProductKey = keyof typeof enProduct;
+export type DetailsKey = keyof typeof enDetails;
 export type ShopKey = keyof typeof enShop;
+export type FiltersKey = keyof typeof enFilters;
 export type StoresKey = keyof typeof enStores;
-export type MessageKey = FirstKey | AccountKey | OrderKey | ProductKey | ShopKey | StoresKey;
+export type MessageKey =
+  FirstKey | AccountKey | OrderKey | PagesKey | ProductKey | DetailsKey | ShopKey | FiltersKey | StoresKey;
 export type Messages = Record<MessageKey, string>;
 /** The keys that come as a pair, '.one' and '.other'. */
 type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;

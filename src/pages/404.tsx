@@ -1,14 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { splitLocalePath } from '../domain/region/locales';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
+import { useAskedPath } from '../state/askedPath';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/Cluster';
 
 export { MissingPageHead as Head } from '../features/page-head/PageHead';
 
+const MissingProduct = lazy(() =>
+  import('../features/product/MissingProduct').then(({ MissingProduct: component }) => ({ default: component })),
+);
+
+const productAddress = /^\/shop\/(pods|devices)\/[^/]+\/?$/;
+
 export default function NotFound() {
   const { t } = useLocale();
+  const path = useAskedPath();
+  const list = path && (productAddress.exec(splitLocalePath(path)?.rest ?? '')?.[1] as 'pods' | 'devices' | undefined);
   return (
     <PageIntro heading={t('notFound.title')} lead={t('notFound.text')}>
       <Cluster>
@@ -19,6 +30,11 @@ export default function NotFound() {
           {t('notFound.support')}
         </ButtonLink>
       </Cluster>
+      {list && (
+        <Suspense>
+          <MissingProduct path={path!} list={list} />
+        </Suspense>
+      )}
     </PageIntro>
   );
 }

@@ -1,68 +1,50 @@
 import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
+import { shownWhereOn } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routes';
-import { EditorialSection } from '../features/editorial/EditorialSection';
+import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { Listing } from '../features/shop/Listing';
+import { LaterSections } from '../features/editorial/LaterSections';
+import { TilesSection } from '../features/editorial/TilesSection';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Container } from '../ui/Container';
-import { Picture } from '../ui/Picture';
-import { color, radius, space } from '../ui/theme/tokens';
+import { Cluster } from '../ui/Cluster';
+import { lazyNamed } from '../ui/lazyNamed';
+import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
+const Listing = lazyNamed(() => import('../features/shop/Listing'), 'Listing');
+
 /** S2-10. */
 export default function Discover({ pageContext }: PageProps<object, PageContext>) {
-  const { words, pictures, listing } = pageContext;
+  const { words, listing, routeId } = pageContext;
   const { t } = useLocale();
-  const picture = pictures!.discover!;
+  const [first, ...rest] = words.sections;
+  const tiles = first?.kind === 'tiles' ? first : null;
   return (
-    <>
-      <PageIntro heading={words.heading} lead={words.lead} width="wide">
-        <div>
-          <ButtonLink as={LocalLink} to={routePath('pods')} $size="large">
+    <Page>
+      <PageIntro heading={words.heading} lead={words.lead} width="page">
+        <Cluster>
+          <div {...shownWhereOn('expressDelivery')}>
+            <DeliveryFacts />
+          </div>
+          <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary" $size="large">
             {t('header.browseProducts')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </PageIntro>
-      <Shelf $width="wide">
-        <Frame>
-          <Picture
-            base={picture.base}
-            ratio={picture.width / picture.height}
-            widths={picture.widths}
-            alt=""
-            sizes="(min-width:1440px) 1360px, 96vw"
-            isEager
-          />
-        </Frame>
-        <Listing listing={listing!} routeId={pageContext.routeId} limit={8} />
-      </Shelf>
-      {words.sections.map((section, at) => (
-        <EditorialSection key={section.id} section={section} isMirrored={at % 2 === 1} />
-      ))}
-    </>
+      {tiles && <TilesSection section={tiles} />}
+      <LaterSections
+        sections={tiles ? rest : words.sections}
+        shelf={<Listing listing={listing!} routeId={routeId} limit={8} />}
+      />
+    </Page>
   );
 }
 
-const Shelf = styled(Container)`
-  display: grid;
-  gap: ${space[12]};
-  padding-bottom: ${space[8]};
-`;
-
-const Frame = styled.div`
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  overflow: hidden;
-  img {
-    width: 100%;
-    height: auto;
-    max-height: 620px;
-    object-fit: cover;
-    object-position: 50% 70%;
-  }
+const Page = styled.div`
+  padding-bottom: ${space.section};
 `;

@@ -1,46 +1,146 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
-import { describe, expect, test } from 'vitest';
-import { buildProduct, buildShell } from '../../tests/fixtures/buildShop';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildBatch, buildPod, buildShell, buildSummary } from '../../tests/fixtures/buildShop';
+import { fakeApi } from '../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext, ProductView } from '../content/pageContext';
 import type { Subcountry } from '../domain/region/regions';
 import { chooseRegion } from '../state/region';
 import Product from './Product';
 
-const oil = {
-  plantType: 'Sativa',
-  oilType: 'Live Resin',
-  strain: { name: 'Amber Haze', lineage: null },
-  effects: ['happy'],
-  aromas: ['citrus'],
-  flavors: [],
-} as const;
+const half = {
+  id: 'amber-500mg',
+  title: '0.5 g',
+  grams: 0.5,
+  batches: [buildBatch({ batchId: 'H-2' }), buildBatch({ batchId: 'H-1' })],
+};
+const pod = (regions: Subcountry[] = ['OH', 'WA']): ProductView => ({
+  ...buildPod({ regions }, [{ batches: [buildBatch()] }, half]),
+  related: [buildSummary({ slug: 'ohio-birch', title: 'Birch' })],
+});
 
-function draw(region: Subcountry) {
+function draw(region: Subcountry, product = pod()) {
+  fakeApi({ 'GET /stores/en-US.json': [] });
   chooseRegion('us', region);
-  const product = {
-    ...buildProduct({ regions: ['OH', 'WA'] }),
-    oil: { ...oil, effects: [...oil.effects], aromas: [...oil.aromas], flavors: [] },
-  };
-  const pageContext = { product, shell: buildShell(), localeId: 'en-US', routeId: 'product' } as unknown as PageContext;
+  const pageContext = {
+    product,
+    shell: buildShell(),
+    localeId: 'en-US',
+    routeId: 'product',
+    localPath: '/shop/pods/california-amber',
+  } as unknown as PageContext;
   return renderInLocale(<Product {...({ pageContext } as PageProps<object, PageContext>)} />);
 }
 
+// The first to ask for a part waits until it is compiled, which takes its time while the other core is busy.
+beforeAll(() =>
+  Promise.all([
+    import('../features/product/NotSoldHere'),
+    import('../features/product/ProductFacts'),
+    import('../features/product/Differences'),
+    import('../features/product/LabReport'),
+    import('../features/product/RetailerList'),
+    import('../features/product/Retailers'),
+    import('../features/product/OrderBar'),
+    import('../features/shop/ProductGrid'),
+  ]),
+);
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
 describe('S8-18 a pod page where the pod is not sold', () => {
-  test('says that the pod’s information is unavailable, and shows neither profile nor ways to have it', () => {
+  test('says that the pod’s information is unavailable, and shows neither profile nor report nor ways to have it', async () => {
     const { t } = draw('CA');
-    expect(screen.getByText(t('product.restricted'))).toBeVisible();
-    expect(screen.getByText('Amber Haze')).not.toBeVisible();
+    expect(await screen.findByText(t('product.restricted'))).toBeVisible();
+    expect(await screen.findByText('Amber Haze')).not.toBeVisible();
+    expect((await screen.findAllByText('AL-2026-01'))[0]).not.toBeVisible();
     expect(screen.queryByRole('link', { name: t('product.findStores') })).toBeNull();
     const [notice] = screen.getAllByRole('status');
     expect(within(notice!).getByRole('link')).toHaveAttribute('href', '/us/en/shop/pods');
   });
 
-  test.each(['OH', 'WA'] as const)('is whole in %s, which sells it', (region) => {
+  test.each(['OH', 'WA'] as const)('is whole in %s, which sells it', async (region) => {
     const { t } = draw(region);
-    expect(screen.getByText(t('product.restricted'))).not.toBeVisible();
-    expect(screen.getByText('Amber Haze')).toBeVisible();
+    expect(await screen.findByText(t('product.restricted'))).not.toBeVisible();
+    expect(await screen.findByText('Amber Haze')).toBeVisible();
     expect(screen.getByRole('link', { name: t('product.findStores') })).toBeVisible();
+  });
+});
+
+test('S2-71 the page has profile, differences, report, retailers and related pods, and each heading once', async () => {
+  const { t } = draw('OH');
+  await screen.findByText('Birch');
+  await screen.findByText(t('product.retailers.none'));
+  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  expect(headings).toEqual([
+    'H1 Amber',
+    `H2 ${t('product.differences')}`,
+    `H2 ${t('product.lab.title')}`,
+    `H3 ${t('product.lab.contaminants')}`,
+    `H2 ${t('product.retailers', { brand: 'Alder' })}`,
+    `H2 ${t('product.related')}`,
+  ]);
+});
+
+describe('S2-71 a link to a batch', () => {
+  const open = async (search: string) => {
+    window.history.replaceState(null, '', `/us/en/shop/pods/california-amber${search}#lab-report`);
+    const view = draw('OH');
+    await screen.findByRole('region', { name: view.t('product.lab.title') });
+    return view;
+  };
+
+  test('chooses its size too', async () => {
+    await open('?batch=H-1');
+    expect(screen.getByRole('radio', { name: /^0\.5 g/ })).toBeChecked();
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('H-1');
+  });
+
+  test('that is not there says so over the newest report, and loses nothing else of the link', async () => {
+    const { t } = await open('?variant=amber-500mg&batch=X-9');
+    expect(screen.getByText(t('product.lab.unknownBatch', { batch: 'X-9' }))).toBeVisible();
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('H-2');
+  });
+
+  test('to a size that is not sold says which one is seen', async () => {
+    const { t } = await open('?variant=nope');
+    expect(screen.getByText(t('product.unknownVariant', { title: '1 g' }))).toBeVisible();
+  });
+});
+
+describe('on a phone, once the order’s button was passed', () => {
+  const observers: { target?: Element; tell: IntersectionObserverCallback }[] = [];
+  const pass = (bottom: number) =>
+    act(async () => {
+      const watched = observers.find(({ target }) => target?.textContent.includes('Ask yours for it'));
+      const entry = { isIntersecting: bottom > 0, boundingClientRect: { bottom } } as IntersectionObserverEntry;
+      watched!.tell([entry], {} as IntersectionObserver);
+    });
+
+  test('a bar stands in for it, and is out of reach while it is away', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        own: (typeof observers)[number];
+        constructor(tell: IntersectionObserverCallback) {
+          this.own = { tell };
+          observers.push(this.own);
+        }
+        observe = (target: Element) => (this.own.target = target);
+        disconnect = () => undefined;
+      },
+    );
+    const { t } = draw('OH');
+    const bar = () => screen.findByLabelText(t('product.orderBar', { title: 'Amber' }));
+    await pass(-10);
+    expect(await bar()).not.toHaveAttribute('inert');
+    expect(within(await bar()).getByText(t('product.findStores'))).toHaveAttribute(
+      'href',
+      '/us/en/store-locator?brand=alder',
+    );
+    expect(within(await bar()).queryByText(/\$/), 'D-07 no price in Ohio').toBeNull();
+    await pass(40);
+    expect(await bar()).toHaveAttribute('inert');
   });
 });

@@ -1,37 +1,104 @@
 import type { PageProps } from 'gatsby';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
-import { shownIn, shownOutside } from '../domain/region/shownIn';
+import { localeOf, localePath } from '../domain/region/locales';
+import { shownIn, shownOutside, shownWhereOn } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routes';
 import { BuyBox } from '../features/product/BuyBox';
+import { createChoice, useChoiceOfAddress, type PartProps } from '../features/product/choice';
 import { Gallery } from '../features/product/Gallery';
-import { LabReport } from '../features/product/LabReport';
-import { NotSoldHere } from '../features/product/NotSoldHere';
-import { FactList, OilProfile } from '../features/product/OilProfile';
+import { StickyBar } from '../features/product/StickyBar';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
-import { ProductGrid } from '../features/shop/ProductGrid';
 import { LocalLink } from '../i18n/LocalLink';
 import { useProductWords } from '../i18n/LocaleContext';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
 import { Text } from '../ui/Text';
-import { color, media, space } from '../ui/theme/tokens';
+import { media, space } from '../ui/theme/tokens';
+import { WhenSeen } from '../ui/WhenSeen';
+import { lazyNamed } from '../ui/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** S2-14, S2-15, S2-71. */
-export default function Product({ pageContext }: PageProps<object, PageContext>) {
-  const product = pageContext.product!;
-  const { summary, oil, device, variants } = product;
+// Below the fold, or for few: each is HTML from the start, and its script is fetched when it is seen.
+const NotSoldHere = lazyNamed(() => import('../features/product/NotSoldHere'), 'NotSoldHere');
+const ProductFacts = lazyNamed(() => import('../features/product/ProductFacts'), 'ProductFacts');
+const DeviceDetails = lazyNamed(() => import('../features/product/DeviceDetails'), 'DeviceDetails');
+const Differences = lazyNamed(() => import('../features/product/Differences'), 'Differences');
+const LabReport = lazyNamed(() => import('../features/product/LabReport'), 'LabReport');
+const Retailers = lazyNamed(() => import('../features/product/Retailers'), 'Retailers');
+const ProductGrid = lazyNamed(() => import('../features/shop/ProductGrid'), 'ProductGrid');
+
+interface BelowProps extends PartProps {
+  /** The page's canonical address. */
+  address: string;
+}
+
+/** What stands under picture and offer, each part where its region may see it (S8-18, D-07). */
+function Below({ product, choice, address }: BelowProps) {
   const { t } = useProductWords();
-  const [variantId, setVariantId] = useState(variants[0]!.id);
-  const variant = variants.find(({ id }) => id === variantId) ?? variants[0]!;
-  const batch = variant.batches[0];
+  const { summary, oil, device, variants, related } = product;
+  const sold = shownIn(summary.regions);
+  const part = { product, choice };
+  return (
+    <>
+      {device && (
+        <WhenSeen minHeight="600px">
+          <DeviceDetails device={device} />
+        </WhenSeen>
+      )}
+      {oil && variants.length > 1 && (
+        <div {...shownWhereOn('variantSelector')}>
+          <div {...sold}>
+            <WhenSeen minHeight="360px">
+              <Differences {...part} />
+            </WhenSeen>
+          </div>
+        </div>
+      )}
+      {oil && (
+        <div {...sold}>
+          <WhenSeen minHeight="1100px">
+            <LabReport {...part} address={address} />
+          </WhenSeen>
+        </div>
+      )}
+      <div {...shownWhereOn('retailProviders')}>
+        <div {...sold}>
+          <WhenSeen minHeight="400px">
+            <Retailers product={product} />
+          </WhenSeen>
+        </div>
+      </div>
+      <Story>{product.brandStory}</Story>
+      {related.length > 0 && (
+        <Related {...sold}>
+          <Heading level={2}>{t('product.related')}</Heading>
+          <WhenSeen minHeight="420px">
+            <ProductGrid products={related} />
+          </WhenSeen>
+        </Related>
+      )}
+    </>
+  );
+}
+
+/** S2-14, S2-15, S2-71. */
+export default function Product({
+  pageContext: { localeId, localPath, shell, ...page },
+}: PageProps<object, PageContext>) {
+  const product = page.product!;
+  const { summary, oil } = product;
+  const { t } = useProductWords();
+  const [choice] = useState(() => createChoice(product));
+  const part = { product, choice };
+  useChoiceOfAddress(part);
+  const actions = useRef<HTMLDivElement>(null);
+  const address = shell.siteUrl + localePath(localeOf(localeId), localPath);
   const list = oil ? 'pods' : 'devices';
-  const listName =
-    pageContext.shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
+  const listName = shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
   return (
     <Page $width="wide">
       <Breadcrumbs
@@ -50,53 +117,22 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
           </div>
           <Text size="lead">{product.tagline}</Text>
           <div {...shownIn(summary.regions)}>
-            <BuyBox product={product} variant={variant} onVariant={setVariantId} />
+            <BuyBox {...part} actions={actions} />
           </div>
           <div {...shownOutside(summary.regions)}>
-            <NotSoldHere isPod={oil !== null} list={list} />
+            <WhenSeen minHeight="150px">
+              <NotSoldHere isPod={oil !== null} list={list} />
+            </WhenSeen>
           </div>
           <Text tone="muted">{product.description}</Text>
-          {oil && (
-            <div {...shownIn(summary.regions)}>
-              <OilProfile oil={oil} />
-            </div>
-          )}
-          {device && <FactList facts={device.specifications} />}
+          <WhenSeen minHeight={oil ? '480px' : '44px'}>
+            <ProductFacts {...part} address={address} />
+          </WhenSeen>
           <LegalWarnings />
         </Facts>
       </Top>
-      {device && (
-        <Lists>
-          <section>
-            <Heading level={2}>{t('product.highlights')}</Heading>
-            <ul>
-              {device.highlights.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <Heading level={2}>{t('product.inTheBox')}</Heading>
-            <ul>
-              {device.inTheBox.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        </Lists>
-      )}
-      {oil && batch && (
-        <div {...shownIn(summary.regions)}>
-          <LabReport batch={batch} grams={variant.grams} plantType={oil.plantType} />
-        </div>
-      )}
-      <Text tone="muted">{product.brandStory}</Text>
-      {product.related.length > 0 && (
-        <Related {...shownIn(summary.regions)}>
-          <Heading level={2}>{t('product.related')}</Heading>
-          <ProductGrid products={product.related} />
-        </Related>
-      )}
+      <Below {...part} address={address} />
+      <StickyBar {...part} actions={actions} />
     </Page>
   );
 }
@@ -104,8 +140,14 @@ export default function Product({ pageContext }: PageProps<object, PageContext>)
 const Page = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[10]};
   padding-block: ${space[6]} ${space.section};
+  > nav {
+    margin-bottom: calc(-1 * ${space[5]});
+  }
+  ${media.belowDesktop} {
+    padding-bottom: ${space[24]};
+  }
 `;
 
 const Top = styled.div`
@@ -120,6 +162,7 @@ const Top = styled.div`
 
 const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-content: start;
   ${media.desktop} {
@@ -129,24 +172,13 @@ const Facts = styled.div`
   }
 `;
 
-const Lists = styled.div`
-  display: grid;
-  gap: ${space[10]};
-  ${media.desktop} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ul {
-    display: grid;
-    padding-top: ${space[4]};
-  }
-  li {
-    padding-block: ${space[3]};
-    border-bottom: 1px solid ${color.line};
-  }
+const Story = styled(Text).attrs({ size: 'lead' })`
+  max-width: 60ch;
 `;
 
 const Related = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   padding-top: ${space[8]};
 `;

@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { Listing } from '../features/shop/Listing';
+import { ProductListing } from '../features/shop/ProductListing';
 import { Container } from '../ui/Container';
 import { space } from '../ui/theme/tokens';
 
@@ -14,7 +14,7 @@ export default function ProductList({ pageContext: { words, routeId, listing } }
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="wide" />
       <Body $width="wide">
-        <Listing listing={listing!} routeId={routeId} />
+        <ProductListing listing={listing!} routeId={routeId} />
       </Body>
     </>
   );
@@ -22,6 +22,7 @@ export default function ProductList({ pageContext: { words, routeId, listing } }
 
 const Body = styled(Container)`
   display: grid;
-  gap: ${space[6]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
   padding-bottom: ${space.section};
 `;

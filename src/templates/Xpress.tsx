@@ -2,8 +2,8 @@ import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pageContext';
 import { routePath } from '../domain/site/routes';
 import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
-import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
+import { PageSections } from '../features/editorial/PageSections';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -23,9 +23,7 @@ export default function Xpress({ pageContext: { words } }: PageProps<object, Pag
           </ButtonLink>
         </div>
       </PageIntro>
-      {words.sections.map((section, at) => (
-        <EditorialSection key={section.id} section={section} isMirrored={at % 2 === 1} />
-      ))}
+      <PageSections sections={words.sections} />
     </>
   );
 }

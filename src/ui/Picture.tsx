@@ -1,4 +1,8 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { lazyNamed } from './lazyNamed';
+
+const MissingPicture = lazyNamed(() => import('./MissingPicture'), 'MissingPicture');
 
 interface PictureProps {
   /** The address without width and suffix: `/images/pod` stands for `/images/pod-480.avif`, `.webp` and so on. */
@@ -14,14 +18,28 @@ interface PictureProps {
 
 const usualWidths = [240, 480, 800, 1200];
 
+/** A picture in its reserved box; in the place of one that does not come, a drawn outline with its words. */
 export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWidths }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    // It failed before the page was alive. Only where something was tried: a lazy one waits.
+    if (image.current?.complete && image.current.currentSrc && !image.current.naturalWidth) setMissing(true);
+  }, []);
   const sourceSet = (type: string) => widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ');
   const fallback = widths.includes(480) ? 480 : (widths[0] ?? 480);
+  if (isMissing)
+    return (
+      <Suspense>
+        <MissingPicture alt={alt} ratio={ratio} />
+      </Suspense>
+    );
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet('webp')} sizes={sizes} />
       <Image
+        ref={image}
         src={`${base}-${fallback}.webp`}
         alt={alt}
         width={fallback}
@@ -29,6 +47,7 @@ export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWi
         loading={isEager ? 'eager' : 'lazy'}
         decoding={isEager ? undefined : 'async'}
         fetchPriority={isEager ? 'high' : undefined}
+        onError={() => setMissing(true)}
       />
     </picture>
   );

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { localePath, locales } from '../../src/domain/region/locales';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routes';
+import { changedFiles, changeLines, snapshot } from './changedFiles';
+import { timeFiltering, timingLine } from './filtering';
+import { measureFiltering } from './measureFiltering';
 import { measureProcess, type Measured } from './measureProcess';
 import { pageBytes } from './pageBytes';
+import { growCatalogue } from './syntheticCatalogue';
 import { editOneProduct, growContent } from './syntheticContent';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,6 +19,7 @@ const { values: options } = parseArgs({
   options: {
     'bytes-only': { type: 'boolean', default: false },
     products: { type: 'string', default: '5000' },
+    'list-url': { type: 'string' },
   },
 });
 
@@ -79,16 +85,42 @@ async function benchBuilds(label: string, count: number): Promise<void> {
           `${seconds.toFixed(1).padStart(7)} s ${String(peakRssMb ?? '?').padStart(7)} MB`,
       );
     show('cold build', await build());
-    editOneProduct(content);
+    const publicDir = join(project, 'public');
+    const before = snapshot(publicDir);
+    const slug = editOneProduct(content);
     show('rebuild, one product changed', await build());
+    const after = snapshot(publicDir);
+    console.log(changeLines(changedFiles(before, after, slug), after.size).join('\n'));
   } finally {
     rmSync(project, { recursive: true, force: true });
+  }
+}
+
+/** What filtering takes with the catalogue as it is and grown: the work alone, and on a phone where an address is given. */
+async function benchFiltering(count: number): Promise<void> {
+  const file = join(root, 'public', 'catalogue', `${locales[0].id}.json`);
+  const real = JSON.parse(readFileSync(file, 'utf8')) as ProductSummary[];
+  console.log(`\n${'Filtering, milliseconds.'.padEnd(52)}${'median'.padStart(9)}${'p95'.padStart(9)}`);
+  for (const size of new Set([real.length, count || real.length])) {
+    const { filter, search, sortAnew, indexAll } = await timeFiltering(real, size);
+    console.log(timingLine(`${size} products, filter with all counts`, filter));
+    console.log(timingLine(`${size} products, search and filter`, search));
+    console.log(timingLine(`${size} products, a new order`, sortAnew));
+    console.log(`${size} products, index of the search, in slices`.padEnd(52) + indexAll.toFixed(2).padStart(9));
+    const url = options['list-url'];
+    if (!url) continue;
+    const catalogue = size === real.length ? undefined : growCatalogue(real, size, 'CA');
+    const { answer, list, bare } = await measureFiltering(url, catalogue);
+    console.log(timingLine(`${size} products, phone: press to the frame after it`, answer));
+    console.log(timingLine(`${size} products, phone: the same, of a bare checkbox`, bare));
+    console.log(timingLine(`${size} products, phone: press to the new list`, list));
   }
 }
 
 async function main() {
   printBytes();
   if (options['bytes-only']) return;
+  await benchFiltering(Number(options.products));
   console.log(
     `\nBuilds on ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB: wall time, peak memory of all processes.`,
   );

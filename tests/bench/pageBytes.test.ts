@@ -17,6 +17,12 @@ describe('the files of a first load', () => {
       ['/a.js'],
       [],
     ],
+    [
+      'what a script of the page starts',
+      '<script data-scripts="/a.js /b.js" data-data="/d.json" data-chunks="/c.js">go()</script>',
+      ['/a.js', '/b.js', '/c.js'],
+      [],
+    ],
     ['no prefetched script', '<link rel="prefetch" as="script" href="/later.js">', [], []],
     ['no preloaded font', '<link rel="preload" as="font" href="/f.woff2">', [], []],
     ['no script for old browsers', '<script src="/polyfill.js" nomodule></script>', [], []],

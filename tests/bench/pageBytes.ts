@@ -58,6 +58,9 @@ export function firstLoadFiles(html: string): { scripts: string[]; styles: strin
   for (const tag of tags) {
     const isScript = /^<script/i.test(tag);
     const rel = attribute(tag, 'rel');
+    // Asked for by the page's own start script once it is painted.
+    for (const list of [attribute(tag, 'data-scripts'), attribute(tag, 'data-chunks')])
+      for (const file of list?.split(' ') ?? []) scripts.add(file);
     const isPreloaded = rel === 'modulepreload' || (rel === 'preload' && attribute(tag, 'as') === 'script');
     const address = local(attribute(tag, isScript ? 'src' : 'href'));
     // A browser that knows modules never asks for what stands here for those that do not.

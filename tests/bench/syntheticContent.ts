@@ -21,11 +21,12 @@ export function growContent(source: string, target: string, count: number): void
   }
 }
 
-/** Changes the words of one product, as an editor would. */
-export function editOneProduct(content: string): void {
+/** Changes the title of one product, as an editor would, and tells which. */
+export function editOneProduct(content: string): string {
   const folder = join(content, 'products');
   const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((each) => each.endsWith('.json'))!;
-  const product = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { tagline: { en: string } };
-  product.tagline.en += ' Now changed.';
+  const product = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { slug: string; title: { en: string } };
+  product.title.en += ' Now changed';
   writeFileSync(join(folder, name), JSON.stringify(product));
+  return product.slug;
 }

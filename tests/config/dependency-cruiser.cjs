@@ -42,7 +42,7 @@ const why = {
   services: 'A service is a verb over the database; it knows no HTTP.',
   database: 'Tables and clients stand under the services.',
   platform: 'Settings and gateways are used by every layer of the server, so they stand under all of them.',
-  local: 'The local server serves the same functions as production and nothing of its own.',
+  local: 'The local server serves the same functions as production; of its own it has the editor of content files.',
 };
 
 // Tests may reach for fixtures, the embedded database and test libraries; nothing that ships may reach for a test.
@@ -69,15 +69,18 @@ const roomRules = (base, rooms, alsoAllowed) =>
 // What draws a page may name the types of the page's context; content-at-build-time keeps it to the types.
 const types = ['^src/content/'];
 const srcExtras = { features: types, templates: types, pages: types, app: types, content: ['^content/'] };
-const netlifyExtras = { every: ['^src/domain/'] };
+// The local server's editor checks what it writes as the build does.
+const netlifyExtras = { every: ['^src/domain/'], local: ['^src/domain/', '^src/content/'] };
 
 const namedOnce = {
   mail: 'nodemailer',
   blobs: '@netlify/blobs',
   'blob-files': 'unstorage',
   billing: 'stripe',
-  maps: '(leaflet|@googlemaps/js-api-loader)',
+  maps: 'leaflet',
+  'google-maps': '(@googlemaps/js-api-loader|@react-google-maps/api)',
   'error-reporting': '@sentry/[^/]+',
+  'content-editor': 'decap-cms-core',
 };
 
 module.exports = {

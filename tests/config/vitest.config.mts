@@ -6,7 +6,7 @@ process.env.TZ = 'America/Toronto';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const never = ['**/node_modules/**', '**/public/**', '**/.cache/**', 'tests/e2e/**', 'tests/contract/**'];
-const needsBuild = 'tests/bench/budget.test.ts';
+const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts'];
 
 export default defineConfig({
   root,
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...never, needsBuild],
+          exclude: [...never, ...needsBuild],
           setupFiles: ['tests/setup/failOnConsole.ts'],
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'build', environment: 'node', include: [needsBuild], exclude: never, testTimeout: 60_000 },
+        test: { name: 'build', environment: 'node', include: needsBuild, exclude: never, testTimeout: 60_000 },
       },
     ],
   },

@@ -5,6 +5,7 @@ import { productPath } from '../../src/domain/catalogue/productPath';
 import { isFeatureOn } from '../../src/domain/region/features';
 import { localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { defaultRegion } from '../../src/domain/region/regions';
+import { isIndexed } from '../../src/domain/site/pageAddress';
 import { productRoute, routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routes';
 import { parseHead, type Head } from './support/parseHead';
 import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
@@ -66,7 +67,7 @@ function addressesOf(locale: Locale): Address[] {
       file: staticPath(route.path),
       title: wordsIn(locale, words.title),
       heading: wordsIn(locale, words.heading),
-      isIndexed: route.isIndexed,
+      isIndexed: isIndexed({ routeId: route.id, localeId: locale.id }),
       isSignedIn: route.isSignedIn,
       isOn: isOn(route.feature),
     };
@@ -80,8 +81,9 @@ function addressesOf(locale: Locale): Address[] {
     const product = findProduct((one) => one.productType === type && one.visibility[region.flag]);
     const title = wordsIn(locale, product.title);
     const path = productPath(product);
-    const { isIndexed, isSignedIn, feature } = productRoute;
-    return { name, path, file: path, title, heading: title, isIndexed, isSignedIn, isOn: isOn(feature) };
+    const { isSignedIn, feature } = productRoute;
+    const isKnown = isIndexed({ routeId: 'product', localeId: locale.id });
+    return { name, path, file: path, title, heading: title, isIndexed: isKnown, isSignedIn, isOn: isOn(feature) };
   });
   return [...rows, ...products];
 }

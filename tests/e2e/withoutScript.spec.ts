@@ -1,4 +1,5 @@
 import { productPath } from '../../src/domain/catalogue/productPath';
+import { isFeatureOn } from '../../src/domain/region/features';
 import { localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { defaultRegion } from '../../src/domain/region/regions';
 import { routePath } from '../../src/domain/site/routes';
@@ -16,12 +17,17 @@ function pagesOf(locale: Locale): { path: string; heading: string; texts: string
   const pod = findProduct(({ productType, visibility }) => productType === 'oil' && visibility[flag]);
   const ofRoute = (id: 'home' | 'support') => {
     const { heading, sections, questions } = words.get(id)!;
-    const shown = sections.filter(({ onlyIn }) => !onlyIn || onlyIn === locale.country);
+    const { code } = defaultRegion(locale.country);
+    const isSeen = ({ onlyIn, needs, unless }: (typeof sections)[number] | (typeof questions)[number]) =>
+      (!onlyIn || onlyIn === locale.country) &&
+      (!needs || isFeatureOn(needs, code)) &&
+      !(unless && isFeatureOn(unless, code));
+    const shown = sections.filter(isSeen);
     return {
       path: routePath(id),
       heading: wordsIn(locale, heading),
-      texts: [...shown.map((each) => each.heading), ...questions.map(({ question }) => question)].map((each) =>
-        wordsIn(locale, each),
+      texts: [...shown.map((each) => each.heading), ...questions.filter(isSeen).map(({ question }) => question)].map(
+        (each) => wordsIn(locale, each),
       ),
     };
   };

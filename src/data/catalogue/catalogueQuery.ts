@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
-import { request } from '../http';
+import { fetchSiteFile } from '../siteFile';
 
 /** The whole catalogue of a locale, from the file that the build wrote. */
 export const catalogueQuery = (localeId: LocaleId) =>
   queryOptions({
     queryKey: ['catalogue', localeId],
-    queryFn: ({ signal }) => request<ProductSummary[]>(`/catalogue/${localeId}.json`, { signal }),
+    queryFn: ({ signal }) => fetchSiteFile<ProductSummary[]>(`/catalogue/${localeId}.json`, signal),
     staleTime: 60_000,
   });

@@ -1,5 +1,5 @@
 /** What the root element says of the visitor: style rules pick by it, and a script sets it before the first paint. */
-type PageAttribute = 'country' | 'region' | 'session' | 'gate';
+type PageAttribute = 'country' | 'region' | 'session' | 'gate' | 'list';
 
 /** Sets one of them; null takes it away. */
 export function setPageAttribute(name: PageAttribute, value: string | null): void {

@@ -8,6 +8,7 @@ export interface ProductSummary {
   productType: Product['productType'];
   title: string;
   brand: string;
+  brandSlug: string;
   picture: string;
   plantType: PlantType | null;
   oilType: OilType | null;

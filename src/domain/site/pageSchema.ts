@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wordsSchema } from '../catalogue/productSchema';
 import { notificationTextFault } from '../notification/notificationText';
 import { regions, type Subcountry } from '../region/regions';
+import { questionSchema, sectionSchema, topicSchema } from './sectionSchema';
 import { routes, type RouteId } from './routes';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -9,33 +10,30 @@ const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such a
 const routeIds = routes.map((route) => route.id) as [RouteId, ...RouteId[]];
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 
-const linkSchema = z.strictObject({ label: wordsSchema, path });
-
-/** One block of a page: a heading, its words, and what may stand beside them. */
-const sectionSchema = z.strictObject({
-  id,
-  eyebrow: wordsSchema.optional(),
-  heading: wordsSchema,
-  paragraphs: z.array(wordsSchema).default([]),
-  points: z.array(wordsSchema).default([]),
-  picture: id.optional(),
-  link: linkSchema.optional(),
-  /** Shown in one market alone (D-05). */
-  onlyIn: z.enum(['us', 'ca']).optional(),
-});
-export type Section = z.infer<typeof sectionSchema>;
-
 /** The words of one route, in content/pages/ or content/legal/. */
-export const pageSchema = z.strictObject({
-  route: z.enum(routeIds),
-  title: wordsSchema,
-  description: wordsSchema,
-  heading: wordsSchema,
-  lead: wordsSchema,
-  updatedOn: z.iso.date().optional(),
-  sections: z.array(sectionSchema).default([]),
-  questions: z.array(z.strictObject({ id, question: wordsSchema, answer: wordsSchema })).default([]),
-});
+export const pageSchema = z
+  .strictObject({
+    route: z.enum(routeIds),
+    title: wordsSchema,
+    description: wordsSchema,
+    heading: wordsSchema,
+    lead: wordsSchema,
+    updatedOn: z.iso.date().optional(),
+    sections: z.array(sectionSchema).default([]),
+    /** What questions are grouped by. */
+    topics: z.array(topicSchema).default([]),
+    questions: z.array(questionSchema).default([]),
+  })
+  .superRefine(({ topics, questions }, context) =>
+    questions.forEach(({ topic }, at) => {
+      if (topics.length ? !topics.some(({ id: known }) => known === topic) : topic !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['questions', at, 'topic'],
+          message: `expected the id of one of the page's topics, got ${topic ?? 'none'}`,
+        });
+    }),
+  );
 export type Page = z.infer<typeof pageSchema>;
 
 const authentication = z.enum(['authenticated', 'unauthenticated', 'any']);

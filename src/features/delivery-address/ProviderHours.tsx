@@ -1,7 +1,8 @@
 import { deliveryWeek } from '../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { zonedDay } from '../../domain/delivery/zonedTime';
-import { formatClock, formatWeekday, formatZone } from '../../i18n/formatHours';
+import { formatClock, formatZone } from '../../i18n/formatHours';
+import { formatWeekday } from '../../i18n/formatWeek';
 import { useOrderWords } from '../../i18n/LocaleContext';
 import { Badge } from '../../ui/Badge';
 import { Heading } from '../../ui/Heading';

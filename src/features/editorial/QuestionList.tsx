@@ -1,17 +1,43 @@
-import type { PageWords } from '../../content/pageContext';
+import { styled } from 'styled-components';
+import type { QuestionView } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
 import { Container } from '../../ui/Container';
 import { Disclosure } from '../../ui/Disclosure';
+import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { space } from '../../ui/theme/tokens';
+
+interface QuestionListProps {
+  heading: string;
+  questions: QuestionView[];
+}
 
 /** Questions that open to their answers. */
-export function QuestionList({ questions }: { questions: PageWords['questions'] }) {
+export function QuestionList({ heading, questions }: QuestionListProps) {
   return (
-    <Container $width="page">
-      {questions.map(({ id, question, answer }) => (
-        <Disclosure key={id} summary={question}>
-          <Text tone="muted">{answer}</Text>
-        </Disclosure>
-      ))}
-    </Container>
+    <Root>
+      <Container>
+        <Heading level={2}>{heading}</Heading>
+        {questions.map(({ id, question, answer, link, regions }) => (
+          <Disclosure key={id} summary={question} {...(regions && shownIn(regions))}>
+            <Text>{answer}</Text>
+            {link && (
+              <TextLink as={LocalLink} to={link.path}>
+                {link.label}
+              </TextLink>
+            )}
+          </Disclosure>
+        ))}
+      </Container>
+    </Root>
   );
 }
+
+const Root = styled.section`
+  padding-block: calc(${space.section} / 2);
+  > div {
+    max-width: 880px;
+  }
+`;

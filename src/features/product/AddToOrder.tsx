@@ -1,69 +1,36 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ProductView, VariantView } from '../../content/pageContext';
-import { defaultMaxQuantity } from '../../domain/cart/cart';
 import { useLocale } from '../../i18n/LocaleContext';
-import { addToCart, useCart } from '../../state/cart';
-import { openPanel } from '../../state/panels';
-import { Button } from '../../ui/Button';
 import { QuantityControl } from '../../ui/QuantityControl';
 import { Text } from '../../ui/Text';
 import { space } from '../../ui/theme/tokens';
+import { AddButton, useRoomInCart, type Orderable } from './AddButton';
 
-interface AddToOrderProps {
-  product: ProductView;
-  variant: VariantView;
-  /** Dollars. */
-  price: number;
-  /** The provider's stock, when it is known. */
-  stock?: number;
+interface AddToOrderProps extends Orderable {
   providerName?: string;
 }
 
-function cartItemOf({ product: { summary }, variant, price }: Pick<AddToOrderProps, 'product' | 'variant' | 'price'>) {
-  return {
-    productVariantId: variant.id,
-    price,
-    metadata: {
-      name: summary.variants.length > 1 ? `${summary.title} · ${variant.title}` : summary.title,
-      productType: summary.productType,
-      brand: summary.brand,
-      slug: summary.slug,
-      image: summary.picture,
-      thcGrams: variant.thcGrams ?? 0,
-    },
-  };
-}
-
 /** S5-12: how many, at most what the dispensary has. */
-export function AddToOrder(props: AddToOrderProps) {
-  const { product, variant, stock, providerName } = props;
+export function AddToOrder({ providerName, ...item }: AddToOrderProps) {
   const { t } = useLocale();
-  const inCart = useCart(({ items }) => items.find((item) => item.productVariantId === variant.id)?.quantity ?? 0);
+  const { inCart, left } = useRoomInCart(item);
   const [wanted, setWanted] = useState(1);
-  const title = product.summary.title;
-  const left = Math.max((stock ?? defaultMaxQuantity) - inCart, 0);
-  const quantity = Math.min(wanted, Math.max(left, 1));
-  const add = () => {
-    addToCart(cartItemOf(props), quantity, stock);
-    setWanted(1);
-    openPanel('cart');
-  };
+  const title = item.product.summary.title;
+  const most = Math.max(left, 1);
+  const quantity = Math.min(wanted, most);
   return (
     <>
       <Row>
         <QuantityControl
           label={t('product.quantity')}
           value={quantity}
-          max={Math.max(left, 1)}
+          max={most}
           onChange={(next) => setWanted(Math.max(next, 1))}
           decreaseLabel={t('product.decrease', { title })}
           increaseLabel={t('product.increase', { title })}
-          maxText={t('cart.maxStock', { maxQuantity: stock ?? left })}
+          maxText={t('cart.maxStock', { maxQuantity: item.stock ?? left })}
         />
-        <Button size="large" isWide onClick={add} disabled={left === 0}>
-          {t('product.addToOrder')}
-        </Button>
+        <AddButton {...item} quantity={quantity} size="large" onAdded={() => setWanted(1)} />
       </Row>
       <Text size="small" tone="muted">
         {providerName && t('product.fulfilledBy', { provider: providerName })}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildCartItem,
   buildOffer,
-  buildProduct,
+  buildPod,
   buildProvider,
   chosenPlace,
   deliveryAnswers,
@@ -16,9 +16,12 @@ import { chooseDeliveryPlace } from '../../state/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { BuyBox } from './BuyBox';
+import { createChoice } from './choice';
 
-const draw = (product: ProductView = buildProduct(), localeId: 'en-US' | 'fr-CA' = 'en-US') =>
-  renderInLocale(<BuyBox product={product} variant={product.variants[0]!} onVariant={() => {}} />, { localeId });
+const draw = (product: ProductView = buildPod()) => {
+  const choice = createChoice(product);
+  return { ...renderInLocale(<BuyBox product={product} choice={choice} />), choice };
+};
 
 /** With the address chosen, and the dispensary having so much; null: it does not know the variant. */
 function drawWithStock(availableQuantity: number | null, product?: ProductView) {
@@ -28,11 +31,11 @@ function drawWithStock(availableQuantity: number | null, product?: ProductView) 
 }
 
 const addButton = () => screen.queryByRole('button', { name: 'Add to order' });
-const availability = (state: 'coming-soon' | 'sold-out') => buildProduct({}, [{ availability: state }]);
+const availability = (state: 'coming-soon' | 'sold-out') => buildPod({}, [{ availability: state }]);
 
 describe('with an address', () => {
   test('S4-04 provider stock above 0: it can be added, at the dispensary’s own price', async () => {
-    const { t } = drawWithStock(5, buildProduct({}, [{ price: 99 }]));
+    const { t } = drawWithStock(5, buildPod({}, [{ price: 99 }]));
     expect(await screen.findByRole('button', { name: t('product.addToOrder') })).toBeEnabled();
     expect(screen.getByText('$30.00')).toBeVisible();
     expect(screen.getByText(t('product.fulfilledBy', { provider: 'Fernlight Delivery' }))).toBeVisible();
@@ -61,7 +64,10 @@ describe('with an address', () => {
   ] as const)('S4-05 without stock, the variant’s own %s', async (state, key) => {
     const { t } = drawWithStock(null, availability(state));
     expect(await screen.findByText(t(key))).toBeVisible();
-    expect(screen.getByRole('link', { name: t('product.findStores') })).toHaveAttribute('href', '/us/en/store-locator');
+    expect(screen.getByRole('link', { name: t('product.findStores') })).toHaveAttribute(
+      'href',
+      '/us/en/store-locator?brand=alder',
+    );
   });
 
   test('S4-24 while the stock is looked up it says so, and nothing can be added yet', async () => {
@@ -75,14 +81,14 @@ describe('with an address', () => {
 
 describe('without an address', () => {
   test('S4-07 where some dispensary delivers it: the address is asked for', async () => {
-    const { t, user } = draw(buildProduct({ expressDeliveryProvidersCount: 1 }));
+    const { t, user } = draw(buildPod({ expressDeliveryProvidersCount: 1 }));
     await user.click(screen.getByRole('button', { name: t('product.availability.NO_ADDRESS') }));
     expect(usePanel.getState().open).toBe('address');
     expect(addButton()).toBeNull();
   });
 
   test('S4-07 where none does: unavailable', () => {
-    const { t } = draw(buildProduct({ expressDeliveryProvidersCount: 0 }));
+    const { t } = draw(buildPod({ expressDeliveryProvidersCount: 0 }));
     expect(screen.getByText(t('product.availability.UNAVAILABLE'))).toBeVisible();
   });
 
@@ -132,23 +138,26 @@ describe('D-07 where express delivery is off', () => {
     chooseRegion('us', 'OH');
     chooseDeliveryPlace(chosenPlace);
     const { t } = draw();
-    expect(screen.getByRole('link', { name: t('product.findStores') })).toHaveAttribute('href', '/us/en/store-locator');
+    expect(screen.getByRole('link', { name: t('product.findStores') })).toHaveAttribute(
+      'href',
+      '/us/en/store-locator?brand=alder',
+    );
     for (const price of screen.queryAllByText(/\$/)) expect(price).not.toBeVisible();
     expect([addButton(), api.calls.length]).toEqual([null, 0]);
   });
 });
 
 describe('D-07 the choice of sizes', () => {
-  const sizes = buildProduct({}, [{}, { id: 'amber-500mg', title: '0.5 g' }]);
+  const sizes = buildPod({}, [{}, { id: 'amber-500mg', title: '0.5 g' }]);
 
   test('is offered where a product has several', async () => {
-    const chosen: string[] = [];
-    const { user } = renderInLocale(
-      <BuyBox product={sizes} variant={sizes.variants[0]!} onVariant={(id) => chosen.push(id)} />,
-    );
-    expect(screen.getByRole('radio', { name: '1 g' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: '0.5 g' }));
-    expect(chosen).toEqual(['amber-500mg']);
+    const { user } = draw(sizes);
+    expect(screen.getByRole('radio', { name: /^1 g/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^0\.5 g/ }));
+    expect(screen.getByRole('radio', { name: /^0\.5 g/ })).toBeChecked();
+    expect(window.location.search).toBe('?variant=amber-500mg');
+    await user.click(screen.getByRole('radio', { name: /^1 g/ }));
+    expect(window.location.search).toBe('');
   });
 
   test('is not offered for one alone, nor where the feature is off', () => {
@@ -159,4 +168,13 @@ describe('D-07 the choice of sizes', () => {
     draw(sizes);
     expect(screen.queryByRole('radio')).toBeNull();
   });
+});
+
+test.each([
+  ['2099-12-10', 'Available December 2099'],
+  ['2020-01-10', 'Coming Soon'],
+  [null, 'Coming Soon'],
+])('S4-08 what comes on %s is labelled "%s"', (availabilityComingSoonDate, label) => {
+  draw(buildPod({ availabilityComingSoonDate }, [{ availability: 'coming-soon' }]));
+  expect(screen.getByText(label)).toBeVisible();
 });

@@ -1,84 +1,82 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { ProductView, VariantView } from '../../content/pageContext';
+import type { VariantView } from '../../content/pageContext';
 import { itemAvailability } from '../../domain/catalogue/itemAvailability';
 import { isFeatureOn } from '../../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../../domain/region/shownIn';
-import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Text } from '../../ui/Text';
-import { RadioCards } from '../../ui/RadioCards';
 import { color, space } from '../../ui/theme/tokens';
 import { CheckingStock } from './CheckingStock';
+import { useVariant, type PartProps } from './choice';
 import { NotYetAvailable } from './NotYetAvailable';
 import { OfferPrice } from './OfferPrice';
+import { storesPath } from './storesPath';
+import { VariantChoice } from './VariantChoice';
+import { lazyNamed } from '../../ui/lazyNamed';
 
-const LiveOffer = lazy(() => import('./LiveOffer').then(({ LiveOffer: component }) => ({ default: component })));
-
-interface BuyBoxProps {
-  product: ProductView;
-  variant: VariantView;
-  onVariant: (id: string) => void;
-}
+const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
 /** Without an address no stock is known, so that nothing is AVAILABLE yet (S4-07). */
-function stateBeforeAddress(variant: VariantView, expressDeliveryProvidersCount: number) {
+export function stateBeforeAddress(variant: VariantView, expressDeliveryProvidersCount: number) {
   const state = itemAvailability({ variant, hasAddress: false, stock: null, expressDeliveryProvidersCount });
   return state === 'AVAILABLE' ? 'NO_ADDRESS' : state;
 }
 
+interface BuyBoxProps extends PartProps {
+  /** What stands in for the whole box once that is out of sight watches this. */
+  actions?: RefObject<HTMLDivElement | null>;
+}
+
 /** Which size, for how much, and how to have it: static until there is an address, then the dispensary's own offer. */
-export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
+export function BuyBox({ product, choice, actions }: BuyBoxProps) {
   const { locale, t } = useProductWords();
   const region = useRegion(locale.country);
+  const variant = useVariant({ product, choice });
   const hasAddress = useDeliveryPlace((state) => state.place !== null);
   const canOrder = isFeatureOn('expressDelivery', region.code);
   const { expressDeliveryProvidersCount } = product.summary;
   return (
     <Root>
-      {product.variants.length > 1 && (
-        <div {...shownWhereOn('variantSelector')}>
-          <RadioCards
-            legend={t('product.size')}
-            name="variant"
-            value={variant.id}
-            onChange={onVariant}
-            options={product.variants.map(({ id, title }) => ({ value: id, label: title }))}
-          />
-        </div>
-      )}
-      <Offer {...shownWhereOff('expressDelivery')}>
-        <OfferPrice price={variant.price} />
-        <Text {...shownWhereOff('storeLocator')}>{t('product.askSeller')}</Text>
-        <span {...shownWhereOn('storeLocator')}>
-          <ButtonLink as={LocalLink} to={routePath('storeLocator')} $size="large" $isWide>
-            {t('product.findStores')}
-          </ButtonLink>
-        </span>
-      </Offer>
-      <ExpressOffer {...shownWhereOn('expressDelivery')}>
-        {canOrder && hasAddress ? (
-          <Suspense
-            fallback={
-              <>
-                <OfferPrice price={variant.price} />
-                <CheckingStock />
-              </>
-            }
-          >
-            <LiveOffer product={product} variant={variant} />
-          </Suspense>
-        ) : (
-          <>
-            <OfferPrice price={variant.price} />
-            <NotYetAvailable state={stateBeforeAddress(variant, expressDeliveryProvidersCount)} />
-          </>
-        )}
-      </ExpressOffer>
+      {product.variants.length > 1 && <VariantChoice product={product} choice={choice} />}
+      <div ref={actions}>
+        <Offer {...shownWhereOff('expressDelivery')}>
+          <OfferPrice price={variant.price} />
+          <Text {...shownWhereOff('storeLocator')}>{t('product.askSeller')}</Text>
+          <span {...shownWhereOn('storeLocator')}>
+            <ButtonLink as={LocalLink} to={storesPath(product)} $size="large" $isWide>
+              {t('product.findStores')}
+            </ButtonLink>
+          </span>
+        </Offer>
+        <ExpressOffer {...shownWhereOn('expressDelivery')}>
+          {canOrder && hasAddress ? (
+            <Suspense
+              fallback={
+                <>
+                  <OfferPrice price={variant.price} />
+                  <CheckingStock />
+                </>
+              }
+            >
+              <LiveOffer product={product} choice={choice} />
+            </Suspense>
+          ) : (
+            <>
+              <OfferPrice price={variant.price} />
+              <NotYetAvailable
+                product={product}
+                state={stateBeforeAddress(variant, expressDeliveryProvidersCount)}
+                note={variant.availability === 'sold-out' ? t('product.soldOut.everywhere') : undefined}
+              />
+            </>
+          )}
+        </ExpressOffer>
+      </div>
     </Root>
   );
 }
@@ -98,5 +96,5 @@ const Offer = styled.div`
 /** As high with a dispensary's own offer as without: what stands below stays where it is. */
 const ExpressOffer = styled(Offer)`
   align-content: start;
-  min-height: 174px;
+  min-height: 196px;
 `;

@@ -1,39 +1,73 @@
+import { Suspense, useState, type UIEvent } from 'react';
 import { styled } from 'styled-components';
 import type { PagePicture } from '../../content/pageContext';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
-import { color, media, radius, space } from '../../ui/theme/tokens';
+import { color, media, motion, radius, space } from '../../ui/theme/tokens';
+import { lazyNamed } from '../../ui/lazyNamed';
+
+const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog');
 
 interface GalleryProps {
   title: string;
   pictures: PagePicture[];
 }
 
-/** Every picture of a product, the featured one large. */
+/** Every picture of a product, the featured one large; each opens larger. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const { t } = useProductWords();
+  const [shown, setShown] = useState(0);
+  const [enlarged, setEnlarged] = useState<{ at: number; isOpen: boolean } | null>(null);
+  const total = pictures.length;
+  const follow = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
+    if (scrollWidth > clientWidth) setShown(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (total - 1)));
+  };
   return (
-    // A strip that scrolls must be within reach of the arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Root role="group" aria-label={t('product.pictures', { title })} tabIndex={0}>
-      {pictures.map((picture, at) => (
-        <Frame key={picture.base}>
-          <Picture
-            base={picture.base}
-            ratio={picture.width / picture.height}
-            widths={picture.widths}
-            alt={at === 0 ? t('product.pictureOf', { title }) : ''}
-            isEager={at === 0}
-            sizes={at === 0 ? '(min-width:1024px) 600px, 92vw' : '(min-width:1024px) 290px, 46vw'}
+    <div>
+      <Strip role="group" aria-label={t('product.pictures', { title })} onScroll={follow}>
+        {pictures.map((picture, at) => (
+          <Frame
+            key={picture.base}
+            type="button"
+            aria-label={`${t('product.pictureOf', { title })}. ${t('product.enlarge', { at: at + 1, total })}`}
+            onClick={() => setEnlarged({ at, isOpen: true })}
+          >
+            <Picture
+              base={picture.base}
+              ratio={picture.width / picture.height}
+              widths={picture.widths}
+              alt={at === 0 ? title : ''}
+              isEager={at === 0}
+              sizes={at === 0 ? '(min-width:1024px) 600px, 92vw' : '(min-width:1024px) 290px, 46vw'}
+            />
+          </Frame>
+        ))}
+      </Strip>
+      {total > 1 && (
+        <Dots aria-hidden>
+          {pictures.map(({ base }, at) => (
+            <i key={base} data-shown={at === shown || undefined} />
+          ))}
+        </Dots>
+      )}
+      {enlarged && (
+        <Suspense>
+          <PictureDialog
+            title={title}
+            pictures={pictures}
+            at={enlarged.at}
+            isOpen={enlarged.isOpen}
+            onMove={(at) => setEnlarged({ at, isOpen: true })}
+            onClose={() => setEnlarged({ ...enlarged, isOpen: false })}
           />
-        </Frame>
-      ))}
-    </Root>
+        </Suspense>
+      )}
+    </div>
   );
 }
 
 /** A strip to swipe on a phone, a large picture over small ones on a desktop. */
-const Root = styled.div`
+const Strip = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 88%;
@@ -55,11 +89,17 @@ const Root = styled.div`
   }
 `;
 
-const Frame = styled.div`
+const Frame = styled.button`
+  padding: 0;
+  border: 0;
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: hidden;
   scroll-snap-align: start;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   img {
     width: 100%;
     height: auto;
@@ -68,5 +108,28 @@ const Frame = styled.div`
     &:first-child {
       grid-column: 1 / -1;
     }
+  }
+`;
+
+/** Where the strip stands, for the eye: the pictures' own names count them. */
+const Dots = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: ${space[2]};
+  padding-top: ${space[4]};
+  i {
+    width: 8px;
+    height: 8px;
+    border-radius: 4px;
+    background: ${color.line};
+    transition: width ${motion.medium} ${motion.ease};
+  }
+  [data-shown] {
+    width: 24px;
+    background: ${color.ink};
+    forced-color-adjust: none;
+  }
+  ${media.desktop} {
+    display: none;
   }
 `;

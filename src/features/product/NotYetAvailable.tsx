@@ -1,31 +1,61 @@
+import { styled } from 'styled-components';
+import type { ProductView } from '../../content/pageContext';
 import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
-import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
+import { Text } from '../../ui/Text';
+import { space } from '../../ui/theme/tokens';
+import { storesPath } from './storesPath';
+import { useSoonLabel } from './useSoonLabel';
 
-/** What a shopper can do about a variant that cannot be added to the order as it is (S4-02 … S4-07). */
-export function NotYetAvailable({ state }: { state: Exclude<ItemAvailability, 'AVAILABLE'> }) {
+interface NotYetAvailableProps {
+  product: ProductView;
+  state: Exclude<ItemAvailability, 'AVAILABLE'>;
+  /** Why, as far as it is known. */
+  note?: string;
+  /** Whether another address might help. */
+  isAtAddress?: boolean;
+}
+
+/** What a shopper can do about a variant that cannot be added to the order as it is (S4-02 … S4-08). */
+export function NotYetAvailable({ product, state, note, isAtAddress }: NotYetAvailableProps) {
   const { t } = useProductWords();
+  const soon = useSoonLabel(product.summary);
   if (state === 'NO_ADDRESS')
     return (
-      <Button size="large" isWide onClick={() => openPanel('address')}>
-        {t('product.availability.NO_ADDRESS')}
-      </Button>
+      <>
+        <Button size="large" isWide onClick={() => openPanel('address')}>
+          {t('product.availability.NO_ADDRESS')}
+        </Button>
+        <Text size="small" tone="muted">
+          {t('product.deliveryNote')}
+        </Text>
+      </>
     );
   return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink as={LocalLink} to={routePath('storeLocator')} $variant="secondary" $size="small">
+    <div role="status">
+      <strong>{state === 'COMING_SOON' ? soon : t(`product.availability.${state}`)}</strong>
+      <Text tone="muted">{note}</Text>
+      <Ways>
+        <ButtonLink as={LocalLink} to={storesPath(product)} $variant="secondary">
           {t('product.findStores')}
         </ButtonLink>
-      }
-    >
-      {t(`product.availability.${state}`)}
-    </Notice>
+        {isAtAddress && (
+          <Button variant="quiet" onClick={() => openPanel('address')}>
+            {t('product.otherAddress')}
+          </Button>
+        )}
+      </Ways>
+    </div>
   );
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding-top: ${space[3]};
+`;

@@ -1,60 +1,66 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pageContext';
-import { useProductWords } from '../../i18n/LocaleContext';
-import { color, media, space, text, type Hue } from '../../ui/theme/tokens';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';
+import { TextLink } from '../../ui/TextLink';
+import { FactList } from './FactList';
 
-/** S2-71: what the oil is, and how it smells, tastes and is felt. */
-export function OilProfile({ oil }: { oil: NonNullable<ProductView['oil']> }) {
-  const { t } = useProductWords();
-  const facts: { name: string; value: ReactNode }[] = [
+/** The list of pods that have something in common with this one. */
+const podsWith = (name: string, value: string) => `${routePath('pods')}?${new URLSearchParams({ [name]: value })}`;
+
+function Tags({ words }: { words: string[] }) {
+  return (
+    <TagList>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </TagList>
+  );
+}
+
+interface OilProfileProps {
+  oil: NonNullable<ProductView['oil']>;
+  summary: ProductView['summary'];
+}
+
+/** S2-71: whose oil it is, what it is, and how it smells, tastes and is felt. */
+export function OilProfile({ oil, summary }: OilProfileProps) {
+  const { t } = useDetailsWords();
+  const link = (name: string, value: string, words: string) => (
+    <TextLink as={LocalLink} to={podsWith(name, value)}>
+      {words}
+    </TextLink>
+  );
+  const { plantType, oilType, strain, effects, aromas, flavors } = oil;
+  const facts = [
+    { name: t('product.brand'), value: link('brand', summary.brandSlug, summary.brand) },
     {
       name: t('product.plantType'),
-      value: <Dot $hue={oil.plantType.toLowerCase() as Hue}>{t(`product.plantType.${oil.plantType}`)}</Dot>,
+      value: (
+        <Dot $hue={plantType.toLowerCase() as Hue}>{link('plant', plantType, t(`product.plantType.${plantType}`))}</Dot>
+      ),
     },
-    { name: t('product.oilType'), value: t(`product.oilType.${oil.oilType}`) },
-    { name: t('product.strain'), value: oil.strain.name },
-    ...(oil.strain.lineage ? [{ name: t('product.lineage'), value: oil.strain.lineage }] : []),
-    { name: t('product.effects'), value: oil.effects.map((effect) => t(`product.effect.${effect}`)).join(', ') },
-    { name: t('product.aromas'), value: oil.aromas.map((aroma) => t(`product.aroma.${aroma}`)).join(', ') },
-    { name: t('product.flavors'), value: oil.flavors.map((flavor) => t(`product.aroma.${flavor}`)).join(', ') },
+    { name: t('product.oilType'), value: link('method', oilType, t(`product.oilType.${oilType}`)) },
+    { name: t('product.strain'), value: strain.name },
+    ...(strain.lineage ? [{ name: t('product.lineage'), value: strain.lineage }] : []),
+    { name: t('product.effects'), value: <Tags words={effects.map((each) => t(`product.effect.${each}`))} /> },
+    { name: t('product.aromas'), value: <Tags words={aromas.map((each) => t(`product.aroma.${each}`))} /> },
+    { name: t('product.flavors'), value: <Tags words={flavors.map((each) => t(`product.aroma.${each}`))} /> },
   ];
   return <FactList facts={facts} />;
 }
 
-/** Names and values in two columns. */
-export function FactList({ facts }: { facts: { name: string; value: ReactNode }[] }) {
-  return (
-    <Root>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Root>
-  );
-}
-
-const Root = styled.dl`
-  display: grid;
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space[4]};
-    padding-block: ${space[3]};
-    border-bottom: 1px solid ${color.line};
-  }
-  dt {
-    color: ${color.muted};
-  }
-  dd {
+const TagList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  li {
+    padding: 1px ${space[3]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.pill};
     ${text.label};
-  }
-  ${media.desktop} {
-    > div {
-      padding-block: ${space[4]};
-    }
   }
 `;
 
@@ -68,5 +74,6 @@ const Dot = styled.span<{ $hue: Hue }>`
     height: 10px;
     border-radius: 50%;
     background: ${({ $hue }) => color[$hue]};
+    forced-color-adjust: none;
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useShopWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { space } from '../../ui/theme/tokens';
@@ -7,18 +7,19 @@ import { space } from '../../ui/theme/tokens';
 interface MoreButtonProps {
   shown: number;
   total: number;
+  isBusy: boolean;
   onMore: () => void;
 }
 
 /** How much of a list is seen, and the way to see more. */
-export function MoreButton({ shown, total, onMore }: MoreButtonProps) {
-  const { t } = useLocale();
+export function MoreButton({ shown, total, isBusy, onMore }: MoreButtonProps) {
+  const { t } = useShopWords();
   return (
     <Root>
       <Text size="small" tone="muted">
         {t('list.shown', { shown, total })}
       </Text>
-      <Button variant="secondary" onClick={onMore}>
+      <Button variant="secondary" isBusy={isBusy} onClick={onMore}>
         {t('list.showMore')}
       </Button>
     </Root>

@@ -1,28 +1,30 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { productPath } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { formatMoney } from '../../domain/money';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useLocale } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, motion, radius, space, text, type Hue } from '../../ui/theme/tokens';
+import { usePriceWords, useStateWords, type CardOffer } from './cardWords';
 
 interface ProductCardProps {
   product: ProductSummary;
   /** Above the fold: its picture is fetched first. */
   isEager?: boolean;
+  offer?: CardOffer;
 }
 
 /** Every product's featured picture has these. */
 const cardWidths = [240, 480, 800];
 
 /** One product of a list: a large picture, and the facts to choose by. */
-export function ProductCard({ product, isEager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isEager, offer }: ProductCardProps) {
   const { t } = useLocale();
-  const prices = product.variants.flatMap(({ price }) => (price === null ? [] : [price]));
-  const price = prices.length ? formatMoney({ amount: Math.min(...prices) }, { hideZeroCents: true }) : null;
-  const { plantType, oilType, availability } = product;
+  const state = useStateWords(product, offer);
+  const price = usePriceWords(product, offer);
+  const { plantType, oilType } = product;
   return (
     <Root>
       <Tile>
@@ -33,11 +35,7 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
           isEager={isEager}
           sizes="(min-width:1024px) 280px, (min-width:640px) 33vw, 46vw"
         />
-        {availability !== 'available' && (
-          <State>
-            {t(availability === 'sold-out' ? 'product.availability.SOLDOUT' : 'product.availability.COMING_SOON')}
-          </State>
-        )}
+        {state && <State>{state}</State>}
       </Tile>
       <Facts>
         <Brand>{product.brand}</Brand>
@@ -49,12 +47,15 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
           </Kind>
         )}
         {price && (
-          <Price {...shownWhereOn('priceDisplay')}>{prices.length > 1 ? t('money.from', { price }) : price}</Price>
+          <Price {...shownWhereOn('priceDisplay')}>
+            {price}
+            {offer?.note && <small>{offer.note}</small>}
+          </Price>
         )}
       </Facts>
     </Root>
   );
-}
+});
 
 const Root = styled.article`
   position: relative;
@@ -141,7 +142,19 @@ const Kind = styled.span<{ $hue: Hue }>`
   }
 `;
 
+/** One line whatever is known of the stock: what stands below stays where it is. */
 const Price = styled.span`
   ${text.label};
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
   padding-top: ${space[1]};
+  white-space: nowrap;
+  small {
+    min-width: 0;
+    ${text.small};
+    color: ${color.success};
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;

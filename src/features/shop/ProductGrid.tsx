@@ -1,26 +1,30 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { media, space } from '../../ui/theme/tokens';
+import type { CardOffer } from './cardWords';
 import { ProductCard } from './ProductCard';
 
 interface ProductGridProps {
-  products: ProductSummary[];
+  products: readonly ProductSummary[];
   /** How many pictures are seen before any scrolling. */
   eager?: number;
+  /** What the dispensary of the shopper's address has of each. */
+  offerOf?: (product: ProductSummary) => CardOffer;
 }
 
 /** Two columns on a phone, four on a desktop. */
-export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, eager = 0, offerOf }: ProductGridProps) {
   return (
     <Root>
       {products.map((product, at) => (
         <li key={product.slug}>
-          <ProductCard product={product} isEager={at < eager} />
+          <ProductCard product={product} isEager={at < eager} offer={offerOf?.(product)} />
         </li>
       ))}
     </Root>
   );
-}
+});
 
 const Root = styled.ul`
   display: grid;

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { directionsUrl } from '../../domain/delivery/storeDirections';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { formatDistance } from '../../i18n/formatDistance';
 import { useStoresWords } from '../../i18n/LocaleContext';
@@ -6,17 +8,30 @@ import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { color, radius, space, text } from '../../ui/theme/tokens';
+import type { StoreDoor } from './storeDoor';
+import { StoreHours } from './StoreHours';
 
 interface StoreCardProps {
   store: Store;
   distanceKm?: number;
+  /** Absent until the time is known. */
+  door?: StoreDoor;
+  /** The store that the map has chosen. */
+  isChosen?: boolean;
+  /** Where the card may lead to the map. */
+  onShow?: (id: string) => void;
+  as?: 'li' | 'div';
 }
 
-/** A retailer, and how far it is where that is known. */
-export function StoreCard({ store, distanceKm }: StoreCardProps) {
+/** A retailer: where it is, when it is open, how to call it and how to get there. */
+export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, as }: StoreCardProps) {
   const { locale, t } = useStoresWords();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <Card>
+    <Card ref={card} as={as} aria-current={isChosen || undefined}>
       <Head>
         <Heading level={2} size="small">
           {store.name}
@@ -30,24 +45,51 @@ export function StoreCard({ store, distanceKm }: StoreCardProps) {
         <br />
         {store.city}, {store.state} {store.postalCode}
       </Text>
-      <TextLink
-        href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
-        aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}
-      >
-        {store.phone}
-      </TextLink>
+      <StoreHours store={store} door={door} />
+      <Ways>
+        <TextLink
+          href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
+          aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}
+        >
+          {store.phone}
+        </TextLink>
+        <TextLink
+          href={directionsUrl(store)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('storeLocator.directionsTo', { store: store.name })}
+        >
+          {t('storeLocator.directions')}
+        </TextLink>
+        {onShow && (
+          <Show
+            as="button"
+            type="button"
+            aria-label={`${t('storeLocator.showOnMap')}, ${store.name}`}
+            onClick={() => onShow(store.id)}
+          >
+            {t('storeLocator.showOnMap')}
+          </Show>
+        )}
+      </Ways>
     </Card>
   );
 }
 
 const Card = styled.li`
   display: grid;
-  gap: ${space[2]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
   justify-items: start;
-  align-content: start;
-  padding: ${space[6]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  margin-inline: calc(-1 * ${space[4]});
+  padding: ${space[5]} ${space[4]} ${space[3]};
+  background: linear-gradient(${color.line}, ${color.line}) bottom / calc(100% - 2 * ${space[4]}) 1px no-repeat;
+  scroll-margin-block: 96px ${space[6]};
+  &[aria-current] {
+    border-radius: ${radius.medium};
+    background: ${color.lightSoft};
+    box-shadow: inset 4px 0 ${color.light};
+  }
 `;
 
 const Head = styled.div`
@@ -61,5 +103,28 @@ const Head = styled.div`
     ${text.small};
     color: ${color.muted};
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[5]};
+  > * {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    ${text.label};
+  }
+`;
+
+const Show = styled(TextLink)`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  @media (scripting: none) {
+    display: none;
   }
 `;

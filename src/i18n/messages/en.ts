@@ -1,9 +1,22 @@
 import { enAccount } from './enAccount';
+import { enDetails } from './enDetails';
+import { enFilters } from './enFilters';
 import { enFirst } from './enFirst';
 import { enOrder } from './enOrder';
+import { enPages } from './enPages';
 import { enProduct } from './enProduct';
 import { enShop } from './enShop';
 import { enStores } from './enStores';
 
 /** The words of the interface in US English; its keys are those of every language (D-04). */
-export const en = { ...enFirst, ...enAccount, ...enOrder, ...enProduct, ...enShop, ...enStores } as const;
+export const en = {
+  ...enFirst,
+  ...enAccount,
+  ...enOrder,
+  ...enPages,
+  ...enProduct,
+  ...enDetails,
+  ...enShop,
+  ...enFilters,
+  ...enStores,
+} as const;

@@ -36,7 +36,6 @@ export const enAccount = {
   'error.providers': 'Could not fetch available providers for this address',
   'error.products': 'Could not fetch available products for this provider',
   'error.podHistory': 'Could not fetch pod activated history',
-  'error.product': 'Could not fetch this product',
   'error.stores': 'Could not fetch stores near this address',
   'error.address': 'We could not find that address. Check the street, the city and the zip code.',
   'error.fileSize': 'File size must be under {size}',

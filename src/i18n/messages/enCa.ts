@@ -5,6 +5,8 @@ export const enCa: Partial<Record<keyof typeof en, string>> = {
   'error.address': 'We could not find that address. Check the street, the city and the postal code.',
   'product.flavors': 'Flavour',
   'product.lab.producerLicense': 'Producer licence',
+  'product.lab.laboratoryLicense': 'Laboratory licence',
+  'product.retailers.distance': '{distance} km',
   'address.placeholder': 'Street, city or postal code',
   'address.zip': 'Postal code',
   'address.noSuggestions': 'No address found. Check the spelling, or try the postal code.',
@@ -16,4 +18,5 @@ export const enCa: Partial<Record<keyof typeof en, string>> = {
   'checkout.review.seller': 'Sold by {provider}, licence {licence}',
   'order.providerLicence': 'Licence {licence}',
   'storeLocator.distance': '{distance} km',
+  'storeLocator.filter': 'Store, town or postal code',
 };

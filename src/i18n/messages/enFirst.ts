@@ -88,6 +88,7 @@ export const enFirst = {
   'product.availability.UNAVAILABLE': 'Unavailable',
   'product.availability.SOLDOUT': 'Sold out',
   'product.availability.COMING_SOON': 'Coming Soon',
+  'product.availableFrom': 'Available {month}',
   'product.availability.NO_ADDRESS': 'Enter your address to check availability',
   'product.plantType.Sativa': 'Sativa',
   'product.plantType.Indica': 'Indica',
@@ -105,8 +106,6 @@ export const enFirst = {
 
   'list.count.one': '{count} product',
   'list.count.other': '{count} products',
-  'list.shown': '{shown} of {total} shown',
-  'list.showMore': 'Show more',
   'list.emptyRegion': 'No products are offered in this region yet.',
   'cart.maxStock': 'The delivery dispensary only has {maxQuantity} items in stock.',
 

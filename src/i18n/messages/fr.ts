@@ -1,9 +1,22 @@
 import { frAccount } from './frAccount';
+import { frDetails } from './frDetails';
+import { frFilters } from './frFilters';
 import { frFirst } from './frFirst';
 import { frOrder } from './frOrder';
+import { frPages } from './frPages';
 import { frProduct } from './frProduct';
 import { frShop } from './frShop';
 import { frStores } from './frStores';
 
 /** The words of the interface in Canadian French. */
-export const fr = { ...frFirst, ...frAccount, ...frOrder, ...frProduct, ...frShop, ...frStores };
+export const fr = {
+  ...frFirst,
+  ...frAccount,
+  ...frOrder,
+  ...frPages,
+  ...frProduct,
+  ...frDetails,
+  ...frShop,
+  ...frFilters,
+  ...frStores,
+};

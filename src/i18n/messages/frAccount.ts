@@ -39,7 +39,6 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'error.providers': 'Impossible d’obtenir les fournisseurs qui desservent cette adresse',
   'error.products': 'Impossible d’obtenir les produits offerts par ce fournisseur',
   'error.podHistory': 'Impossible d’obtenir l’historique des capsules activées',
-  'error.product': 'Impossible d’obtenir ce produit',
   'error.stores': 'Impossible d’obtenir les magasins près de cette adresse',
   'error.address': 'Nous n’avons pas trouvé cette adresse. Vérifiez la rue, la ville et le code postal.',
   'error.fileSize': 'La taille du fichier doit être inférieure à {size}',

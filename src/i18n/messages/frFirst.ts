@@ -86,6 +86,7 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'product.availability.UNAVAILABLE': 'Non offert',
   'product.availability.SOLDOUT': 'Épuisé',
   'product.availability.COMING_SOON': 'Bientôt offert',
+  'product.availableFrom': 'Offert en {month}',
   'product.availability.NO_ADDRESS': 'Entrez votre adresse pour vérifier la disponibilité',
   'product.plantType.Sativa': 'Sativa',
   'product.plantType.Indica': 'Indica',
@@ -103,8 +104,6 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
 
   'list.count.one': '{count} produit',
   'list.count.other': '{count} produits',
-  'list.shown': '{shown} sur {total} affichés',
-  'list.showMore': 'Afficher plus',
   'list.emptyRegion': 'Aucun produit n’est encore offert dans cette région.',
   'cart.maxStock': 'Le dispensaire qui livre n’a que {maxQuantity} articles en stock.',
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandSchema } from '../../../domain/catalogue/brandSchema';
 import type { Brand } from '../../../domain/catalogue/brandSchema';
+import { oilPicture, ringPicture, ringsPicture } from './closeUps';
 import { plants } from './colour';
 import { heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
@@ -14,7 +15,9 @@ import {
   referralKitPicture,
   starterKitPicture,
 } from './products';
-import { discoverPicture, labPicture, partnersPicture, unlockPicture } from './scenes';
+import { fillingPicture, nightPicture } from './rows';
+import { labPicture, partnersPicture, unlockPicture } from './scenes';
+import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
 /** The brands of a content folder, by slug; drawings depend on their names and labels alone. */
 export function readBrands(folder: string): Brand[] {
@@ -40,11 +43,19 @@ export function allDrawings(brands: readonly Brand[]): Map<string, string> {
     ['hero-tall', heroTallPicture()],
     ['share', sharePicture()],
     ['unlock', unlockPicture()],
-    ['discover', discoverPicture(brands)],
     ['lab', labPicture()],
     ['partners', partnersPicture(brands)],
     ['delivery', deliveryPicture()],
     ['store', storePicture(brands)],
+    ...plants.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
+    ['step-code', codeStepPicture()],
+    ['step-insert', insertStepPicture()],
+    ['step-light', lightStepPicture()],
+    ['step-report', reportStepPicture()],
+    ['night', nightPicture(brands)],
+    ['ring', ringPicture()],
+    ['ring-lights', ringsPicture()],
+    ['filling', fillingPicture(brands)],
     ...Object.entries(inlineDrawings()),
   ]);
 }

@@ -1,7 +1,7 @@
+import { lettering } from '../../lettering/lettering';
 import { site } from './colour';
 import { ellipse, group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
-import { lettering } from './lettering';
 import { graphite, steel } from './materials';
 
 /** A battery in the pod's units: x from -206 to 206, its mouth at y = 0, its tip at 1760. */

@@ -1,9 +1,9 @@
+import { fitted, lettering } from '../../lettering/lettering';
 import { mix, site } from './colour';
 import { group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
 import { faceOf, nameOf, seedOf } from './label';
 import type { LabelBrand } from './label';
-import { fitted, lettering } from './lettering';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
 

@@ -1,18 +1,11 @@
+import { n } from '../../lettering/numbers';
+
 /** Stops of a gradient, each `<offset> <colour> [<opacity>]`, such as '0 #fff .8, 1 #000 0'. */
 type Stops = string;
 type Direction = 'x' | 'y' | readonly [number, number, number, number];
 
 /** A bell curve in few stops: shadows and glows need no blur filter, which would cost most of the render time. */
 const bell = ['0 C', '.2 C .88', '.4 C .58', '.6 C .27', '.8 C .07', '1 C 0'].join(', ');
-
-/** A coordinate as short as it can be written at one decimal. */
-export function n(value: number, decimals = 1): string {
-  const text = value
-    .toFixed(decimals)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-  return text === '-0' || text === '' ? '0' : text.replace(/^(-?)0\./, '$1.');
-}
 
 function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
@@ -21,16 +14,6 @@ function attributes(values: Record<string, string | number | undefined>): string
       ([name, value]) => ` ${name}="${typeof value === 'number' ? n(value, name.includes('opacity') ? 3 : 1) : value}"`,
     )
     .join('');
-}
-
-/** Numbers of a path with no space that the grammar does not need. */
-export function numbers(values: readonly number[], decimals = 1): string {
-  return values
-    .map((value) => n(value, decimals))
-    .reduce((text, next) => {
-      const joined = text === '' || next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
-      return text + (joined ? '' : ' ') + next;
-    }, '');
 }
 
 /** Paint of a shape; `o` is its opacity. */

@@ -1,8 +1,9 @@
+import { lettering } from '../../lettering/lettering';
+import { n } from '../../lettering/numbers';
 import { batterySize, device } from './battery';
 import { oils, site } from './colour';
-import { Drawing, group, n, path, place, rect } from './drawing';
+import { Drawing, group, path, place, rect } from './drawing';
 import { wordmark } from './mark';
-import { lettering } from './lettering';
 import { lyingPhone } from './phone';
 import { pod } from './pod';
 import { house } from './products';

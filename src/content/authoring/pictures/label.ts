@@ -1,10 +1,10 @@
 import type { Brand } from '../../../domain/catalogue/brandSchema';
+import { fitted, lettering } from '../../lettering/lettering';
+import type { Typeface } from '../../lettering/lettering';
 import { luminance } from './colour';
 import type { Plant } from './colour';
 import { group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
-import { fitted, lettering } from './lettering';
-import type { Typeface } from './lettering';
 import { pattern } from './patterns';
 import { plantMark } from './plantMark';
 

@@ -1,6 +1,6 @@
+import { lettering } from '../../lettering/lettering';
 import { site } from './colour';
 import { ellipse, group, path } from './drawing';
-import { lettering } from './lettering';
 
 /** The sign in a box of 24 × 40: a pod, its mouthpiece set off by a gap, and the light in it at 12,26.5. */
 export const silhouette =

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/catalogue/brandSchema';
-import { ellipse, group, n, numbers, path } from './drawing';
+import { n, numbers } from '../../lettering/numbers';
+import { ellipse, group, path } from './drawing';
 
 export type Pattern = Brand['label']['pattern'];
 interface Field {

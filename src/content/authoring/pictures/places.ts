@@ -1,5 +1,6 @@
+import { n } from '../../lettering/numbers';
 import { site } from './colour';
-import { Drawing, ellipse, group, n, path, place, rect } from './drawing';
+import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { carton, packPrint } from './carton';
 import { sign, wordmark } from './mark';

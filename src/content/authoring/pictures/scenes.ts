@@ -1,11 +1,11 @@
 import { batterySize, device } from './battery';
 import { carton, packPrint } from './carton';
-import { oils, plants, site } from './colour';
+import { oils, site } from './colour';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { sign, wordmark } from './mark';
 import { lightPad, phone } from './phone';
-import { pod, podShadow } from './pod';
+import { pod } from './pod';
 import { house } from './products';
 import { steel } from './materials';
 import { standing } from './shadow';
@@ -27,27 +27,6 @@ export function unlockPicture(): string {
       stick +
       d.glow([456, 712, 74, 60], '#fffbea', 0.75) +
       d.glow([456, 706, 250, 210], site.amber, 0.26),
-  );
-}
-
-/** Transparent ground: pods of six brands, side by side. */
-export function discoverPicture(brands: readonly LabelBrand[]): string {
-  const d = new Drawing(1600, 1000);
-  const shown = Array.from({ length: 6 }, (_, at) => brands[Math.floor((at * brands.length) / 6)]!);
-  const row = shown.map((brand, at) => {
-    const plant = plants[at % plants.length]!;
-    const scale = 0.58 + (at % 2) * 0.09;
-    const y = 890 + (at % 2) * 36 - 990 * scale;
-    return {
-      scale,
-      art: group(podShadow(d, oils[plant].mid) + pod(d, brand, plant), { t: place(160 + at * 246, y, scale) }),
-    };
-  });
-  return d.svg(
-    row
-      .sort((a, b) => a.scale - b.scale)
-      .map(({ art }) => art)
-      .join(''),
   );
 }
 
@@ -73,9 +52,8 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
   );
 }
 
-/** Transparent ground: a laboratory's report and the samples that it is about. */
-export function labPicture(): string {
-  const d = new Drawing();
+/** A laboratory's report, 684 × 880 from 0,0. */
+export function reportSheet(d: Drawing): string {
   const rows = [0.92, 0.64, 0.5, 0.34, 0.22]
     .map(
       (part, at) =>
@@ -91,7 +69,7 @@ export function labPicture(): string {
         path(`M586 ${614 + at * 44}l10 10 20-22`, { stroke: '#2f7d4f', w: 6, cap: 'round' }),
     )
     .join('');
-  const sheet =
+  return (
     rect([14, 26, 684, 880, 10], { fill: site.ink, o: 0.24, filter: d.blur(26, 0.3) }) +
     rect([0, 0, 684, 880, 8], { fill: '#fffefb' }) +
     rect([0, 0, 684, 880, 8], {
@@ -102,7 +80,14 @@ export function labPicture(): string {
     rect([124, 108, 190, 12, 6], { fill: '#14130f', o: 0.3 }) +
     rect([64, 160, 556, 2], { fill: '#14130f', o: 0.14 }) +
     rows +
-    lines;
+    lines
+  );
+}
+
+/** Transparent ground: a laboratory's report and the samples that it is about. */
+export function labPicture(): string {
+  const d = new Drawing();
+  const sheet = reportSheet(d);
   const vials = group(vial(d, 0, 'sativa') + vial(d, 190, 'indica') + vial(d, 380, 'cbd'), { t: place(640, 700) });
   return d.svg(group(sheet, { t: 'translate(150 130) rotate(-3)' }) + vials);
 }

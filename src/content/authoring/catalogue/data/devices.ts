@@ -23,28 +23,56 @@ const capacity: Term = {
 };
 const charging: Term = {
   name: { en: 'Charging', fr: 'Recharge' },
-  value: { en: 'USB-C, 5 V at 0.5 A; full in 50 minutes', fr: 'USB-C, 5 V à 0,5 A ; pleine charge en 50 minutes' },
+  value: { en: 'USB-C, 5 V at 0.5 A; full in 50 minutes', fr: 'USB-C, 5 V à 0,5 A ; pleine charge en 50 minutes' },
+};
+const draws: Term = {
+  name: { en: 'On one charge', fr: 'Par charge' },
+  value: { en: 'About 150 draws of three seconds', fr: 'Environ 150 bouffées de trois secondes' },
 };
 const heat: Term = {
   name: { en: 'Heat levels', fr: 'Réglages de chaleur' },
-  value: { en: 'Three: 2.4 V, 2.8 V and 3.2 V', fr: 'Trois : 2,4 V, 2,8 V et 3,2 V' },
+  value: {
+    en: 'Three: 2.4 V, 2.8 V and 3.2 V; two presses change the level',
+    fr: 'Trois : 2,4 V, 2,8 V et 3,2 V ; deux pressions changent de réglage',
+  },
+};
+const ring: Term = {
+  name: { en: 'Ring of light', fr: 'Anneau lumineux' },
+  value: {
+    en: 'Rainbow: ready to read. White: pod unlocked. Amber: in use or charging. Red: below 15 percent',
+    fr: 'Arc-en-ciel : prête à lire. Blanc : capsule déverrouillée. Ambre : en marche ou en charge. Rouge : moins de 15 %',
+  },
 };
 const sensor: Term = {
   name: { en: 'Light sensor', fr: 'Capteur de lumière' },
   value: {
-    en: 'One photodiode, held against the screen that shows the unlock light',
-    fr: 'Une photodiode, à placer contre l’écran qui affiche la lumière de déverrouillage',
+    en: 'One photodiode in the ring, held against the screen that shows the unlock light',
+    fr: 'Une photodiode dans l’anneau, à placer contre l’écran qui affiche la lumière de déverrouillage',
   },
 };
 const size: Term = {
   name: { en: 'Size and weight', fr: 'Dimensions et poids' },
   value: { en: '104 × 14 × 14 mm, 31 g', fr: '104 × 14 × 14 mm, 31 g' },
 };
+const temperature: Term = {
+  name: { en: 'Use and storage', fr: 'Utilisation et rangement' },
+  value: {
+    en: 'From 41 to 95 °F (5 to 35 °C), dry, away from children and pets',
+    fr: 'De 5 à 35 °C, au sec, hors de la portée des enfants et des animaux',
+  },
+};
+const care: Term = {
+  name: { en: 'Care', fr: 'Entretien' },
+  value: {
+    en: 'Wipe contacts and sensor with a dry cloth once a week; charge at least every three months',
+    fr: 'Essuyer les contacts et le capteur avec un chiffon sec chaque semaine ; recharger au moins tous les trois mois',
+  },
+};
 const fit: Term = {
   name: { en: 'Fits', fr: 'Compatibilité' },
   value: {
-    en: 'All Lumapod pods, 0.5 g and 1 g; ceramic heater in the pod',
-    fr: 'Toutes les capsules Lumapod de 0,5 g et de 1 g ; élément chauffant en céramique dans la capsule',
+    en: 'All Lumapod pods, 0.5 g and 1 g, and no others; ceramic heater in the pod',
+    fr: 'Toutes les capsules Lumapod de 0,5 g et de 1 g, et aucune autre ; élément chauffant en céramique dans la capsule',
   },
 };
 const warranty: Term = {
@@ -74,8 +102,8 @@ export const devices: DeviceEntry[] = [
       fr: 'Une seule batterie pour toutes les capsules, déverrouillées par la lumière',
     },
     description: {
-      en: 'A pod ships locked. Hold the battery against your screen and its light sensor reads a short pattern of light; when the pattern matches the pod in the socket, the battery unlocks it and leaves it unlocked. After that there is one button for three heat levels, and the color of the ring shows the charge.',
-      fr: 'Chaque capsule est livrée verrouillée. Placez la batterie contre votre écran : son capteur lit une brève séquence lumineuse et, si la séquence correspond à la capsule insérée, la batterie la déverrouille une fois pour toutes. Ensuite, un seul bouton commande les trois réglages de chaleur, et la couleur de l’anneau indique la charge.',
+      en: 'A pod ships locked. Hold the battery against your screen and its sensor reads a short pattern of light. When the pattern matches the pod in the socket, the battery unlocks it and leaves it unlocked. After that there is one button for three heat levels, and a ring whose color says what the battery is doing.',
+      fr: 'Chaque capsule est livrée verrouillée. Placez la batterie contre votre écran : son capteur lit une brève séquence lumineuse. Si elle correspond à la capsule insérée, la batterie la déverrouille une fois pour toutes. Ensuite, un seul bouton commande les trois réglages de chaleur, et la couleur de l’anneau indique ce que fait la batterie.',
     },
     highlights: [
       {
@@ -83,16 +111,23 @@ export const devices: DeviceEntry[] = [
         fr: 'Déverrouille les capsules grâce à la lumière de tout écran de téléphone ou d’ordinateur, sans ondes radio ni jumelage',
       },
       {
+        en: 'Stays off until an unlocked pod is in it, and locks itself after five quick presses',
+        fr: 'Reste éteinte tant qu’une capsule déverrouillée n’est pas insérée, et se verrouille après cinq pressions rapides',
+      },
+      {
         en: 'Three heat levels on one button, remembered between uses',
         fr: 'Trois réglages de chaleur sur un seul bouton, conservés d’une utilisation à l’autre',
       },
-      { en: 'About 150 three-second draws on a full charge', fr: 'Environ 150 bouffées de trois secondes par charge' },
       {
-        en: 'Locks itself after five quick presses, so that no one else can use it by accident',
-        fr: 'Se verrouille après cinq pressions rapides, pour éviter toute utilisation accidentelle',
+        en: 'Stops by itself after a draw of eight seconds, and when it gets too warm',
+        fr: 'S’arrête d’elle-même après huit secondes d’aspiration, et si elle chauffe trop',
+      },
+      {
+        en: 'Full in 50 minutes by USB-C, and usable while it charges',
+        fr: 'Pleine charge en 50 minutes par USB-C, utilisable pendant la recharge',
       },
     ],
-    specifications: [capacity, charging, heat, sensor, size, fit, warranty],
+    specifications: [capacity, charging, draws, heat, ring, sensor, size, fit, temperature, care, warranty],
     inTheBox: [{ en: 'Battery, graphite', fr: 'Batterie, couleur graphite' }, cable, guide, safety],
   },
   {
@@ -105,22 +140,30 @@ export const devices: DeviceEntry[] = [
     title: { en: 'Starter Kit' },
     tagline: { en: 'The battery, a travel case and everything to charge it' },
     description: {
-      en: 'The kit holds the battery, a hard case with room for two pods, and a braided cable. Pods are sold separately: choose one, put it in the socket, and unlock it with light from your screen in under a minute.',
+      en: 'For a first battery, or a second one for the road. The kit holds the battery, a hard case with room for two pods, and a braided cable long enough for the bedside. The pods in the picture are sold separately: choose one, put it in the socket, and unlock it with light from your screen in under a minute.',
     },
     highlights: [
-      { en: 'Light-reading battery with three heat levels' },
-      { en: 'Hard case that holds the battery and two pods upright' },
+      { en: 'The full battery, with light sensor and three heat levels' },
+      { en: 'Hard case that holds the battery and two pods upright, so that oil stays where it belongs' },
       { en: 'Child-resistant latch on the case, opened by a push and a slide' },
-      { en: 'Braided one-meter cable, long enough for a bedside outlet' },
+      { en: 'Braided one-meter cable and two spare mouthpiece caps' },
     ],
     specifications: [
       capacity,
       charging,
+      draws,
       heat,
+      ring,
       sensor,
       { name: { en: 'Case' }, value: { en: 'Anodized aluminum with felt lining, 122 × 58 × 24 mm, 96 g' } },
+      {
+        name: { en: 'Cleaning the case' },
+        value: { en: 'Take out the felt and wash it by hand; wipe the shell with a damp cloth' },
+      },
       fit,
-      warranty,
+      temperature,
+      care,
+      { name: { en: 'Warranty' }, value: { en: 'Two years on the battery, one on case and cable' } },
     ],
     inTheBox: [
       { en: 'Battery, graphite' },
@@ -141,21 +184,27 @@ export const devices: DeviceEntry[] = [
     title: { en: 'Referral Starter Kit' },
     tagline: { en: 'The kit for an adult friend you have invited' },
     description: {
-      en: 'For someone of legal age who comes with an invitation: the same battery as in the Starter Kit, a soft sleeve instead of the hard case, and a card with your invitation code. The battery reads the unlock light of any screen, so your friend needs only a pod and a phone.',
+      en: 'For someone of legal age who comes with an invitation: the same battery as in the Starter Kit, a felt sleeve in place of the hard case, and a card with an invitation code. The battery reads the unlock light of any screen, so your friend needs only a pod and a phone. The pods in the picture are sold separately.',
     },
     highlights: [
-      { en: 'The standard battery, with light sensor and three heat levels' },
+      { en: 'The full battery, with light sensor and three heat levels' },
       { en: 'Wool-felt sleeve in place of the hard case, which keeps the price down' },
-      { en: 'A numbered invitation card that is good for one account' },
+      { en: 'A numbered invitation card that is good for one new account of an adult' },
+      { en: 'Comes in a gift box with a ribbon' },
     ],
     specifications: [
       capacity,
       charging,
+      draws,
       heat,
+      ring,
       sensor,
-      { name: { en: 'Sleeve' }, value: { en: 'Gray wool felt, 118 × 34 mm, 14 g' } },
+      { name: { en: 'Sleeve' }, value: { en: 'Gray wool felt, 118 × 34 mm, 14 g; wash by hand, dry flat' } },
+      { name: { en: 'Invitation' }, value: { en: 'One code for one account, within a year of purchase' } },
       fit,
-      warranty,
+      temperature,
+      care,
+      { name: { en: 'Warranty' }, value: { en: 'Two years on the battery, one on sleeve and cable' } },
     ],
     inTheBox: [
       { en: 'Battery, graphite' },

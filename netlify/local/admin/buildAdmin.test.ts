@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/fixtures/contentFolder';
+import { buildAdmin } from './buildAdmin';
+import { editsFiles } from './editsFiles';
+
+test('the editor’s page brings all that it needs, from this site alone and without a script in the page', async () => {
+  const content = makeFolder({ 'pictures/pod.svg': '<svg></svg>', 'pictures/logo.svg': '<svg></svg>' });
+  const out = makeFolder({ 'admin/editor-OLD.js': 'old', 'index.html': 'shop' });
+  await buildAdmin({ root: process.cwd(), content, out }, { CMS_REPO: 'shop/site' });
+  const files = readdirSync(join(out, 'admin'));
+  const html = readFileSync(join(out, 'admin', 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/admin\/([^"]+)"/g)].map(([, name]) => name!);
+  expect(named.map((name) => name.replace(/-\w+\./, '.'))).toEqual(['editor.css', 'editor.js']);
+  for (const name of named) expect(files).toContain(name);
+  expect(files).not.toContain('editor-OLD.js');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/https?:|<script>|\son\w+=|<style/);
+  expect(readFileSync(join(out, 'admin', 'pictures.json'), 'utf8')).toBe('["pod"]');
+  expect(readdirSync(join(out, 'admin', 'pictures'))).toEqual(['logo.svg', 'pod.svg']);
+  expect(readFileSync(join(out, 'admin', named[1]!), 'utf8')).toContain('shop/site');
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('shop');
+});
+
+test.each([
+  ['a server of this machine alone', {}, true],
+  ['one that others reach', { host: '0.0.0.0' }, false],
+  ['one behind a proxy, which has a name', { siteUrl: 'https://shop.example' }, false],
+  ['one behind a proxy, which tells the client’s address', { clientAddressHeader: 'x-real-ip' }, false],
+])('files are edited without asking who it is on %s: %j', (_, changes, expected) => {
+  const local = { host: '127.0.0.1', siteUrl: 'http://localhost:8888', clientAddressHeader: null };
+  expect(editsFiles({ ...local, ...changes })).toBe(expected);
+});

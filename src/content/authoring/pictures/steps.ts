@@ -1,0 +1,95 @@
+import { lettering } from '../../lettering/lettering';
+import { battery, batterySize } from './battery';
+import { carton, kitPrint } from './carton';
+import { oils, site } from './colour';
+import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { steel } from './materials';
+import { lightPad, phone } from './phone';
+import { pod, podShadow } from './pod';
+import { house } from './products';
+import { reportSheet } from './scenes';
+
+const size = 1000;
+
+function ground(d: Drawing, top: string, bottom: string): string {
+  return rect([0, 0, size, size], { fill: d.linear(`0 ${top}, 1 ${bottom}`, 'y') });
+}
+
+/** Full-bleed: a pod beside its pack, the eight letters on the pack's strip. */
+export function codeStepPicture(): string {
+  const d = new Drawing(size, size);
+  const box = { w: 460, h: 660 };
+  const letters = lettering('KTRWQMZA', 58, { weight: 640, tracking: 90 });
+  const strip =
+    rect([-12, 466, 484, 118, 6], { fill: '#000', o: 0.2, filter: d.blur(8) }) +
+    rect([-10, 460, 480, 116, 6], { fill: site.amber }) +
+    path(letters.d, { fill: site.ink, t: place((box.w - letters.width) / 2, 518 + letters.capHeight / 2) });
+  return d.svg(
+    ground(d, '#faf3e2', '#efdcb4') +
+      d.glow([330, 420, 620, 520], '#fff', 0.8) +
+      group(carton(d, { ...box, paper: '#1b1916', lid: 18 }, kitPrint(d, { w: 460, h: 480 }, '#fbfaf7')) + strip, {
+        t: place(130, 210),
+      }) +
+      group(podShadow(d, oils.sativa.mid) + pod(d, house, 'sativa'), { t: place(762, 880 - 990 * 0.52, 0.52) }),
+  );
+}
+
+/** Full-bleed: a pod above the mouth of a battery, about to go in. */
+export function insertStepPicture(): string {
+  const d = new Drawing(size, size);
+  const scale = 0.62;
+  return d.svg(
+    ground(d, '#f7f5ef', '#dfd9cc') +
+      d.glow([500, 430, 520, 460], '#fff', 0.9) +
+      rect([560, 660, 210, 360, 60], { fill: site.ink, o: 0.25, filter: d.blur(34, 1) }) +
+      group(battery(d), { t: place(500, 690, scale) }) +
+      group(pod(d, house, 'indica'), { t: place(500, 640 - 990 * scale, scale) }) +
+      path('M330 560V650M670 560V650', { stroke: site.amber, w: 8, cap: 'round' }) +
+      path('M312 630L330 652L348 630M652 630L670 652L688 630', { stroke: site.amber, w: 8, cap: 'round' }),
+  );
+}
+
+/** Full-bleed, dark: the foot of a battery on the pad of light. */
+export function lightStepPicture(): string {
+  const d = new Drawing(size, size);
+  const scale = 0.62;
+  const screen = lightPad(d, 60, 84);
+  return d.svg(
+    ground(d, '#14110d', '#0b0a09') +
+      d.glow([430, 640, 900, 720], '#6b430f', 0.6) +
+      group(phone(d, screen), { t: place(420, 560, 1.5) }) +
+      group(rect([-120, -900, 260, 960, 90], { fill: '#000', o: 0.5, filter: d.blur(26, 1) }), {
+        t: `${place(470, 650)} rotate(38)`,
+      }) +
+      group(battery(d, 1.5), {
+        t: `${place(438, 678, scale)} rotate(38) translate(0 ${-batterySize.height + 40})`,
+      }) +
+      d.glow([424, 690, 120, 96], '#fffbea', 0.85) +
+      d.glow([424, 690, 420, 340], site.amber, 0.3),
+  );
+}
+
+/** Full-bleed: a loupe over a laboratory's report. */
+export function reportStepPicture(): string {
+  const d = new Drawing(size, size);
+  const sheet = reportSheet(d);
+  const lens = d.clip('M0-168A168 168 0 1 1-.1-168z');
+  const at = { x: 520, y: 452 };
+  return d.svg(
+    ground(d, '#eef0ea', '#cfd6cc') +
+      group(sheet, { t: `${place(120, 110, 1.06)} rotate(-3)` }) +
+      group(
+        rect([-176, -160, 356, 356, 178], { fill: site.ink, o: 0.35, filter: d.blur(22, 0.4) }) +
+          group(
+            rect([-200, -200, 400, 400], { fill: '#fffefb' }) +
+              group(sheet, { t: `${place(-720, -610, 1.9)} rotate(-3)` }) +
+              rect([-200, -200, 400, 400], { fill: d.radial('0 #fff 0, .8 #fff 0, 1 #14130f .22') }),
+            { clip: lens },
+          ) +
+          ellipse([0, 0, 172], { stroke: steel(d), w: 22 }) +
+          path('M124 124L300 300', { stroke: '#1d1a18', w: 54, cap: 'round' }) +
+          path('M130 120L300 290', { stroke: '#6b635b', w: 8, cap: 'round', o: 0.8 }),
+        { t: place(at.x, at.y) },
+      ),
+  );
+}

@@ -1,0 +1,32 @@
+import { z, type ZodType } from 'zod';
+import { batchSchema } from '../domain/catalogue/batchSchema';
+import { brandSchema } from '../domain/catalogue/brandSchema';
+import { productSchema } from '../domain/catalogue/productSchema';
+import { storeSchema } from '../domain/delivery/storeSchema';
+import { footerSchema, navigationSchema, notificationSchema, pageSchema, siteSchema } from '../domain/site/pageSchema';
+
+/** The folders below content/ that hold JSON files, each with the schema of its files. */
+export const contentFolders = {
+  products: productSchema,
+  brands: brandSchema,
+  batches: batchSchema,
+  stores: storeSchema,
+  pages: pageSchema,
+  legal: pageSchema,
+  notifications: notificationSchema,
+  navigation: navigationSchema,
+  footer: footerSchema,
+  site: siteSchema,
+} as const satisfies Record<string, ZodType>;
+
+export type ContentFolder = keyof typeof contentFolders;
+
+/** Of a union, the member that a value says it is: the faults of the others would send an editor astray. */
+export function schemaOf(folder: ContentFolder, value: unknown): ZodType {
+  const schema: ZodType = contentFolders[folder];
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const said = (value as Record<string, unknown> | null)?.[discriminator];
+  const own = (schema.options as z.ZodObject[]).find((option) => option.shape[discriminator]!.safeParse(said).success);
+  return own ?? schema;
+}

@@ -1,0 +1,34 @@
+import { comingSoonMonth } from '../domain/catalogue/comingSoonMonth';
+import type { Product } from '../domain/catalogue/productSchema';
+import type { ContentFault } from './contentError';
+import type { ContentFiles } from './contentFiles';
+
+const isComingSoon = ({ availability, variants }: Product): boolean =>
+  availability === 'coming-soon' || variants.some((variant) => variant.availability === 'coming-soon');
+
+function dateNote(product: Product, now: Date): string | null {
+  const date = product.availabilityComingSoonDate;
+  if (!date) return null;
+  if (!isComingSoon(product)) return `${date} is shown nowhere: neither the product nor a variant is coming soon`;
+  return comingSoonMonth(date, now) ? null : `${date} is past: shoppers read "Coming Soon" without a month`;
+}
+
+/** What an editor may want to know and no build should fail for. */
+export function contentNotes({ products, batches, notifications }: ContentFiles, now: Date): ContentFault[] {
+  const notes: ContentFault[] = [];
+  const note = (file: string, field: string, message: string | null) => {
+    if (message) notes.push({ file: `content/${file}`, field, message });
+  };
+  const named = new Set(products.flatMap(({ value }) => value.variants.flatMap(({ batchIds }) => batchIds)));
+  for (const { file, value } of products) {
+    note(file, 'availabilityComingSoonDate', dateNote(value, now));
+    const isSold = Object.values(value.visibility).includes(true);
+    note(file, 'visibility', isSold ? null : 'no region sells it: it has no page');
+  }
+  for (const { file, value } of batches)
+    if (!named.has(value.batchId)) note(file, 'batchId', `no product names ${value.batchId}: nobody sees its report`);
+  for (const { file, value } of notifications)
+    if (value.expiresAfter && value.expiresAfter < now.toISOString().slice(0, 10))
+      note(file, 'expiresAfter', `${value.expiresAfter} is past: nobody sees it any more`);
+  return notes;
+}

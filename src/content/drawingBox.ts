@@ -1,0 +1,5 @@
+/** The size of a drawing in its own units, or null where it does not say so in whole numbers. */
+export function drawingBox(svg: string): { width: number; height: number } | null {
+  const size = /<svg[^>]*\sviewBox="0 0 (\d+) (\d+)"/.exec(svg);
+  return size && { width: Number(size[1]), height: Number(size[2]) };
+}

@@ -1,0 +1,63 @@
+import { cmsCollections, type CmsCollection } from './collections';
+import type { Choices } from './fields';
+
+/** Where the deployed editor saves to, from the environment of the build. */
+export interface CmsSettings {
+  /** 'owner/name' on GitHub; null: only the local server's editor works. */
+  repo: string | null;
+  branch: string;
+  /** The host that signs editors in to GitHub; null for Netlify's own. */
+  authUrl: string | null;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Netlify tells a build the address of its repository, with or without a token: 'https://github.com/owner/name'. */
+const fromAddress = (address: string | undefined): string | null =>
+  /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(address ?? '')?.[1] ?? null;
+
+/** Reads the editor's settings; a bad one is an error that names it. */
+export function cmsSettings(env: Env): CmsSettings {
+  const repo = env.CMS_REPO?.trim() || fromAddress(env.REPOSITORY_URL?.trim());
+  if (repo && !/^[\w.-]+\/[\w.-]+$/.test(repo))
+    throw new Error('CMS_REPO: expected a GitHub repository as owner/name.');
+  const authUrl = env.CMS_AUTH_URL?.trim() || null;
+  if (authUrl && !/^https:\/\/[^\s/]+$/.test(authUrl))
+    throw new Error('CMS_AUTH_URL: expected an origin such as https://auth.shop.example.');
+  return { repo, branch: env.CMS_BRANCH?.trim() || 'main', authUrl };
+}
+
+export interface CmsConfig {
+  backend: Record<string, unknown>;
+  collections: CmsCollection[];
+  [option: string]: unknown;
+}
+
+interface Place extends Choices {
+  /** The site's own origin. */
+  origin: string;
+  /** The address of the local server's files; null where editors sign in to GitHub. */
+  localApi: string | null;
+}
+
+const gitHub = ({ repo, branch, authUrl }: CmsSettings) => ({
+  name: 'github',
+  repo,
+  branch,
+  ...(authUrl && { base_url: authUrl }),
+});
+
+/** What Decap CMS is started with. */
+export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }: Place): CmsConfig {
+  return {
+    load_config_file: false,
+    backend: localApi ? { name: 'proxy', proxy_url: localApi, branch: settings.branch } : gitHub(settings),
+    // Each change a pull request of its own, with a preview of the site: nothing is published that does not build.
+    publish_mode: localApi ? 'simple' : 'editorial_workflow',
+    site_url: origin,
+    media_folder: 'content/pictures',
+    public_folder: '/admin/pictures',
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: cmsCollections({ pictures }),
+  };
+}

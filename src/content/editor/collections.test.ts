@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { z, type ZodType } from 'zod';
+import { productSchema } from '../../domain/catalogue/productSchema';
+import { contentFolders } from '../contentFolders';
+import { cmsCollections } from './collections';
+import type { CmsField } from './fields';
+
+const collections = cmsCollections({ pictures: ['battery', 'pod'] });
+
+/** Every field of a schema by its path, read from the schema itself. */
+function schemaPaths(schema: ZodType, path = ''): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return schemaPaths(schema.unwrap() as ZodType, path);
+  if (schema instanceof z.ZodArray) return schemaPaths(schema.element as ZodType, path);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((each) => schemaPaths(each as ZodType, path));
+  const below = (name: string, each: ZodType) => [`${path}${name}`, ...schemaPaths(each, `${path}${name}.`)];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, ZodType>).flatMap(([name, each]) => below(name, each));
+  if (schema instanceof z.ZodRecord)
+    return (schema.keyType as z.ZodEnum).options.flatMap((name) => below(String(name), schema.valueType as ZodType));
+  return [];
+}
+
+const formPaths = (fields: CmsField[], path = ''): string[] =>
+  fields.flatMap(({ name, ...field }) => [
+    `${path}${name}`,
+    ...formPaths((field.fields as CmsField[] | undefined) ?? [], `${path}${name}.`),
+  ]);
+
+const formOf = (name: string): CmsField[] => {
+  const found = collections.find((each) => each.name === name)!;
+  return found.fields ?? found.files![0]!.fields;
+};
+
+/** A field by its path. */
+const field = (collection: string, path: string): CmsField =>
+  path.split('.').reduce<CmsField>((at, name) => (at.fields as CmsField[]).find((each) => each.name === name)!, {
+    fields: formOf(collection),
+  } as unknown as CmsField);
+
+const sorted = (paths: string[]) => [...new Set(paths)].sort();
+const [oil, devices] = productSchema.options;
+
+describe('each form has every field of its schema and no other', () => {
+  test.each<[string, ZodType]>([
+    ['pods', oil],
+    ['devices', devices],
+    ...Object.entries(contentFolders).filter(([name]) => name !== 'products'),
+  ])('%s', (name, schema) => {
+    expect(sorted(formPaths(formOf(name)))).toEqual(sorted(schemaPaths(schema)));
+    expect(formPaths(formOf(name)).length).toBeGreaterThan(4);
+  });
+});
+
+test('every folder of content has a collection, and each folder is content’s own', () => {
+  const places = collections.flatMap(
+    ({ folder, files }) => folder ?? files!.map(({ file }) => file.replace(/\/[^/]*$/, '')),
+  );
+  expect(sorted(places)).toEqual(
+    Object.keys(contentFolders)
+      .map((name) => `content/${name}`)
+      .sort(),
+  );
+});
+
+describe('a field is edited by what fits it', () => {
+  test.each([
+    ['words', 'pods', 'title', { widget: 'object', label: 'Title' }],
+    ['English', 'pods', 'title.en', { widget: 'string', label: 'English', required: true }],
+    ['Canadian English', 'pods', 'title.enCa', { label: 'Canadian English', required: false }],
+    ['long words', 'pods', 'description.fr', { widget: 'text', label: 'French', required: false }],
+    [
+      'one of several values',
+      'pods',
+      'plantType',
+      { widget: 'select', options: ['Sativa', 'Indica', 'Hybrid', 'CBD'] },
+    ],
+    ['some of several values', 'pods', 'effects', { widget: 'select', multiple: true, min: 1, required: true }],
+    ['a day', 'pods', 'publishedOn', { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, required: true }],
+    ['a moment', 'notifications', 'meta.publishedAt', { widget: 'datetime', picker_utc: true }],
+    ['yes or no', 'pods', 'visibility.availableUs', { widget: 'boolean', label: 'California', default: false }],
+    ['a count', 'pods', 'expressDeliveryProvidersCount', { widget: 'number', value_type: 'int', min: 0, step: 1 }],
+    [
+      'a price that may be missing',
+      'pods',
+      'variants.suggestedPrice',
+      { widget: 'number', value_type: 'float', step: 0.01, min: 0.01, required: false },
+    ],
+    ['a percentage', 'batches', 'totalThcPercent', { widget: 'number', min: 0, max: 100 }],
+    [
+      'a slug',
+      'pods',
+      'slug',
+      {
+        widget: 'string',
+        pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'expected lower-case letters and digits joined by single dashes'],
+      },
+    ],
+    ['the type of a collection', 'pods', 'productType', { widget: 'hidden', default: 'oil' }],
+    ['another file', 'pods', 'brand', { widget: 'relation', collection: 'brands', value_field: 'slug' }],
+    ['several other files', 'pods', 'variants.batchIds', { widget: 'relation', collection: 'batches', multiple: true }],
+    [
+      'a part of other files',
+      'batches',
+      'productVariantId',
+      { widget: 'relation', collection: 'products', value_field: 'variants.*.id' },
+    ],
+    ['drawings', 'pods', 'pictures', { widget: 'select', multiple: true, options: ['battery', 'pod'] }],
+    ['a drawing that may be missing', 'pages', 'sections.picture', { widget: 'select', required: false }],
+    ['plain texts', 'batches', 'ingredients', { widget: 'list', label_singular: 'Ingredient' }],
+    [
+      'one of several fields',
+      'navigation',
+      'items.target',
+      { widget: 'object', hint: 'Fill exactly one: a path, an address elsewhere or a product.' },
+    ],
+    ['what may be left out whole', 'pages', 'sections.link.path', { required: false }],
+    ['a field whose name means another thing elsewhere', 'navigation', 'items.visibility', { label: 'Shown on' }],
+  ])('%s', (_, collection, path, expected) => {
+    expect(field(collection, path)).toMatchObject(expected);
+  });
+});
+
+test('pods and devices are two parts of one folder; relations look in the whole of it', () => {
+  const of = (name: string) => collections.find((each) => each.name === name)!;
+  expect(of('pods')).toMatchObject({ folder: 'content/products', filter: { field: 'productType', value: 'oil' } });
+  expect(of('devices')).toMatchObject({ folder: 'content/products', slug: '{{fields.slug}}' });
+  expect(of('products')).toMatchObject({ folder: 'content/products', hide: true });
+});

@@ -1,0 +1,47 @@
+import { contentFolders, schemaOf, type ContentFolder } from '../contentFolders';
+import type { ContentFault } from '../contentError';
+import { JsonSyntaxError, parseJsonTree } from '../jsonTree';
+import { checkValue } from '../schemaFaults';
+import { shapeOf, type Shape } from '../schemaShape';
+import { tidyEntry } from './tidyEntry';
+import { writeJson } from './writeJson';
+
+/** An entry as the editor holds it: the file's fields, and beside them the text that they were read from. */
+export type Entry = Record<string, unknown> & { $source?: string };
+
+const shapeFor = (folder: ContentFolder, value: unknown): Shape | null => {
+  const schema = schemaOf(folder, value);
+  // Of a union's member that nobody knows there is no shape.
+  return schema === contentFolders[folder] && folder === 'products' ? null : shapeOf(schema);
+};
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const { value } = parseJsonTree(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return null;
+    throw error;
+  }
+}
+
+/** A file's text as an entry; of a text that is no JSON the fields are empty. */
+export const readEntry = (text: string): Entry => ({ ...parsed(text), $source: text });
+
+function tidied(folder: ContentFolder, { $source, ...fields }: Entry): { value: unknown; source: string } {
+  const old = $source ? parsed($source) : null;
+  const shape = shapeFor(folder, fields);
+  return { value: shape ? tidyEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
+}
+
+/** The text of an entry's file; what was not changed keeps its letters. */
+export function writeEntry(folder: ContentFolder, entry: Entry): string {
+  const { value, source } = tidied(folder, entry);
+  return writeJson(value, source);
+}
+
+/** What the schema has against an entry, before it is written. */
+export function entryFaults(folder: ContentFolder, name: string, entry: Entry): ContentFault[] {
+  const checked = checkValue(`${folder}/${name}.json`, tidied(folder, entry).value);
+  return 'faults' in checked ? checked.faults : [];
+}

@@ -1,0 +1,141 @@
+import type { Shape } from '../schemaShape';
+import { hintOf, isLong, labelOf } from './labels';
+
+/** A field of a form, as Decap CMS is told of it. */
+export interface CmsField {
+  name: string;
+  label: string;
+  widget: string;
+  required: boolean;
+  hint?: string;
+  default?: unknown;
+  [option: string]: unknown;
+}
+
+/** What only the folder knows: which values there are to choose from. */
+export interface Choices {
+  /** Names of the drawings. */
+  pictures: readonly string[];
+}
+
+interface Relation {
+  collection: string;
+  value_field: string;
+  search_fields: string[];
+  display_fields: string[];
+}
+
+/** Fields whose values are other files' ids, by the end of their path. */
+const relations: [path: RegExp, relation: Relation][] = [
+  [/^products\.brand$|^stores\.brands$/, relation('brands', 'slug', ['name'])],
+  [/\.batchIds$/, relation('batches', 'batchId', ['batchId', 'productVariantId'])],
+  [/^batches\.productVariantId$/, relation('products', 'variants.*.id', ['variants.*.id'])],
+  [/\.product\.slug$/, relation('products', 'slug', ['slug'])],
+];
+
+function relation(collection: string, value: string, shown: string[]): Relation {
+  return { collection, value_field: value, search_fields: shown, display_fields: shown };
+}
+
+const isPicture = (path: string): boolean => /\.pictures?$/.test(path);
+
+interface Context {
+  /** The folder and the names of the fields above: 'products.variants'. */
+  path: string;
+  choices: Choices;
+  /** In an object that may be left out, its fields may stay empty: the schema judges when it is saved. */
+  isLoose: boolean;
+  /** The field's own name or that of the words around it. */
+  name: string;
+}
+
+type Parts = Omit<CmsField, 'name' | 'label' | 'required' | 'hint'>;
+
+const widgets: { [kind in Shape['kind']]: (shape: Shape, context: Context) => Parts } = {
+  object: (shape, context) => ({
+    widget: 'object',
+    collapsed: /^(visibility|meta)$/.test(context.name),
+    fields: fieldsOf(shape, context),
+  }),
+  list: (shape, context) => list(shape, context),
+  text: (shape, context) => text(shape, context),
+  number: ({ step, min, max }) => ({
+    widget: 'number',
+    value_type: step === 1 ? 'int' : 'float',
+    ...defined({ step: step ?? 0.0001, min, max }),
+  }),
+  flag: (shape) => ({ widget: 'boolean', default: shape.fallback ?? false }),
+  choice: (shape) => ({ widget: 'select', options: shape.options, ...defined({ default: shape.fallback }) }),
+  fixed: ({ value }) => ({ widget: 'hidden', default: value }),
+};
+
+const defined = (parts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+
+function text({ format, pattern, patternMessage }: Shape, { path, choices, name }: Context): Parts {
+  const linked = relations.find(([where]) => where.test(path))?.[1];
+  if (linked) return { widget: 'relation', ...linked };
+  if (isPicture(path)) return { widget: 'select', options: choices.pictures };
+  if (format === 'date')
+    return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
+  if (format === 'date-time') return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true };
+  const rule = pattern && { pattern: [pattern, plain(patternMessage ?? pattern)] };
+  return { widget: isLong(name) ? 'text' : 'string', ...rule };
+}
+
+/** A message as Decap puts it behind the field's name. */
+const plain = (message: string): string =>
+  message.startsWith('Invalid') ? 'this text does not have the right form' : message;
+
+function list(shape: Shape, context: Context): Parts {
+  const item = shape.item!;
+  const inner = widgets[item.kind](item, context);
+  if (inner.widget === 'select' || inner.widget === 'relation')
+    return { ...inner, multiple: true, ...defined({ min: shape.min }) };
+  const single = labelOf(context.name).replace(/ies$/, 'y').replace(/s$/, '');
+  const summary = summaryOf(item);
+  const shared = {
+    widget: 'list',
+    label_singular: single,
+    // A product has few of them, and they hold what is edited most.
+    collapsed: context.name !== 'variants',
+    default: [],
+    ...defined({ min: shape.min }),
+  };
+  return inner.fields
+    ? { ...shared, fields: inner.fields, ...(summary && { summary }) }
+    : { ...shared, field: { ...inner, name: 'item', label: single, required: true } };
+}
+
+/** What stands on a closed entry of a list. */
+function summaryOf({ fields = {} }: Shape): string | null {
+  const name = ['en', 'heading', 'title', 'question', 'label', 'name', 'id', 'slug'].find((each) => each in fields);
+  if (!name) return null;
+  return fields[name]!.kind === 'object' ? `{{fields.${name}.en}}` : `{{fields.${name}}}`;
+}
+
+/** What an editor looks for first, and what last; all else in the order of the schema. */
+const rank = ([name]: [string, Shape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
+
+/** The fields of an object's form. */
+export function fieldsOf(shape: Shape, context: Context): CmsField[] {
+  const fields = Object.entries(shape.fields ?? {}).sort((a, b) => rank(a) - rank(b));
+  return fields.map(([name, field]) => {
+    const path = `${context.path}.${name}`;
+    const isWords = name === 'en' || name === 'enCa' || name === 'fr';
+    const mayMiss = field.isOptional || field.isNullable || (field.kind === 'list' && !field.min);
+    const inner: Context = {
+      ...context,
+      path,
+      isLoose: context.isLoose || ((field.isOptional || field.isNullable) && field.kind === 'object'),
+      name: isWords ? context.name : name,
+    };
+    return {
+      name,
+      label: labelOf(path),
+      required: !mayMiss && !context.isLoose && path !== 'products.originalId',
+      ...defined({ hint: hintOf(path) }),
+      ...widgets[field.kind](field, inner),
+    } as CmsField;
+  });
+}

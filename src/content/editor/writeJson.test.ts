@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { format } from 'prettier';
+import { describe, expect, test } from 'vitest';
+import { writeJson } from './writeJson';
+
+const style = { parser: 'json', printWidth: 120 } as const;
+const source = readFileSync('content/products/battery.json', 'utf8');
+const product = () => JSON.parse(source) as Record<string, never> & { title: { en: string }; pictures: string[] };
+
+const changedLines = (text: string) => {
+  const [before, after] = [source.split('\n'), text.split('\n')];
+  return {
+    gone: before.filter((line) => !after.includes(line)),
+    come: after.filter((line) => !before.includes(line)),
+  };
+};
+
+describe('a value is written into the text that it was read from', () => {
+  test('one that did not change is the same text, in whatever order its fields come', () => {
+    expect(writeJson(Object.fromEntries(Object.entries(product()).reverse()), source)).toBe(source);
+  });
+
+  test('one changed field changes one line', () => {
+    const value = product();
+    value.title.en = 'Battery two';
+    expect(changedLines(writeJson(value, source))).toEqual({
+      gone: ['  "title": { "en": "Battery", "fr": "Batterie" },'],
+      come: ['  "title": { "en": "Battery two", "fr": "Batterie" },'],
+    });
+  });
+
+  test('a new field follows the one that it follows in the value, a field that is gone leaves no trace', () => {
+    expect(writeJson({ a: 1, b: 2, c: 3 }, '{\n  "c": 3,\n  "a": 1\n}\n')).toBe(
+      '{\n  "c": 3,\n  "a": 1,\n  "b": 2\n}\n',
+    );
+    expect(writeJson({ c: 3 }, '{\n  "c": 3,\n  "a": 1\n}\n')).toBe('{\n  "c": 3\n}\n');
+  });
+
+  test('an entry put before others leaves their lines alone', () => {
+    const list = '{\n  "list": [\n    { "id": "a",   "n": 1 },\n    { "id": "b",   "n": 2 }\n  ]\n}\n';
+    expect(
+      writeJson(
+        {
+          list: [
+            { id: 'new', n: 0 },
+            { id: 'a', n: 1 },
+            { id: 'b', n: 2 },
+          ],
+        },
+        list,
+      ),
+    ).toBe(list.replace('[\n', '[\n    { "id": "new", "n": 0 },\n'));
+  });
+
+  test('objects that were broken stay broken, though they would fit', () => {
+    const broken = '{\n  "title": {\n    "en": "A"\n  }\n}\n';
+    expect(writeJson({ title: { en: 'B' } }, broken)).toBe(broken.replace('"A"', '"B"'));
+  });
+});
+
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.string({ maxLength: 90 }).map((text) => text.replaceAll(/[^ -~àéœ’]/g, 'x')),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 5 }),
+    fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), tie('value'), { maxKeys: 5 }),
+  ),
+})).value;
+const object = fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), json, { minKeys: 1, maxKeys: 5 });
+
+test('whatever is written is what Prettier would write, and reads as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(object, object, async (before, after) => {
+      const fresh = writeJson(before);
+      expect(await format(fresh, style)).toBe(fresh);
+      const edited = writeJson({ ...before, ...after }, fresh);
+      expect(await format(edited, style)).toBe(edited);
+      expect(JSON.parse(edited)).toEqual({ ...before, ...after });
+    }),
+    { numRuns: 60 },
+  );
+});

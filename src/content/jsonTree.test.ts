@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { JsonSyntaxError, lineOfField, parseJsonTree, placeOf } from './jsonTree';
+
+describe('a JSON text', () => {
+  test('is read as JSON.parse reads it, whatever its blanks', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom(0, 2, 4), (json, blanks) => {
+        const text = JSON.stringify(JSON.parse(json), null, blanks);
+        expect(parseJsonTree(` ${text}\n`).value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test('keeps the place of each value', () => {
+    const text = '{\n  "a": [1, { "b": "é" }]\n}\n';
+    const list = parseJsonTree(text).entries![0]!.node;
+    expect(text.slice(list.start, list.end)).toBe('[1, { "b": "é" }]');
+    const inner = list.items![1]!.entries![0]!.node;
+    expect(text.slice(inner.start, inner.end)).toBe('"é"');
+  });
+});
+
+describe('what is no JSON is told by line, column and what was expected', () => {
+  test.each([
+    ['{\n  "a": 1,\n}', 3, 1, 'expected a field in double quotes after the comma, got }'],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'expected a comma or }, got "'],
+    ['{\n  a: 1\n}', 2, 3, 'expected a field in double quotes, or }, got a'],
+    ['{ "a": “x” }', 1, 8, 'expected a value of the field a, got “x”'],
+    ['{ "a" 1 }', 1, 7, 'expected a colon after the field a, got 1'],
+    ['{ "a": 1, "a": 2 }', 1, 11, 'expected the field a only once'],
+    ['["a" "b"]', 1, 6, 'expected a comma or ], got "'],
+    ['{ "a": "two\nlines" }', 1, 8, 'expected a text that ends with " on its line, with \\" for a quote in it'],
+    ['{ "a": ', 1, 8, 'expected a value of the field a, got the end of the file'],
+    ['{} {}', 1, 4, 'expected nothing after the last bracket, got {'],
+    ['', 1, 1, 'expected a value, got the end of the file'],
+  ])('%j', (text, line, column, message) => {
+    const fault = (() => {
+      try {
+        return parseJsonTree(text);
+      } catch (error) {
+        return error;
+      }
+    })() as JsonSyntaxError;
+    expect(fault).toBeInstanceOf(JsonSyntaxError);
+    expect([placeOf(text, fault.offset), fault.message]).toEqual([{ line, column }, message]);
+  });
+});
+
+test('a field has a line; one that is missing has that of what it is missing in', () => {
+  const text = '{\n  "title": {\n    "en": "A"\n  },\n  "list": [\n    { "id": "x" }\n  ]\n}';
+  expect(['title.en', 'title.fr', 'list[0].id', 'gone', ''].map((field) => lineOfField(text, field))).toEqual([
+    3, 2, 6, 1, 1,
+  ]);
+});

@@ -1,0 +1,111 @@
+import type { Font, PathCommand } from 'fontkit';
+import { n, numbers } from './numbers';
+import { openVariation } from './variableFont';
+
+export interface Typeface {
+  weight?: number;
+  /** Width of the letters in per cent, 75 to 100. */
+  width?: number;
+  italic?: boolean;
+  /** Extra space between letters, in thousandths of the size. */
+  tracking?: number;
+}
+
+export interface Lettering {
+  d: string;
+  width: number;
+  capHeight: number;
+}
+
+const fonts = new Map<string, Font>();
+
+function fontOf({ weight = 500, width = 100, italic = false }: Typeface): Font {
+  const style = italic ? 'italic' : 'normal';
+  const key = `${style} ${weight} ${width}`;
+  const known = fonts.get(key);
+  if (known) return known;
+  const file = `@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-${style}.woff2`;
+  const font = openVariation(file, { wght: weight, wdth: width });
+  fonts.set(key, font);
+  return font;
+}
+
+/** Commands relative to the last written point, which are the shorter ones. */
+class Pen {
+  #d = '';
+  #x = 0;
+  #y = 0;
+  readonly #round: (value: number) => number;
+  readonly #decimals: number;
+
+  constructor(decimals: number) {
+    this.#decimals = decimals;
+    this.#round = (value) => Math.round(value * 10 ** decimals) / 10 ** decimals;
+  }
+
+  draw(letter: string, points: readonly number[]): void {
+    const rounded = points.map(this.#round);
+    const moved = rounded.map((value, at) => value - (at % 2 === 0 ? this.#x : this.#y));
+    const [dx, dy] = moved as [number, number];
+    if (letter === 'l' && this.#round(dy) === 0) this.#d += `h${n(dx, this.#decimals)}`;
+    else if (letter === 'l' && this.#round(dx) === 0) this.#d += `v${n(dy, this.#decimals)}`;
+    else this.#d += (this.#d === '' ? 'M' : letter) + numbers(moved, this.#decimals);
+    this.#x = rounded.at(-2) ?? this.#x;
+    this.#y = rounded.at(-1) ?? this.#y;
+  }
+
+  close(start: readonly number[]): void {
+    this.#d += 'z';
+    [this.#x, this.#y] = start.map(this.#round) as [number, number];
+  }
+
+  get d(): string {
+    return this.#d;
+  }
+}
+
+const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' } as const;
+
+function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { scale: number; x: number }): void {
+  let start: number[] = [];
+  for (const { command, args } of commands) {
+    const points = args.map((value, at) => (at % 2 === 0 ? x + value * scale : -value * scale));
+    if (command === 'moveTo') start = points;
+    // The next outline is relative to where this one began.
+    if (command === 'closePath') pen.close(start);
+    else pen.draw(letters[command], points);
+  }
+}
+
+const letterSpace = ({ tracking = 0 }: Typeface, size: number): number => (tracking / 1000) * size;
+
+/** How wide words are, without drawing them. */
+export function letteringWidth(text: string, size: number, face: Typeface = {}): number {
+  const font = fontOf(face);
+  const scale = size / font.unitsPerEm;
+  const tracking = letterSpace(face, size);
+  const { positions } = font.layout(text);
+  return positions.reduce((x, { xAdvance }) => x + (xAdvance * scale + tracking), 0) - tracking;
+}
+
+/** Words as outlines, baseline at y = 0, beginning at x = 0: a drawing may not depend on installed fonts. */
+export function lettering(text: string, size: number, face: Typeface = {}): Lettering {
+  const font = fontOf(face);
+  const scale = size / font.unitsPerEm;
+  const pen = new Pen(size > 70 ? 0 : 1);
+  const tracking = letterSpace(face, size);
+  const run = font.layout(text);
+  let x = 0;
+  run.glyphs.forEach((glyph, at) => {
+    const { xAdvance, xOffset } = run.positions[at]!;
+    outline(pen, glyph.path.commands, { scale, x: x + xOffset * scale });
+    x += xAdvance * scale + tracking;
+  });
+  return { d: pen.d, width: x - tracking, capHeight: font.capHeight * scale };
+}
+
+/** The largest lettering within a width that is no larger than `size`. */
+export function fitted(text: string, most: { size: number; width: number }, face: Typeface = {}): Lettering {
+  const natural = letteringWidth(text, most.size, face);
+  return lettering(text, natural > most.width ? (most.size * most.width) / natural : most.size, face);
+}

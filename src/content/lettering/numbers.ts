@@ -1,0 +1,18 @@
+/** A coordinate as short as it can be written at one decimal. */
+export function n(value: number, decimals = 1): string {
+  const text = value
+    .toFixed(decimals)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+  return text === '-0' || text === '' ? '0' : text.replace(/^(-?)0\./, '$1.');
+}
+
+/** Numbers of a path with no space that the grammar does not need. */
+export function numbers(values: readonly number[], decimals = 1): string {
+  return values
+    .map((value) => n(value, decimals))
+    .reduce((text, next) => {
+      const joined = text === '' || next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
+      return text + (joined ? '' : ' ') + next;
+    }, '');
+}

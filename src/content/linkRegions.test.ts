@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { productSchema } from '../domain/catalogue/productSchema';
+import { brandPath, linkRegions } from './linkRegions';
+
+const products = readdirSync('content/products').map((file) =>
+  productSchema.parse(JSON.parse(readFileSync(`content/products/${file}`, 'utf8'))),
+);
+const usRegions = (href: string) => linkRegions(href, 'us', products);
+const caRegions = (href: string) => linkRegions(href, 'ca', products);
+
+describe('where a link of a page is shown', () => {
+  test('null means every region of the country', () => {
+    expect(usRegions('/shop/pods')).toBeNull();
+    expect(usRegions('/support#contact')).toBeNull();
+  });
+
+  test('D-08 a link to a page that a region is not offered is not shown there', () => {
+    expect(usRegions('/xpress')).toEqual(['CA']);
+    expect(usRegions('/shop')).not.toContain('UT');
+    expect(caRegions('/store-locator')).toEqual(['ON', 'AB']);
+    expect(caRegions('/xpress')).toEqual([]);
+  });
+
+  test('S6-07 links to the unlock page are shown where UNLOCK_APP_LINKS is on', () => {
+    expect(usRegions('/unlock')).not.toContain('UT');
+    expect(caRegions('/unlock')).toEqual(['ON', 'AB']);
+  });
+
+  test('a filtered list is led to where it has something, and where lists can be filtered', () => {
+    expect(usRegions('/shop/pods?plant=Sativa')).toBeNull();
+    expect(usRegions('/shop/pods?method=Broad%20Spectrum%20Extract')).toEqual(['CA', 'MO', 'UT', 'CO']);
+    expect(usRegions('/shop/pods?method=No+such')).toEqual([]);
+    expect(caRegions('/shop/pods?plant=Sativa')).toEqual(['ON', 'AB']);
+    expect(usRegions(brandPath('larkhollow'))).toContain('CA');
+    expect(usRegions(brandPath('maison-lisiere'))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { metaDescription } from './metaDescription';
+
+const filler = 'word '.repeat(29);
+
+test.each([
+  ['a tagline without a full stop', 'Bright', 'An oil.', 'Bright. An oil.'],
+  ['a tagline with its own mark', 'Bright!', 'An oil.', 'Bright! An oil.'],
+  ['a long text', 'A', `${filler}one, notwithstanding`, `A. ${filler}one…`],
+  ['a text with a sentence that ends in time', 'A', `${filler}end. Notwithstanding`, `A. ${filler}end.`],
+])('%s reads as sentences and ends with a whole word', (_, tagline, description, joined) => {
+  expect(metaDescription(tagline, description)).toBe(joined);
+});
+
+test('no description is longer than search engines show, and none is empty', () => {
+  const text = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 40 }).map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(text, text, (tagline, description) => {
+      const { length } = metaDescription(tagline, description);
+      return length > 0 && length <= 158;
+    }),
+  );
+});

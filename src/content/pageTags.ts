@@ -1,0 +1,26 @@
+import type { HeadWordsByLocale } from './headWords';
+import type { SharePicture } from './openGraphPictures';
+import { openGraphTags } from './openGraphTags';
+import { alternateLinks } from './pageAlternates';
+import type { Content } from './readContent';
+import type { SitePage } from './sitePages';
+import { structuredData } from './structuredData';
+import type { PageTags } from './writeHeads';
+
+interface TagSources {
+  content: Content;
+  words: HeadWordsByLocale;
+  pictureOf: (page: SitePage['context']) => SharePicture;
+}
+
+/** All that is written into each page for crawlers. */
+export function pageTags(pages: readonly SitePage[], { content, words, pictureOf }: TagSources): PageTags[] {
+  const productIds = new Map(content.products.map(({ slug, originalId }) => [slug, originalId]));
+  const source = { stores: content.stores, productIds, words };
+  return pages.map(({ path, context }) => ({
+    path,
+    alternates: alternateLinks(context),
+    metas: openGraphTags(context, pictureOf(context)),
+    data: structuredData(context, source),
+  }));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { localeOf, locales, type LocaleId } from '../domain/region/locales';
+import { routes, type RouteId } from '../domain/site/routes';
+import { pageWords } from './pageWords';
+import { pictureNames } from './pictures';
+import { readContent } from './readContent';
+
+const names = pictureNames('content/pictures');
+const content = readContent('content', new Set(names));
+const pictures = Object.fromEntries(
+  names.map((name) => [name, { base: `/pictures/${name}`, width: 1200, height: 900, widths: [480] }]),
+);
+const wordsOf = (route: RouteId, localeId: LocaleId) =>
+  pageWords(content.pages.get(route)!, { locale: localeOf(localeId), content, pictures });
+const sectionOf = (route: RouteId, localeId: LocaleId, id: string) =>
+  wordsOf(route, localeId).sections.find((section) => section.id === id);
+
+describe('who sees what of a page', () => {
+  test('D-07 delivery is told of in California alone, and not at all in Canada', () => {
+    expect(sectionOf('home', 'en-US', 'express')!.regions).toEqual(['CA']);
+    expect(sectionOf('discover', 'en-US', 'delivered')!.regions).toEqual(['CA']);
+    expect(wordsOf('support', 'en-US').topics.find(({ id }) => id === 'delivery')!.regions).toEqual(['CA']);
+    for (const localeId of ['en-CA', 'fr-CA'] as const) {
+      expect(sectionOf('home', localeId, 'express')).toBeUndefined();
+      expect(wordsOf('support', localeId).topics.map(({ id }) => id)).not.toContain('delivery');
+    }
+  });
+
+  test('every question about delivery is seen where its topic is', () => {
+    const { questions } = wordsOf('support', 'en-US');
+    const about = questions.filter(({ topic }) => topic === 'delivery');
+    expect(about.length).toBeGreaterThan(5);
+    for (const { id, regions } of about) expect([id, regions]).toEqual([id, ['CA']]);
+  });
+
+  test('D-05 Canada chooses by no plant type where nothing can be filtered, and its makers are names alone', () => {
+    expect(sectionOf('home', 'en-CA', 'by-plant')).toBeUndefined();
+    expect(sectionOf('home', 'en-CA', 'brands')!.items.map(({ path }) => path)).toEqual([null, null, null, null]);
+    expect(sectionOf('home', 'en-US', 'brands')!.items.every(({ path }) => path?.startsWith('/shop/pods?brand='))).toBe(
+      true,
+    );
+  });
+
+  test('the way on from the home page of All Provinces leads to lists that it is offered', () => {
+    const { sections } = wordsOf('home', 'fr-CA');
+    const paths = sections.flatMap(({ link }) =>
+      link && (!link.regions || link.regions.includes('CA_ALL')) ? [link.path] : [],
+    );
+    expect(paths).toContain('/shop/pods');
+    expect(paths).not.toContain('/shop');
+  });
+});
+
+describe('what the build fills in', () => {
+  test('S3-04 each region sees the report of one batch that it is sold, once', () => {
+    const { reports } = sectionOf('home', 'en-US', 'lab')!;
+    const codes = reports.flatMap(({ regions }) => regions ?? []);
+    expect(codes.toSorted()).toEqual(['CA', 'CO', 'MO', 'NM', 'OH', 'UT', 'WA']);
+    expect(sectionOf('home', 'en-CA', 'lab')!.reports.map(({ regions }) => regions)).toEqual([null]);
+  });
+
+  test('D-02 the figures of a report are those of its batch, written as the locale writes them', () => {
+    for (const { id } of locales)
+      for (const { batchId, figures } of sectionOf('home', id, 'lab')!.reports) {
+        const batch = content.batches.get(batchId)!;
+        const percent = new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 });
+        const valueOf = (figure: string) => figures.find((each) => each.id === figure)!;
+        expect(valueOf('total-thc')).toMatchObject({
+          value: percent.format(batch.totalThcPercent / 100),
+          share: batch.totalThcPercent / 100,
+        });
+        expect(valueOf('contaminants').value).toBe(`${batch.contaminants.length} / ${batch.contaminants.length}`);
+        expect(valueOf('laboratory').value).toBe(batch.lab.name);
+      }
+  });
+
+  test('a page names every drawing that its items show', () => {
+    for (const { id } of routes)
+      for (const { items, picture } of wordsOf(id, 'en-US').sections)
+        for (const shown of [picture, ...items.map((item) => item.picture)])
+          expect(shown === null || shown.base.startsWith('/pictures/')).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocaleId } from '../domain/region/locales';
+import type { PageContext } from './pageContext';
+
+/** What the build knows of a page once its files are written. */
+export interface BuiltPage {
+  path: string;
+  componentChunkName: string;
+  localeId: LocaleId | undefined;
+  routeId: PageContext['routeId'] | undefined;
+}
+
+/** The groups of chunks that the bundler wrote, by name. */
+interface BundleStats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+}
+
+const languageOf: Record<LocaleId, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr-CA': 'fr' };
+
+/** The groups of words that a route's first render shows beside the first. */
+const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> = {
+  signIn: ['account'],
+  register: ['account'],
+  privacyChoices: ['account'],
+  checkoutRegister: ['account'],
+  storeLocator: ['stores'],
+  product: ['product'],
+  partners: ['pages'],
+  support: ['pages'],
+  terms: ['pages'],
+  privacy: ['pages'],
+  products: ['shop'],
+  devices: ['shop'],
+  pods: ['shop'],
+};
+
+function messageChunks({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {
+  const groups = ['first', ...(wordGroups[routeId] ?? [])];
+  return [
+    ...groups.map((group) => `messages-${languageOf[localeId]}-${group}`),
+    ...(localeId === 'en-CA' ? ['messages-en-ca'] : []),
+  ];
+}
+
+/**
+ * Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing of it waits for them. The same
+ * text on every page, so that a policy may name it by one hash. A page in the background is never painted, and does not
+ * wait.
+ */
+const startText = `(function(d,n,w){
+function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}
+function go(){if(w)return;w=1;
+n.scripts.split(' ').forEach(function(u){var e=d.createElement('script');e.src=u;d.body.appendChild(e)});
+n.data.split(' ').forEach(function(u){ask('fetch',u)});n.chunks.split(' ').forEach(function(u){ask('script',u)})}
+if(d.hidden)return go();
+try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}
+setTimeout(go,2000)
+})(document,document.currentScript.dataset)`;
+
+/** What Gatsby writes, and what an earlier run of this one wrote. */
+const earlier = /<script src="[^"]+" async(?:="")?><\/script>|<script data-scripts=[^]*?<\/script>/g;
+
+/** The file of a page: '/us/en' → '/us/en/index.html'. */
+export const fileOf = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
+
+const dataOf = (path: string) => `/page-data/${path === '/' ? 'index' : path.replace(/^\//, '')}/page-data.json`;
+
+function scriptsOf(names: string[], { namedChunkGroups }: BundleStats): string[] {
+  const files = names.flatMap((name) => namedChunkGroups[name]?.assets ?? []).map(({ name }) => `/${name}`);
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+function startOf(page: BuiltPage, stats: BundleStats): string {
+  const scripts = scriptsOf(['app'], stats);
+  if (scripts.length === 0) throw new Error('expected the scripts of the chunk group "app" in webpack.stats.json');
+  const chunks = scriptsOf([page.componentChunkName, ...messageChunks(page)], stats);
+  const own = chunks.filter((file) => !scripts.includes(file)).join(' ');
+  const data = `${dataOf(page.path)} /page-data/app-data.json`;
+  return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}">${startText}</script>`;
+}
+
+/**
+ * Lets the browser paint a page first, and then fetch all that its first render needs at once: Gatsby's HTML names neither
+ * the page's own chunk and data nor its language. Done on the finished files, since a change of scripts alone leaves
+ * Gatsby's HTML as it was.
+ */
+export function writeStart(out: string, pages: BuiltPage[]): void {
+  const stats = JSON.parse(readFileSync(join(out, 'webpack.stats.json'), 'utf8')) as BundleStats;
+  for (const page of pages) {
+    const file = join(out, fileOf(page.path));
+    const html = readFileSync(file, 'utf8');
+    const started = html.replace(earlier, '').replace('</body>', () => `${startOf(page, stats)}</body>`);
+    if (started !== html) writeFileSync(file, started);
+  }
+}

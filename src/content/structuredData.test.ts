@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { buildOil, pictureNames, renderedPictures, soldIn, writeContent } from '../../tests/fixtures/contentFolder';
+import { headWords } from '../app/headWords';
+import type { Store } from '../domain/delivery/storeSchema';
+import type { PageContext } from './pageContext';
+import { readContent } from './readContent';
+import { sitePages } from './sitePages';
+import { structuredData } from './structuredData';
+import { dialledNumber } from './structuredDataOrganization';
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+const amber = buildOil();
+const variant = amber.variants[0]!;
+
+/** The things that a page tells of, the whole site changed as a test wants it. */
+function thingsOf(path: string, changes: Record<string, unknown> = {}, stores?: Store[]): Thing[] {
+  const content = readContent(writeContent(changes), pictureNames);
+  const page = sitePages(content, renderedPictures).find((each) => each.path === path)!.context;
+  return things(page, stores ?? content.stores);
+}
+
+function things(page: PageContext, stores: readonly Store[] = []): Thing[] {
+  const productIds = new Map([
+    ['california-amber', 'id-california-amber'],
+    ['battery', 'id-battery'],
+  ]);
+  const graph = structuredData(page, { stores, productIds, words: headWords });
+  return (graph?.['@graph'] ?? []) as unknown as Thing[];
+}
+
+const ofType = (all: Thing[], type: string) => all.find((thing) => thing['@type'] === type)!;
+const product = (path: string, changes?: Record<string, unknown>) => ofType(thingsOf(path, changes), 'Product');
+const amberPath = '/us/en/shop/pods/california-amber';
+
+describe('a product', () => {
+  test('S2-71 tells its brand, its oil, its lab report and its weights as its page does', () => {
+    expect(product(amberPath)).toMatchObject({
+      name: 'Amber',
+      brand: { name: 'Alder' },
+      productID: 'id-california-amber',
+      sku: 'amber-1g',
+      category: 'Pods',
+      url: 'https://site.test/us/en/shop/pods/california-amber',
+      image: ['https://site.test/pictures/pod-480.webp'],
+      additionalProperty: [
+        { name: 'Plant type', value: 'Sativa' },
+        { name: 'Extraction', value: 'Live Resin' },
+        { name: 'Strain', value: 'Amber' },
+        { name: 'Total THC', value: 80, unitCode: 'P1' },
+        { name: 'Total CBD', value: 0, unitCode: 'P1' },
+      ],
+      hasMeasurement: [{ name: '1 g', value: 1, unitCode: 'GRM' }],
+    });
+  });
+
+  test('D-04 speaks the language of its page', () => {
+    const changes = { 'products/california-amber.json': buildOil({ visibility: soldIn('availableCaAll') }) };
+    expect(product('/ca/fr/shop/pods/california-amber', changes)).toMatchObject({
+      name: 'Amber (fr)',
+      additionalProperty: [{ name: 'Type de plante' }, { value: 'Résine vivante' }, {}, {}, {}],
+    });
+  });
+
+  test('D-07 is offered at its price in California', () => {
+    expect(product(amberPath).offers).toEqual([
+      {
+        '@type': 'Offer',
+        url: 'https://site.test/us/en/shop/pods/california-amber',
+        sku: 'amber-1g',
+        name: '1 g',
+        price: '32.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        areaServed: { '@type': 'State', name: 'California' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['sold in Ohio alone', { visibility: soldIn('availableUsOh') }, amberPath],
+    [
+      'on a Canadian page',
+      { visibility: soldIn('availableUs', 'availableCaAll') },
+      '/ca/en/shop/pods/california-amber',
+    ],
+    ['without a known price', { variants: [{ ...variant, suggestedPrice: null }] }, amberPath],
+  ])('D-05 D-07 has no price and no rating %s', (_, oil, path) => {
+    const thing = product(path, { 'products/california-amber.json': buildOil(oil) });
+    expect(thing.name).toBe('Amber');
+    expect(JSON.stringify(thing)).not.toMatch(/offer|price|rating|review/i);
+  });
+
+  test.each([
+    ['available', 1, 'InStock'],
+    ['available', 0, 'InStoreOnly'],
+    ['sold-out', 1, 'SoldOut'],
+    ['coming-soon', 1, 'OutOfStock'],
+  ] as const)('S4-02 that is %s, carried by %i dispensaries, is %s', (availability, carriers, said) => {
+    const oil = buildOil({
+      expressDeliveryProvidersCount: carriers,
+      availabilityComingSoonDate: '2027-03-01',
+      variants: [{ ...variant, availability }],
+    });
+    const [offer] = product(amberPath, { 'products/california-amber.json': oil }).offers as Thing[];
+    expect(offer!.availability).toBe(`https://schema.org/${said}`);
+    expect(offer!.availabilityStarts).toBe(availability === 'coming-soon' ? '2027-03-01' : undefined);
+  });
+
+  test('that is a device tells its specifications, and no weight', () => {
+    const battery = product('/ca/fr/shop/devices/battery');
+    expect(battery.additionalProperty).toEqual(
+      [1, 2, 3].map((at) => ({ '@type': 'PropertyValue', name: `Name ${at} (fr)`, value: `Value ${at} (fr)` })),
+    );
+    expect(battery).not.toHaveProperty('hasMeasurement');
+  });
+});
+
+describe('lists', () => {
+  test('a product stands in its list under the home page, and a list under the home page', () => {
+    const steps = (path: string) =>
+      (ofType(thingsOf(path), 'BreadcrumbList').itemListElement as Thing[]).map(({ position, name, item }) => [
+        position,
+        name,
+        item,
+      ]);
+    expect(steps(amberPath)).toEqual([
+      [1, 'Lumapod', 'https://site.test/us/en'],
+      [2, 'Pods', 'https://site.test/us/en/shop/pods'],
+      [3, 'Amber', 'https://site.test/us/en/shop/pods/california-amber'],
+    ]);
+    expect(steps('/ca/fr/shop/devices')).toEqual([
+      [1, 'Lumapod', 'https://site.test/ca/fr'],
+      [2, 'Heading of devices (fr)', 'https://site.test/ca/fr/shop/devices'],
+    ]);
+  });
+
+  test('S2-11 a list names its products in their order', () => {
+    const list = ofType(thingsOf('/us/en/shop/products'), 'ItemList');
+    expect(list.numberOfItems).toBe(2);
+    expect((list.itemListElement as Thing[]).map(({ position, url }) => [position, url])).toEqual([
+      [1, 'https://site.test/us/en/shop/pods/california-amber'],
+      [2, 'https://site.test/us/en/shop/devices/battery'],
+    ]);
+  });
+
+  test('a list without products is none', () => {
+    const types = thingsOf('/ca/en/shop/pods').map((thing) => thing['@type']);
+    expect(types).toEqual(['BreadcrumbList']);
+  });
+});
+
+describe('stores', () => {
+  const fresno: Store = {
+    id: 'fresno',
+    name: 'Brindlecroft',
+    region: 'CA',
+    addressOne: '1 Oak Ave',
+    city: 'Fresno',
+    state: 'CA',
+    postalCode: '93701',
+    latitude: 36.7,
+    longitude: -119.8,
+    timezone: 'America/Los_Angeles',
+    phone: '(559) 555-0101',
+    hours: {
+      Mon: { open: '09:00', close: '18:00' },
+      Wed: { open: '09:00', close: '18:00' },
+      Sat: { open: '10:00', close: '16:00' },
+    },
+    brands: [],
+  };
+  const list = (stores: Store[]) => ofType(thingsOf('/us/en/store-locator', {}, stores), 'ItemList');
+
+  test('S2-20 a store tells where it is, its number and its hours, days with the same hours together', () => {
+    const [{ item }] = list([fresno]).itemListElement as [{ item: Thing }];
+    expect(item).toEqual({
+      '@type': 'Store',
+      '@id': 'https://site.test/us/en/store-locator#fresno',
+      name: 'Brindlecroft',
+      telephone: '+1-559-555-0101',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1 Oak Ave',
+        addressLocality: 'Fresno',
+        addressRegion: 'CA',
+        postalCode: '93701',
+        addressCountry: 'US',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 36.7, longitude: -119.8 },
+      openingHoursSpecification: [
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Wednesday'], opens: '09:00', closes: '18:00' },
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
+      ],
+    });
+  });
+
+  test('the page tells of fifty at most, of the default region alone', () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...fresno, id: `store-${at}` }));
+    const found = list([{ ...fresno, id: 'toledo', region: 'OH' }, ...many]);
+    expect(found.numberOfItems).toBe(60);
+    expect(found.itemListElement).toHaveLength(50);
+    expect(JSON.stringify(found)).not.toContain('toledo');
+  });
+
+  test('D-07 where the default region has no store locator, its page tells nothing', () => {
+    expect(thingsOf('/ca/en/store-locator', {}, [{ ...fresno, region: 'AB', state: 'AB' }])).toEqual([]);
+  });
+});
+
+describe('other pages', () => {
+  test.each(['/us/en', '/ca/fr'])('D-01 the home page %s tells whose site it is', (path) => {
+    const [organization, website] = thingsOf(path);
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      '@id': 'https://site.test/#organization',
+      name: 'Lumapod',
+      logo: 'https://site.test/icons/icon-512.png',
+      telephone: '+1-415-555-0100',
+    });
+    expect(website).toMatchObject({ '@type': 'WebSite', url: `https://site.test${path}` });
+  });
+
+  test('S2-22 a page of questions tells those that its region sees, with their answers', () => {
+    const content = readContent(writeContent(), pictureNames);
+    const page = sitePages(content, renderedPictures).find(({ path }) => path === '/us/en/support')!.context;
+    const question = (id: string, regions: PageContext['words']['questions'][number]['regions']) => ({
+      id,
+      topic: null,
+      question: `Question ${id}`,
+      answer: `Answer ${id}`,
+      keywords: null,
+      link: null,
+      regions,
+    });
+    const questions = [question('a', null), question('b', ['OH']), question('c', ['CA', 'OH'])];
+    expect(things({ ...page, words: { ...page.words, questions } })).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: ['a', 'c'].map((id) => ({
+          '@type': 'Question',
+          name: `Question ${id}`,
+          acceptedAnswer: { '@type': 'Answer', text: `Answer ${id}` },
+        })),
+      },
+    ]);
+    expect(things(page)).toEqual([]);
+  });
+
+  test('what search engines do not know tells nothing', () => {
+    for (const path of ['/us/en/sign-in', '/us/en/user/account', '/ca/en/shop']) expect(thingsOf(path)).toEqual([]);
+  });
+
+  test.each([
+    ['(415) 555-0142', '+1-415-555-0142'],
+    ['1 415 555 0142', '+1-415-555-0142'],
+    ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ])('%s is dialled %s', (written, dialled) => {
+    expect(dialledNumber(written)).toBe(dialled);
+  });
+});

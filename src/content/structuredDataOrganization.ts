@@ -1,0 +1,36 @@
+import type { Organization, WebSite } from 'schema-dts';
+import { canonicalPath } from '../domain/site/pageAddress';
+import type { PageContext } from './pageContext';
+
+/** A North American number as other countries dial it: '(415) 555-0142' → '+1-415-555-0142'. */
+export function dialledNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '+1-$1-$2-$3') : phone;
+}
+
+const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
+
+/** The brand behind the site; each home page names the same one. */
+export function organization(page: PageContext): Organization {
+  const { name, siteUrl, tagline, contact } = page.shell;
+  return {
+    '@type': 'Organization',
+    '@id': idOf(page, 'organization'),
+    name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    slogan: tagline,
+    description: page.words.description,
+    email: contact.email,
+    telephone: dialledNumber(contact.phone),
+  };
+}
+
+export const website = (page: PageContext): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${page.shell.siteUrl}${canonicalPath(page)}#website`,
+  name: page.shell.name,
+  url: page.shell.siteUrl + canonicalPath(page),
+  inLanguage: page.localeId,
+  publisher: { '@id': idOf(page, 'organization') },
+});

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AlternateLink } from './pageAlternates';
+import type { MetaTag } from './openGraphTags';
+import { fileOf } from './startScripts';
+
+/** What crawlers alone read of a page. */
+export interface PageTags {
+  path: string;
+  alternates: AlternateLink[];
+  metas: MetaTag[];
+  /** JSON-LD. */
+  data: object | null;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+// So that a build which finds its own file again replaces them.
+const mark = 'data-crawler';
+const earlier = new RegExp(`<(?:link|meta) ${mark} [^>]*>|<script ${mark} [^>]*>.*?</script>`, 'gs');
+
+const tag = (name: string, attributes: Record<string, string>): string =>
+  `<${name} ${mark} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escaped(value)}"`)
+    .join(' ')}/>`;
+
+const headTags = ({ alternates, metas }: PageTags): string =>
+  alternates.map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href })).join('') +
+  metas.map((meta) => tag('meta', meta)).join('');
+
+/** `<` is written as an escape: a text of the content could otherwise end the script. */
+const dataTag = ({ data }: PageTags): string =>
+  data ? `<script ${mark} type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` : '';
+
+/** Previews may read the beginning of a page only, so their tags stand before its styles; search engines read it all. */
+function withTags(html: string, tags: PageTags): string {
+  const bare = html.replace(earlier, '');
+  const head = /<head>(?:<meta charset="utf-8"\/?>)?/i.exec(bare);
+  // What starts the page is written anew at the very end: behind it, each of the two would move the other every time.
+  const end = bare.search(/<script data-scripts=|<\/body>/);
+  if (!head || end < 0) throw new Error(`${tags.path}: expected a whole page`);
+  const start = head.index + head[0].length;
+  return bare.slice(0, start) + headTags(tags) + bare.slice(start, end) + dataTag(tags) + bare.slice(end);
+}
+
+/**
+ * Writes into finished pages what search engines and link previews read: as HTML it costs a visitor's browser no script,
+ * and is not sent a second time with the page's data.
+ */
+export function writeHeads(out: string, pages: readonly PageTags[]): void {
+  for (const page of pages) {
+    const file = join(out, fileOf(page.path));
+    const html = readFileSync(file, 'utf8');
+    const written = withTags(html, page);
+    if (written !== html) writeFileSync(file, written);
+  }
+}

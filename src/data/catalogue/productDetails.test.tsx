@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { queryClient } from '../queryClient';
+import { productDetailsQuery } from './productDetails';
+
+const productPath = '/shop/pods/california-amber';
+const at = (prefix: string) => `GET /page-data${prefix}${productPath}/page-data.json`;
+const page = { result: { pageContext: { product: { summary: buildSummary() } } } };
+const missing = () => new Response('<!doctype html>', { status: 404 });
+const load = (localeId: 'en-US' | 'en-CA' | 'fr-CA') => {
+  queryClient.clear();
+  return queryClient.fetchQuery({ ...productDetailsQuery({ localeId, productPath }), retryDelay: 1 });
+};
+
+test.each([
+  ['en-US', '/us/en'],
+  ['en-CA', '/ca/en'],
+  ['fr-CA', '/ca/fr'],
+] as const)('S7-25 in %s a product is read from its own page', async (localeId, prefix) => {
+  const { calls } = fakeApi({ [at(prefix)]: page });
+  expect(await load(localeId)).toEqual({ localeId, summary: buildSummary() });
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ['en-US', '/us/en', 'en-CA', '/ca/en'],
+  ['en-CA', '/ca/en', 'en-US', '/us/en'],
+  ['fr-CA', '/ca/fr', 'en-US', '/us/en'],
+] as const)('S7-25 in %s a 404 of %s is tried again in %s', async (localeId, own, foundIn, other) => {
+  fakeApi({ [at(own)]: missing, [at(other)]: page });
+  expect(await load(localeId)).toMatchObject({ localeId: foundIn });
+});
+
+test('S7-25 where neither country has it, that is an answer, and nobody asks again', async () => {
+  const { calls } = fakeApi({ [at('/us/en')]: missing, [at('/ca/en')]: missing });
+  expect(await load('en-US')).toBeNull();
+  expect(calls).toHaveLength(2);
+});
+
+test('S9-08 a failure is tried once more, and only once', async () => {
+  let tries = 0;
+  const once = fakeApi({
+    [at('/us/en')]: () => {
+      tries += 1;
+      return tries === 1 ? offline() : page;
+    },
+  });
+  expect(await load('en-US')).toMatchObject({ localeId: 'en-US' });
+  expect(once.calls).toHaveLength(2);
+  const never = fakeApi({ [at('/us/en')]: () => problem(500, 'broken') });
+  await expect(load('en-US')).rejects.toMatchObject({ status: 500 });
+  expect(never.calls, 'the other country is asked for a 404 alone').toHaveLength(2);
+});
+
+test('S9-08 what was fetched counts for a minute', () => {
+  expect(productDetailsQuery({ localeId: 'en-US', productPath }).staleTime).toBe(60_000);
+});
+
+test.each([
+  [{}],
+  [{ result: { pageContext: {} } }],
+  [{ result: { pageContext: { product: { summary: { slug: 1 } } } } }],
+])('a file of another shape, %j, is a failure and no product', async (json) => {
+  fakeApi({ [at('/us/en')]: json });
+  await expect(load('en-US')).rejects.toMatchObject({ status: 200 });
+});

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
+import { ApiError } from '../apiError';
+import { fetchSiteFile } from '../siteFile';
+
+/** A product as its page has it, and the locale in which that page is. */
+export interface ProductDetails {
+  localeId: LocaleId;
+  summary: ProductSummary;
+}
+
+interface Asked {
+  localeId: LocaleId;
+  /** Under the locale: '/shop/pods/…'. */
+  productPath: string;
+}
+
+const minute = 60_000;
+
+/** S7-25: the other country's; French pages look in the United States as English ones do. */
+const otherLocale = (localeId: LocaleId): LocaleId => (localeOf(localeId).country === 'us' ? 'en-CA' : 'en-US');
+
+interface PageData {
+  result?: { pageContext?: { product?: { summary?: Partial<ProductSummary> } } };
+}
+
+/** What was fetched is a file of this site, perhaps of another build: only what is drawn is looked at. */
+function parsePageData(data: PageData | null): ProductSummary | null {
+  const summary = data?.result?.pageContext?.product?.summary;
+  const texts = [summary?.slug, summary?.title, summary?.brand, summary?.picture, summary?.productType];
+  return texts.every((text) => typeof text === 'string') ? (summary as ProductSummary) : null;
+}
+
+async function fetchDetails({ localeId, productPath }: Asked, signal: AbortSignal): Promise<ProductDetails | null> {
+  const path = `/page-data${localePath(localeOf(localeId), productPath)}/page-data.json`;
+  const data = await fetchSiteFile<PageData>(path, signal).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+  if (data === null) return null;
+  const summary = parsePageData(data);
+  if (!summary) throw new ApiError(200);
+  return { localeId, summary };
+}
+
+/** S7-25, S9-08: a product by its page, from the other North American locale where this one has no such page; null where neither has. */
+export const productDetailsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['productDetails', asked.localeId, asked.productPath],
+    queryFn: async ({ signal }) =>
+      (await fetchDetails(asked, signal)) ??
+      (await fetchDetails({ ...asked, localeId: otherLocale(asked.localeId) }, signal)),
+    staleTime: minute,
+    retry: 1,
+  });

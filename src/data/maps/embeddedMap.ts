@@ -1,0 +1,219 @@
+import {
+  divIcon,
+  geoJSON,
+  latLngBounds,
+  map as createMap,
+  marker,
+  svg,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  type Marker,
+  type Polygon,
+} from 'leaflet';
+import { feature } from 'topojson-client';
+import type { Position } from '../../domain/delivery/distance';
+import type { StoreMapFile } from '../../domain/delivery/storeMapFile';
+import { leastWeight, mapTowns, type Town } from './mapTowns';
+import { placeLabels, type Box } from './placeLabels';
+import { markerSize, spreadStores } from './spreadPoints';
+
+export interface MapStore extends Position {
+  id: string;
+  city: string;
+  state: string;
+}
+
+export interface EmbeddedMap {
+  /** Puts a box at the place of each store, in the same order; what is drawn in it is pressed and focused. */
+  placeStores: (stores: readonly MapStore[], boxes: readonly HTMLElement[]) => void;
+  drawOutlines: (file: StoreMapFile) => void;
+  /** Marks where the shopper is. */
+  markPosition: (position: Position | null) => void;
+  /** Moves so that all of these are seen. */
+  showAll: (places: readonly Position[]) => void;
+  /** Goes to a place, and near enough to tell it from its neighbours. */
+  goTo: (place: Position) => void;
+  /** Moves no further than needed for a place to be seen. */
+  bringIntoView: (place: Position) => void;
+  zoomBy: (steps: number) => void;
+  remove: () => void;
+}
+
+const letterWidth = 6.6;
+const labelHeight = 16;
+/** A place by itself is shown with what is around it. */
+const nearZoom = 8;
+
+const at = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
+
+function startMap(element: HTMLElement, isCalm: boolean): LeafletMap {
+  const map = createMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    // The wheel and one finger scroll the page; a mouse drags, two fingers move and zoom.
+    scrollWheelZoom: false,
+    dragging: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+    // Outlines are sharp at any size, so a region may fill its map.
+    zoomSnap: 0.25,
+    minZoom: 3,
+    maxZoom: 13,
+    center: [45, -100],
+    zoom: 3,
+    renderer: svg({ padding: 0.3 }),
+  });
+  element.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => (pointerType === 'touch' ? map.dragging.disable() : map.dragging.enable()),
+    { capture: true },
+  );
+  return map;
+}
+
+/** The states and provinces; those that have stores stand out. */
+function outlineLayer(map: LeafletMap) {
+  map.getPanes().overlayPane.ariaHidden = 'true';
+  const paths = new Map<string, Element>();
+  let own: ReadonlySet<string> = new Set();
+  const tell = () => {
+    for (const [id, path] of paths) path.classList.toggle('map-area-own', own.has(id));
+  };
+  return {
+    draw: (file: StoreMapFile) => {
+      const areas = geoJSON(feature(file, file.objects.areas), {
+        interactive: false,
+        style: { className: 'map-area', weight: 1 },
+      }).addTo(map);
+      areas.eachLayer((layer) => {
+        const { feature: area } = layer as Polygon;
+        const path = (layer as Polygon).getElement();
+        if (area && path) paths.set(String(area.id), path);
+      });
+      tell();
+    },
+    mark: (stores: readonly MapStore[]) => {
+      own = new Set(stores.map(({ state }) => state));
+      tell();
+    },
+  };
+}
+
+/** Boxes at the places of stores; those that would lie on each other at some zoom stand beside each other there. */
+function storeLayer(map: LeafletMap) {
+  let stores: readonly MapStore[] = [];
+  let markers: Marker[] = [];
+  const spread = () => {
+    for (const [index, place] of spreadStores(stores, map.getZoom()).entries()) markers[index]!.setLatLng(at(place));
+  };
+  map.on('zoomend', spread);
+  return {
+    place: (given: readonly MapStore[], boxes: readonly HTMLElement[]) => {
+      for (const each of markers) each.remove();
+      stores = given;
+      markers = stores.map((store, index) =>
+        marker(at(store), {
+          interactive: false,
+          keyboard: false,
+          icon: divIcon({ className: 'map-store', html: boxes[index]!, iconSize: [markerSize, markerSize] }),
+        }).addTo(map),
+      );
+      spread();
+    },
+    /** Where they stand on the screen. */
+    taken: (): Box[] =>
+      markers.map((each) => {
+        const { x, y } = map.latLngToContainerPoint(each.getLatLng());
+        return { x: x - markerSize / 2, y: y - markerSize / 2, width: markerSize, height: markerSize };
+      }),
+  };
+}
+
+/** Names of towns, as many as find room at each zoom. */
+function townLayer(map: LeafletMap, taken: () => Box[]) {
+  map.createPane('towns').ariaHidden = 'true';
+  let towns: Town[] = [];
+  let names: Marker[] = [];
+  const labelOf = (town: Town) => {
+    const { x, y } = map.latLngToContainerPoint(at(town));
+    const width = town.name.length * letterWidth;
+    // Below the marker of a store; a town without one has a dot of its own.
+    const box = town.hasStore ? { y: y + 18, height: labelHeight } : { y: y - 4, height: labelHeight + 8 };
+    return { town, text: town.name, x: x - width / 2, width, ...box };
+  };
+  const draw = ({ town, width }: ReturnType<typeof labelOf>) => {
+    const name = document.createElement('span');
+    name.textContent = town.name;
+    const className = town.hasStore ? 'map-town map-town-store' : 'map-town';
+    const icon = divIcon({ className, html: name, iconSize: [width, 0] });
+    return marker(at(town), { pane: 'towns', interactive: false, keyboard: false, icon }).addTo(map);
+  };
+  const name = () => {
+    for (const each of names) each.remove();
+    const least = leastWeight(map.getZoom());
+    const bounds = map.getBounds();
+    const seen = towns.filter((town) => town.weight >= least && bounds.contains(at(town)));
+    names = placeLabels(seen.map(labelOf), taken()).map(draw);
+  };
+  map.on('moveend', name);
+  return {
+    name: (stores: readonly MapStore[], cities: StoreMapFile['cities']) => {
+      towns = mapTowns(stores, cities);
+      name();
+    },
+  };
+}
+
+/** How the map moves. */
+const movesOf = (
+  map: LeafletMap,
+  animate: boolean,
+): Pick<EmbeddedMap, 'showAll' | 'goTo' | 'bringIntoView' | 'zoomBy'> => ({
+  showAll: (places) => {
+    if (places.length === 0) return;
+    const padding: [number, number] = [markerSize, markerSize];
+    map.fitBounds(latLngBounds(places.map(at)), { padding, maxZoom: nearZoom, animate });
+  },
+  goTo: (place) => void map.setView(at(place), Math.max(map.getZoom(), nearZoom), { animate }),
+  bringIntoView: (place) => void map.panInside(at(place), { padding: [markerSize * 2, markerSize * 2], animate }),
+  zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate }),
+});
+
+/** A map of the site's own making, in an element: outlines and names of towns, no tiles, nothing from elsewhere. */
+export function embeddedMap(element: HTMLElement, isCalm: boolean): EmbeddedMap {
+  const map = startMap(element, isCalm);
+  const outlines = outlineLayer(map);
+  const markers = storeLayer(map);
+  const names = townLayer(map, markers.taken);
+  let shown: readonly MapStore[] = [];
+  let cities: StoreMapFile['cities'] = [];
+  let here: Marker | null = null;
+  // A view that was hidden, or a phone that was turned.
+  const sized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  sized.observe(element);
+  return {
+    ...movesOf(map, !isCalm),
+    placeStores: (stores, boxes) => {
+      shown = stores;
+      markers.place(stores, boxes);
+      outlines.mark(stores);
+      names.name(stores, cities);
+    },
+    drawOutlines: (file) => {
+      cities = file.cities;
+      outlines.draw(file);
+      names.name(shown, cities);
+    },
+    markPosition: (position) => {
+      here?.remove();
+      const icon = divIcon({ className: 'map-here', iconSize: [18, 18] });
+      here = position && marker(at(position), { interactive: false, keyboard: false, icon }).addTo(map);
+    },
+    remove: () => {
+      sized.disconnect();
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changedQuery, offeredQuery, toggleValue } from './listChoice';
+import {
+  asksForList,
+  listSorts,
+  listStep,
+  listViews,
+  mostShown,
+  plainQuery,
+  tidySearch,
+  type ListQuery,
+} from './listQuery';
+import { parseListQuery, writeListQuery } from './listQueryText';
+import { oilTypes, plantTypes } from './vocabulary';
+
+const read = (search: string) => parseListQuery(search).query;
+const ask = (query: Partial<ListQuery>) => ({ ...plainQuery, ...query });
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
+const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
+  plant: fc.subarray([...plantTypes]),
+  method: fc.subarray([...oilTypes]),
+  brand: fc.uniqueArray(slug, { maxLength: 5 }).map((slugs) => slugs.toSorted()),
+  q: fc.string({ unit: 'grapheme', maxLength: 100 }).map(tidySearch),
+  sort: fc.constantFrom(...listSorts),
+  view: fc.constantFrom(...listViews),
+  shown: fc.integer({ min: 1, max: mostShown / listStep }).map((steps) => steps * listStep),
+  stock: fc.boolean(),
+});
+const otherParams = fc.dictionary(fc.stringMatching(/^utm_[a-z]{1,6}$/), fc.string({ maxLength: 8 }), { maxKeys: 3 });
+
+describe('S2-72 what is asked of a list, in its address', () => {
+  test('is read again as it was written, whatever else the address says, and that stays', () => {
+    fc.assert(
+      fc.property(anyQuery, anyQuery, otherParams, (query, before, others) => {
+        const search = writeListQuery(before, `?${new URLSearchParams(others)}`);
+        const written = writeListQuery(query, search);
+        expect(parseListQuery(written)).toEqual({ query, unknown: [] });
+        const params = new URLSearchParams(written);
+        for (const [key, value] of Object.entries(others)) expect(params.get(key)).toBe(value);
+      }),
+    );
+  });
+
+  test('reading any text at all gives a query that writes itself the same', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters({ size: 'xsmall' }), (text) => {
+        const { query } = parseListQuery(`?${text}`);
+        expect(read(writeListQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  test.each<[string, Partial<ListQuery>]>([
+    ['', {}],
+    ['?plant=Sativa', { plant: ['Sativa'] }],
+    ['?plant=Sativa&plant=Indica', { plant: ['Sativa', 'Indica'] }],
+    ['?method=Live+Resin', { method: ['Live Resin'] }],
+    ['?brand=halyard-nine', { brand: ['halyard-nine'] }],
+    [
+      '?q=amber+sky&sort=thc-desc&view=list&shown=48&stock=1',
+      {
+        q: 'amber sky',
+        sort: 'thc-desc',
+        view: 'list',
+        shown: 48,
+        stock: true,
+      },
+    ],
+  ])('%s is written exactly so', (search, query) => {
+    expect(writeListQuery(ask(query))).toBe(search);
+    expect(read(search)).toEqual(ask(query));
+  });
+
+  test('every plant type and extraction of S9-10 can be asked for', () => {
+    for (const value of plantTypes) expect(read(`?plant=${encodeURIComponent(value)}`).plant).toEqual([value]);
+    for (const value of oilTypes) expect(read(`?method=${encodeURIComponent(value)}`).method).toEqual([value]);
+  });
+
+  test.each<[string, Partial<ListQuery>]>([
+    ['?plant=sativa&plant=SATIVA', { plant: ['Sativa'] }],
+    ['?plant=Indica&plant=Sativa', { plant: ['Sativa', 'Indica'] }],
+    ['?method=%20live%20%20resin', { method: ['Live Resin'] }],
+    ['?brand=Zeta&brand=alpha&brand=zeta', { brand: ['alpha', 'zeta'] }],
+    ['?q=%20%20amber%20%20sky%20', { q: 'amber sky' }],
+    [`?q=${'a'.repeat(200)}`, { q: 'a'.repeat(80) }],
+    ['?sort=loudest&view=circle&stock=yes', {}],
+    ['?plant=&brand=&q=', {}],
+    ['?shown=30', { shown: 48 }],
+    ['?shown=-5', {}],
+    ['?shown=many', {}],
+    ['?shown=99999999', { shown: mostShown }],
+  ])('%s is understood', (search, query) => {
+    expect(parseListQuery(search)).toEqual({ query: ask(query), unknown: [] });
+  });
+
+  test('a value that no filter has is told, and nothing else is lost', () => {
+    expect(parseListQuery('?plant=Satva&plant=Indica&method=Rosin&method=Wax&q=amber&sort=name')).toEqual({
+      query: ask({ plant: ['Indica'], method: ['Rosin'], q: 'amber', sort: 'name' }),
+      unknown: [
+        { key: 'plant', value: 'Satva' },
+        { key: 'method', value: 'Wax' },
+      ],
+    });
+  });
+
+  test('an address may not ask without end', () => {
+    const search = `?${Array.from({ length: 1000 }, (_, at) => `plant=p${at}&brand=b${at}`).join('&')}`;
+    const { query, unknown } = parseListQuery(search);
+    expect([query.brand.length, unknown.length]).toEqual([50, 50]);
+  });
+
+  test.each([
+    ['?plant=Sativa', true],
+    ['?a=b&shown=48', true],
+    ['?q=', true],
+    ['', false],
+    ['?utm_source=mail', false],
+    ['?explanted=1&plants=2', false],
+    ['?disable-modal', false],
+  ])('%j asks something of a list: %s', (search, is) => expect(asksForList(search)).toBe(is));
+});
+
+describe('choosing', () => {
+  test('a value chooses it, and chooses it no more the next time', () => {
+    fc.assert(
+      fc.property(anyQuery, fc.constantFrom(...plantTypes), (query, value) => {
+        const once = { ...query, ...toggleValue(query, 'plant', value) };
+        const twice = { ...once, ...toggleValue(once, 'plant', value) };
+        expect(once.plant.includes(value)).toBe(!query.plant.includes(value));
+        expect(new Set(twice.plant)).toEqual(new Set(query.plant));
+        expect([once.method, once.brand]).toEqual([query.method, query.brand]);
+      }),
+    );
+  });
+
+  test('begins at the first screen again; another view does not', () => {
+    const far = ask({ shown: 96 });
+    expect(changedQuery(far, { sort: 'name' })).toEqual(ask({ sort: 'name' }));
+    expect(changedQuery(far, { view: 'list' })).toEqual(ask({ view: 'list', shown: 96 }));
+    expect(changedQuery(far, { shown: 120 })).toEqual(ask({ shown: 120 }));
+  });
+});
+
+test('D-07 a query keeps to what its region offers', () => {
+  const query = ask({ plant: ['CBD'], method: ['Rosin'], brand: ['a'], q: 'x', sort: 'price-asc', stock: true });
+  const offered = (filters: boolean, prices: boolean, stock: boolean) =>
+    offeredQuery(query, { filters, prices, stock });
+  expect(offered(true, true, true)).toEqual(query);
+  expect(offered(false, true, true)).toEqual({ ...query, plant: [], method: [], brand: [] });
+  expect(offered(true, false, true)).toEqual({ ...query, sort: 'newest' });
+  expect(offered(true, true, false)).toEqual({ ...query, stock: false });
+  expect(offeredQuery(ask({ sort: 'name' }), { filters: true, prices: false, stock: false }).sort).toBe('name');
+});

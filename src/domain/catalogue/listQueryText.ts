@@ -1,0 +1,76 @@
+import type { FacetKey } from './listing';
+import {
+  listKeys,
+  listSorts,
+  listStep,
+  listViews,
+  mostShown,
+  plainQuery,
+  tidySearch,
+  type ListQuery,
+  type UnknownValue,
+} from './listQuery';
+import { oilTypes, plantTypes } from './vocabulary';
+
+const mostValues = 50;
+
+const named = (typed: string) => tidySearch(typed).toLowerCase();
+
+/** Each of the values that was named, once and in the vocabulary's order; the rest is told apart. */
+function readValues<Value extends string>(typed: string[], vocabulary: readonly Value[]) {
+  const names = new Set(typed.map(named));
+  const known = new Set(vocabulary.map(named));
+  return {
+    values: vocabulary.filter((value) => names.has(named(value))),
+    unknown: [...new Set(typed.map(tidySearch))].filter((value) => value && !known.has(named(value))),
+  };
+}
+
+const oneOf = <Value extends string>(typed: string | null, values: readonly Value[]): Value =>
+  values.find((value) => value === named(typed ?? '')) ?? values[0]!;
+
+/** How many products are shown: whole steps, at least one of them. */
+const readShown = (typed: string | null): number =>
+  Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, mostShown);
+
+/** Reads the query of an address: '?plant=sativa&sort=name'. What is no value of a filter is left out and told. */
+export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownValue[] } {
+  const params = new URLSearchParams(search);
+  const all = (key: FacetKey) => params.getAll(key).slice(0, mostValues);
+  const plant = readValues(all('plant'), plantTypes);
+  const method = readValues(all('method'), oilTypes);
+  return {
+    query: {
+      plant: plant.values,
+      method: method.values,
+      // Which brands there are is the catalogue's to say.
+      brand: [...new Set(all('brand').map(named))].filter(Boolean).sort(),
+      q: tidySearch(params.get('q') ?? ''),
+      sort: oneOf(params.get('sort'), listSorts),
+      view: oneOf(params.get('view'), listViews),
+      shown: readShown(params.get('shown')),
+      stock: params.get('stock') === '1',
+    },
+    unknown: [
+      ...plant.unknown.map((value) => ({ key: 'plant' as const, value })),
+      ...method.unknown.map((value) => ({ key: 'method' as const, value })),
+    ],
+  };
+}
+
+/** The query of an address that asks for this and says else what it said before; what goes without saying is left out. */
+export function writeListQuery(query: ListQuery, before = ''): string {
+  const params = new URLSearchParams(before);
+  for (const key of listKeys) params.delete(key);
+  for (const value of plantTypes) if (query.plant.includes(value)) params.append('plant', value);
+  for (const value of oilTypes) if (query.method.includes(value)) params.append('method', value);
+  for (const slug of [...new Set(query.brand)].sort()) params.append('brand', slug);
+  const q = tidySearch(query.q);
+  if (q) params.set('q', q);
+  if (query.sort !== plainQuery.sort) params.set('sort', query.sort);
+  if (query.view !== plainQuery.view) params.set('view', query.view);
+  if (query.shown > listStep) params.set('shown', String(query.shown));
+  if (query.stock) params.set('stock', '1');
+  const text = params.toString();
+  return text && `?${text}`;
+}

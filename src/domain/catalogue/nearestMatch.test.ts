@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainQuery, type ListQuery } from './listQuery';
+import { editDistance, foldWord, nearestName, waysOut } from './nearestMatch';
+import { plantTypes } from './vocabulary';
+
+const plants = plantTypes.map((value) => ({ value, name: value }));
+const brands = [
+  { value: 'halyard-nine', name: 'Halyard Nine' },
+  { value: 'maison-lisiere', name: 'Maison Lisière' },
+];
+
+describe('S2-72 the value that was probably meant', () => {
+  test.each([
+    ['Satva', plants, 'Sativa'],
+    ['INDCIA', plants, 'Indica'],
+    ['hybride', plants, 'Hybrid'],
+    ['cdb', plants, 'CBD'],
+    ['haylard-nine', brands, 'halyard-nine'],
+    ['maison lisiere', brands, 'maison-lisiere'],
+    ['Chocolate', plants, null],
+    ['', plants, null],
+    ['Sativa', [], null],
+  ])('%j', (typed, names, value) => expect(nearestName(typed, names)).toBe(value));
+
+  test('a name itself is its own nearest', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, selector: foldWord }), (names) => {
+        for (const name of names)
+          expect(
+            nearestName(
+              name,
+              names.map((each) => ({ value: each, name: each })),
+            ),
+          ).toBe(name);
+      }),
+    );
+  });
+
+  test('the distance between words is a distance', () => {
+    const word = fc.string({ maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a));
+        expect(editDistance(a, b) === 0).toBe(a === b);
+        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+});
+
+describe('S2-72 ways out of a query that finds nothing', () => {
+  const query: ListQuery = { ...plainQuery, plant: ['CBD'], method: ['Rosin', 'Distillate'], q: 'amber', sort: 'name' };
+
+  test('leave out one filter each, that first which frees the most, and none that frees nothing', () => {
+    const counts = { plant: 2, method: 12, q: 0 };
+    const ways = waysOut(query, (without) =>
+      !without.plant.length ? counts.plant : !without.method.length ? counts.method : counts.q,
+    );
+    expect(ways).toEqual([
+      { dropped: 'method', count: 12, query: { ...query, method: [] } },
+      { dropped: 'plant', count: 2, query: { ...query, plant: [] } },
+    ]);
+  });
+
+  test('what is not asked cannot be left out', () => {
+    expect(waysOut(plainQuery, () => 5)).toEqual([]);
+    expect(waysOut({ ...plainQuery, stock: true }, () => 5)).toMatchObject([{ dropped: 'stock', query: plainQuery }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { choiceSearch, chooseByAddress } from './productChoice';
+
+const variants = [
+  { id: 'half', batches: [{ batchId: 'H-2' }, { batchId: 'H-1' }] },
+  { id: 'whole', batches: [{ batchId: 'W-1' }] },
+];
+type Row = [address: string, variantId: string, batchId: string | null, unknown: string[]];
+
+const rows: Row[] = [
+  ['', 'half', null, []],
+  ['variant=whole', 'whole', null, []],
+  ['variant=nope', 'half', null, ['nope']],
+  ['variant=', 'half', null, []],
+  ['batch=H-1', 'half', 'H-1', []],
+  ['batch=W-1', 'whole', 'W-1', []],
+  ['batch=w-1%20', 'whole', 'W-1', []],
+  ['variant=half&batch=W-1', 'whole', 'W-1', []],
+  ['variant=whole&batch=X-9', 'whole', null, ['X-9']],
+  ['variant=nope&batch=X-9', 'half', null, ['nope', 'X-9']],
+];
+
+describe('S2-71 a report is linked by its batch, a size by its variant', () => {
+  test.each(rows)('?%s chooses %s and %s', (address, variantId, batchId, unknown) => {
+    const search = new URLSearchParams(address);
+    const choice = chooseByAddress(variants, { variant: search.get('variant'), batch: search.get('batch') });
+    expect([choice.variantId, choice.batchId]).toEqual([variantId, batchId]);
+    expect([choice.unknownVariant, choice.unknownBatch].filter(Boolean)).toEqual(unknown);
+  });
+
+  test.each([
+    ['half', null, ''],
+    ['whole', null, '?variant=whole'],
+    ['half', 'H-1', '?batch=H-1'],
+    ['whole', 'W-1', '?variant=whole&batch=W-1'],
+  ])('%s and %s are written as "%s", which chooses the same again', (variantId, batchId, search) => {
+    expect(choiceSearch(variants, { variantId, batchId })).toBe(search);
+    const read = new URLSearchParams(search);
+    expect(chooseByAddress(variants, { variant: read.get('variant'), batch: read.get('batch') })).toEqual({
+      variantId,
+      batchId,
+      unknownVariant: null,
+      unknownBatch: null,
+    });
+  });
+});

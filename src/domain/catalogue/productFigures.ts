@@ -1,0 +1,13 @@
+import type { ProductSummary } from './productSummary';
+
+/** The total THC of a product's first size, in percent of its oil: 0.425 of 0.5 g → 85; null where it is not known. */
+export function thcPercent({ variants: [first] }: Pick<ProductSummary, 'variants'>): number | null {
+  const { grams, thcGrams } = first ?? { grams: null, thcGrams: null };
+  return grams && thcGrams !== null ? (thcGrams / grams) * 100 : null;
+}
+
+/** The suggested price of a product's cheapest size, in dollars. */
+export function priceFrom({ variants }: Pick<ProductSummary, 'variants'>): number | null {
+  const prices = variants.flatMap(({ price }) => (price === null ? [] : [price]));
+  return prices.length ? Math.min(...prices) : null;
+}

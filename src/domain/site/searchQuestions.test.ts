@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldText, lettersApart, stemOf } from './foldText';
+import { markedParts, searchQuestions } from './searchQuestions';
+
+const ask = (question: string, answer: string, keywords: string | null = null) => ({ question, answer, keywords });
+
+const charge = ask('How do I charge the battery?', 'With the cable.', 'charger plug usb');
+const red = ask('The ring is red.', 'Below 15 percent: charge the battery.');
+const report = ask('Where is the lab report of my pod?', 'On its page, under the batch.');
+const store = ask('Où trouver un magasin ?', 'Près de chez vous. L’œuf est à côté.');
+const all = [store, report, red, charge];
+
+const found = (query: string) => searchQuestions(query, all);
+
+describe('S2-22 the search of the questions', () => {
+  test.each<[string, string, unknown[]]>([
+    ['a word of the question goes before one of the answer', 'charge', [charge, red]],
+    ['capitals do not matter', 'LAB REPORT', [report]],
+    ['accents do not matter', 'pres ou trouver', [store]],
+    ['a ligature may be typed as two letters', 'oeuf', [store]],
+    ['a beginning finds the word', 'batt', [charge, red]],
+    ['a plural finds the singular', 'reports', [report]],
+    ['a letter too few', 'batery', [charge, red]],
+    ['two letters swapped', 'reprot', [report]],
+    ['a word that only the keywords have', 'usb', [charge]],
+    ['all words are wanted before any of them', 'lab battery report', [report, charge, red]],
+    ['words that say nothing are passed over', 'where is the lab', [report]],
+    ['nothing that answers', 'zebra', []],
+    ['no word at all', ' ?! ', []],
+  ])('%s', (_, query, wanted) => {
+    expect(found(query)).toEqual(wanted);
+  });
+
+  test('a short word is never taken for another', () => {
+    expect(found('lob')).toEqual([]);
+  });
+});
+
+describe('what was found is marked', () => {
+  test('whole words, as they are written', () => {
+    expect(markedParts('Où trouver un magasin ?', 'magazin')).toEqual([
+      { text: 'Où trouver un ', isFound: false },
+      { text: 'magasin', isFound: true },
+      { text: ' ?', isFound: false },
+    ]);
+  });
+
+  test('the parts of any text are the text again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
+        expect(
+          markedParts(text, query)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('words that are nearly the same', () => {
+  test.each([
+    ['charger', 'charger', 0],
+    ['charger', 'chargr', 1],
+    ['charger', 'hcarger', 1],
+    ['charger', 'chargers', 1],
+    ['charger', 'cable', 3],
+  ])('%s and %s', (one, other, apart) => {
+    expect(lettersApart(one, other, 2)).toBe(apart);
+  });
+
+  test('are as far from one another either way', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 9 }), fc.string({ maxLength: 9 }), (one, other) => {
+        expect(lettersApart(one, other, 3)).toBe(lettersApart(other, one, 3));
+        expect(lettersApart(one, one, 3)).toBe(0);
+      }),
+    );
+  });
+
+  test('folding and stems', () => {
+    expect(foldText('Où, là : Œuf Ça')).toBe('ou, la : oeuf ca');
+    expect(['batteries', 'capsules', 'glass', 'lieux', 'bus', 'pods'].map(stemOf)).toEqual([
+      'battery',
+      'capsule',
+      'glass',
+      'lieu',
+      'bus',
+      'pod',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { pageSchema } from './pageSchema';
+
+const words = { en: 'Words' };
+const page = { route: 'support', title: words, description: words, heading: words, lead: words };
+const section = { id: 'one', heading: words };
+const item = { id: 'email', heading: words };
+const question = { id: 'why', question: words, answer: words };
+
+const faults = (value: object): string[] => {
+  const result = pageSchema.safeParse({ ...page, ...value });
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+};
+
+test('a section of each kind passes with what it needs', () => {
+  const sections = [
+    section,
+    { ...section, id: 'two', kind: 'wide', picture: 'night', tone: 'dark' },
+    { ...section, id: 'three', kind: 'steps', items: [item] },
+    { ...section, id: 'four', kind: 'contact', items: [item] },
+    { ...section, id: 'five', kind: 'report', items: [{ ...item, id: 'total-thc' }] },
+    { ...section, id: 'six', kind: 'brands', needs: 'filters' },
+    { ...section, id: 'seven', kind: 'call', portal: words },
+  ];
+  expect(
+    faults({ sections, topics: [{ id: 'all', title: words }], questions: [{ ...question, topic: 'all' }] }),
+  ).toEqual([]);
+  expect(pageSchema.parse({ ...page, sections: [section] }).sections[0]).toMatchObject({ kind: 'words', items: [] });
+});
+
+test.each<[string, object, RegExp]>([
+  ['an odd kind', { sections: [{ ...section, kind: 'carousel' }] }, /^sections\.0\.kind: .*"steps"/],
+  ['steps without one', { sections: [{ ...section, kind: 'steps' }] }, /^sections\.0\.items: expected one or more/],
+  ['items that nothing shows', { sections: [{ ...section, items: [item] }] }, /^sections\.0\.items: expected none/],
+  [
+    'a figure that no report has',
+    { sections: [{ ...section, kind: 'report', items: [item] }] },
+    /^sections\.0\.items\.0\.id: expected one of total-thc, .*, got email$/,
+  ],
+  [
+    'a way of contact that there is not',
+    { sections: [{ ...section, kind: 'contact', items: [{ ...item, id: 'fax' }] }] },
+    /^sections\.0\.items\.0\.id: expected one of email, .*, got fax$/,
+  ],
+  [
+    'a wide one without a picture',
+    { sections: [{ ...section, kind: 'wide' }] },
+    /^sections\.0\.picture: expected a dr/,
+  ],
+  ['D-07 a feature that there is not', { sections: [{ ...section, needs: 'teleport' }] }, /^sections\.0\.needs: /],
+  [
+    'a question of no topic',
+    { topics: [{ id: 'all', title: words }], questions: [question] },
+    /^questions\.0\.topic: expected the id of one of the page's topics, got none$/,
+  ],
+  [
+    'a question of another page’s topic',
+    { questions: [{ ...question, topic: 'gone' }] },
+    /^questions\.0\.topic: expected the id of one of the page's topics, got gone$/,
+  ],
+])('%s is refused with its field and what was expected', (_, value, fault) => {
+  const found = faults(value);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(fault);
+});

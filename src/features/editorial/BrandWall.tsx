@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
+import { color, media, motion, space, text } from '../../ui/theme/tokens';
+import { ListSection } from './ListSection';
+
+/** The makers whose pods are sold here, by name alone. */
+export function BrandWall({ section }: { section: SectionView }) {
+  return (
+    <ListSection section={section}>
+      <List>
+        {section.items.map(({ id, heading, path, regions }) => (
+          <li key={id} {...(regions && shownIn(regions))}>
+            {path ? <LocalLink to={path}>{heading}</LocalLink> : heading}
+          </li>
+        ))}
+      </List>
+    </ListSection>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 ${space[4]};
+  ${text.sub};
+  li {
+    border-bottom: 1px solid ${color.line};
+    padding-block: ${space[3]};
+  }
+  li:has(a) {
+    padding: 0;
+  }
+  a {
+    display: block;
+    padding-block: ${space[3]};
+    text-decoration: none;
+    transition: translate ${motion.medium} ${motion.ease};
+  }
+  ${media.hover} {
+    a:hover {
+      translate: 6px 0;
+    }
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+    gap: 0 ${space[8]};
+  }
+`;

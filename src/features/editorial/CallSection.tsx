@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pageContext';
+import { color, space } from '../../ui/theme/tokens';
+import { SectionFrame } from './SectionFrame';
+import { SectionWords } from './SectionWords';
+
+/** The page's last word, in the middle of its light. */
+export function CallSection({ section }: { section: SectionView }) {
+  return (
+    <Root>
+      <SectionFrame section={section}>
+        <SectionWords section={section} isLarge />
+      </SectionFrame>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  margin-top: calc(${space.section} / 2);
+  text-align: center;
+  background: radial-gradient(60% 90% at 50% 100%, color-mix(in srgb, ${color.light} 34%, transparent), transparent);
+  section {
+    padding-block: ${space.section};
+  }
+  section > div > div {
+    justify-items: center;
+    margin-inline: auto;
+  }
+`;

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pageContext';
+import { color, media, space, text } from '../../ui/theme/tokens';
+import { ListSection } from './ListSection';
+
+/** Names and what stands for each, in large letters. */
+export function FactsSection({ section }: { section: SectionView }) {
+  return (
+    <ListSection section={section}>
+      <List>
+        {section.items.map(({ id, heading, text: value }) => (
+          <div key={id}>
+            <dt>{heading}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </ListSection>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[6]};
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: ${space[1]};
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    ${text.section};
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  }
+`;

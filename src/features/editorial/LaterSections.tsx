@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { PageWords } from '../../content/pageContext';
+import { WhenSeen } from '../../ui/WhenSeen';
+import { lazyNamed } from '../../ui/lazyNamed';
+
+const PageSections = lazyNamed(() => import('./PageSections'), 'PageSections');
+
+interface LaterSectionsProps {
+  sections: PageWords['sections'];
+  shelf?: ReactNode;
+}
+
+/** The sections below the first screen: HTML from the start, brought to life when they are seen. */
+export const LaterSections = (sections: LaterSectionsProps) => (
+  <WhenSeen minHeight="300vh">
+    <PageSections {...sections} />
+  </WhenSeen>
+);

@@ -1,0 +1,164 @@
+import { styled } from 'styled-components';
+import type { PageWords, SectionView } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePagesWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Container } from '../../ui/Container';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { color, media, space, text } from '../../ui/theme/tokens';
+import { PageIntro } from './PageIntro';
+
+/** Terms that somebody agrees to, or is told: numbered, with what they contain beside them, fit to be printed. */
+export function LegalText({ words }: { words: PageWords }) {
+  const { t, locale } = usePagesWords();
+  const updated =
+    words.updatedOn &&
+    new Intl.DateTimeFormat(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(words.updatedOn));
+  return (
+    <Page>
+      <PageIntro heading={words.heading} lead={words.lead}>
+        {updated && (
+          <Text size="small" tone="muted">
+            {t('app.lastUpdated', { date: updated })}
+          </Text>
+        )}
+      </PageIntro>
+      <Layout>
+        <Contents>
+          <Heading level={2} size="small" id="contents">
+            {t('pages.contents')}
+          </Heading>
+          <ol aria-labelledby="contents">
+            {words.sections.map(({ id, heading, regions }) => (
+              <li key={id} {...(regions && shownIn(regions))}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
+            {t('pages.print')}
+          </Button>
+        </Contents>
+        <div>
+          {words.sections.map((section, at) => (
+            <LegalSection key={section.id} section={section} position={at + 1} />
+          ))}
+        </div>
+      </Layout>
+    </Page>
+  );
+}
+
+function LegalSection({ section, position }: { section: SectionView; position: number }) {
+  const { id, heading, paragraphs, points, link, regions } = section;
+  return (
+    <Section id={id} aria-labelledby={`${id}-heading`} {...(regions && shownIn(regions))}>
+      <Heading level={2} size="sub" id={`${id}-heading`}>
+        <span>{position}.</span> {heading}
+      </Heading>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <TextLink as={LocalLink} to={link.path}>
+          {link.label}
+        </TextLink>
+      )}
+    </Section>
+  );
+}
+
+const Page = styled.article`
+  padding-bottom: ${space.section};
+  @media print {
+    padding: 0;
+    /* The shell is no part of what is printed. */
+    :is(header, footer):has(~ #content &),
+    #content:has(&) ~ * {
+      display: none;
+    }
+  }
+`;
+
+const Layout = styled(Container)`
+  display: grid;
+  gap: ${space[10]};
+  ${media.desktop} {
+    grid-template-columns: 280px minmax(0, 680px);
+    gap: ${space[16]};
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Contents = styled.nav.attrs({ 'aria-labelledby': 'contents' })`
+  display: grid;
+  gap: ${space[3]};
+  align-content: start;
+  justify-items: start;
+  ol {
+    counter-reset: part;
+    ${text.label};
+  }
+  li {
+    counter-increment: part;
+  }
+  a {
+    display: flex;
+    gap: ${space[2]};
+    padding-block: 6px;
+    color: ${color.muted};
+    text-decoration: none;
+    &:hover {
+      color: ${color.ink};
+      text-decoration: underline;
+    }
+    &::before {
+      content: counter(part) '.';
+      flex: 0 0 1.6em;
+    }
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 96px;
+    align-self: start;
+    max-height: calc(100svh - 128px);
+    overflow-y: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  padding-block: ${space[6]};
+  border-top: 1px solid ${color.line};
+  scroll-margin-top: 72px;
+  ul {
+    display: grid;
+    gap: ${space[2]};
+    padding-inline-start: 1.25em;
+    list-style: disc;
+  }
+  @media print {
+    display: block;
+    break-inside: avoid-page;
+    p,
+    ul {
+      margin-top: 8px;
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pageContext';
+import { space } from '../../ui/theme/tokens';
+import { SectionFrame } from './SectionFrame';
+import { SectionLinks, SectionWords } from './SectionWords';
+
+interface ListSectionProps {
+  section: SectionView;
+  /** What the words are about. */
+  children: ReactNode;
+}
+
+/** Words, what they announce, and where to go on. */
+export function ListSection({ section, children }: ListSectionProps) {
+  return (
+    <SectionFrame section={section}>
+      <Rows>
+        <SectionWords section={{ ...section, link: null, portal: null }} />
+        {children}
+        <SectionLinks section={section} />
+      </Rows>
+    </SectionFrame>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  > a {
+    justify-self: start;
+  }
+`;

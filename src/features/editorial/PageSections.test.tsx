@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { buildItem, buildReport, buildSection } from '../../../tests/fixtures/buildPage';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { chooseRegion } from '../../state/region';
+import { PageSections } from './PageSections';
+
+const picture = { base: '/pictures/night', width: 1600, height: 1000, widths: [480, 800] };
+const link = { label: 'Go on', path: '/shop/pods', regions: null };
+
+describe('the sections of a page', () => {
+  test('a wide one lies on the dark, with its picture’s exact box, loaded when it is near', () => {
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'wide', picture, link })]} />);
+    const section = screen.getByRole('region', { name: 'A heading' });
+    expect(section).toHaveAttribute('data-tone', 'dark');
+    const image = section.querySelector('img')!;
+    expect([image.width, image.height, image.getAttribute('loading')]).toEqual([480, 300, 'lazy']);
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/us/en/shop/pods');
+  });
+
+  test('steps are a list in their order', () => {
+    const items = [buildItem(), buildItem({ id: 'two', heading: 'Two', text: 'And then.' })];
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'steps', items })]} />);
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['One', 'TwoAnd then.']);
+  });
+
+  test('S2-10 tiles lead to filtered lists, in the regions that have something there', () => {
+    const items = [buildItem({ heading: 'Sativa', path: '/shop/pods?plant=Sativa', regions: ['CA'] })];
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'tiles', items })]} />);
+    const tile = screen.getByRole('link', { name: 'Sativa' });
+    expect(tile).toHaveAttribute('href', '/us/en/shop/pods?plant=Sativa');
+    expect(tile.closest('li')).toHaveAttribute('data-in', 'CA');
+  });
+
+  test('makers are links, or names where no list can be filtered', () => {
+    const items = [
+      buildItem({ heading: 'Alder', path: '/shop/pods?brand=alder' }),
+      buildItem({ id: 'b', heading: 'Birch' }),
+    ];
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'brands', items })]} />);
+    expect(screen.getByRole('link', { name: 'Alder' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Birch' })).toBeNull();
+    expect(screen.getByText('Birch')).toBeVisible();
+  });
+
+  test('facts are names and values', () => {
+    const items = [buildItem({ heading: 'Batteries', text: 'One' })];
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'facts', items })]} />);
+    expect(screen.getByRole('term')).toHaveTextContent('Batteries');
+    expect(screen.getByRole('definition')).toHaveTextContent('One');
+  });
+
+  test('D-07 each region sees the report of its own batch, and the way to the whole of it', () => {
+    const reports = [
+      buildReport({ regions: ['CA'] }),
+      buildReport({ batchId: 'B-2', title: 'Birch', path: '/shop/pods/birch', regions: ['OH'] }),
+    ];
+    chooseRegion('us', 'OH');
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'report', reports, link })]} />);
+    expect(screen.getByRole('meter', { name: /Total THC/ })).toHaveAttribute('value', '0.8');
+    expect(screen.getByText('Birch')).toBeVisible();
+    expect(screen.getByText('Amber')).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/us/en/shop/pods/birch');
+  });
+
+  test('S2-21 the portal is an address elsewhere', () => {
+    const portal = { label: 'Open the portal', href: 'https://partner.test' };
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'call', portal })]} />);
+    expect(screen.getByRole('link', { name: 'Open the portal' })).toHaveAttribute('href', 'https://partner.test');
+  });
+
+  test('a shelf holds what the page puts there, and contact is left to its own page', () => {
+    const sections = [
+      buildSection({ kind: 'shelf' }),
+      buildSection({ id: 'contact', kind: 'contact', heading: 'Ask' }),
+    ];
+    renderInLocale(<PageSections sections={sections} shelf={<p>Four pods</p>} />);
+    expect(within(screen.getByRole('region', { name: 'A heading' })).getByText('Four pods')).toBeVisible();
+    expect(screen.queryByText('Ask')).toBeNull();
+  });
+});

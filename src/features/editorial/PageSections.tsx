@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PageWords, SectionView } from '../../content/pageContext';
+import { BrandWall } from './BrandWall';
+import { CallSection } from './CallSection';
+import { EditorialSection } from './EditorialSection';
+import { FactsSection } from './FactsSection';
+import { ListSection } from './ListSection';
+import { ReportTeaser } from './ReportTeaser';
+import { StepsSection } from './StepsSection';
+import { TilesSection } from './TilesSection';
+import { WideSection } from './WideSection';
+
+type SectionProps = { section: SectionView; isMirrored?: boolean };
+
+const components: Partial<Record<SectionView['kind'], ComponentType<SectionProps>>> = {
+  words: EditorialSection,
+  wide: WideSection,
+  call: CallSection,
+  steps: StepsSection,
+  tiles: TilesSection,
+  facts: FactsSection,
+  brands: BrandWall,
+  report: ReportTeaser,
+};
+
+interface PageSectionsProps {
+  sections: PageWords['sections'];
+  /** What stands under the words of the section of kind `shelf`. */
+  shelf?: ReactNode;
+}
+
+/** The sections of a page, each as its kind is drawn; pictures stand on one side and the other in turn. */
+export function PageSections({ sections, shelf }: PageSectionsProps) {
+  const pictured = sections.filter(({ kind, picture }) => kind === 'words' && picture);
+  return sections.map((section) => {
+    const Component = components[section.kind];
+    if (Component)
+      return <Component key={section.id} section={section} isMirrored={pictured.indexOf(section) % 2 === 1} />;
+    return (
+      section.kind === 'shelf' && (
+        <ListSection key={section.id} section={section}>
+          {shelf}
+        </ListSection>
+      )
+    );
+  });
+}

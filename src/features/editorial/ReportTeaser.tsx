@@ -1,0 +1,105 @@
+import { styled } from 'styled-components';
+import type { ReportView, SectionView } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Heading } from '../../ui/Heading';
+import { Meter } from '../../ui/Meter';
+import { Text } from '../../ui/Text';
+import { color, media, radius, shadow, space, text } from '../../ui/theme/tokens';
+import { SectionFrame } from './SectionFrame';
+import { SectionWords } from './SectionWords';
+
+/** What one batch's report says, beside what a report is good for; each region sees one of a pod that it sells. */
+export function ReportTeaser({ section }: { section: SectionView }) {
+  return (
+    <SectionFrame section={section}>
+      <Layout>
+        <SectionWords section={{ ...section, link: null }} isLarge />
+        {section.reports.map((report) => (
+          <Sheet key={report.batchId} {...(report.regions && shownIn(report.regions))}>
+            <Figures report={report} />
+            {section.link && (
+              <ButtonLink as={LocalLink} to={report.path} $variant="secondary" $size="small">
+                {section.link.label}
+              </ButtonLink>
+            )}
+          </Sheet>
+        ))}
+      </Layout>
+    </SectionFrame>
+  );
+}
+
+function Figures({ report: { title, brand, figures } }: { report: ReportView }) {
+  return (
+    <>
+      <div>
+        <Heading level={3}>{title}</Heading>
+        <Text size="label" tone="muted">
+          {brand}
+        </Text>
+      </div>
+      <Meters>
+        {figures.map(
+          ({ id, label, value, share }) =>
+            share !== null && <Meter key={id} label={label} value={share} max={1} valueText={value} />,
+        )}
+      </Meters>
+      <dl>
+        {figures.map(
+          ({ id, label, value, share }) =>
+            share === null && (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  ${media.desktop} {
+    gap: ${space[16]};
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  justify-items: start;
+  padding: clamp(24px, 4vw, 48px);
+  border-radius: ${radius.large};
+  background: ${color.raised};
+  box-shadow: ${shadow.high};
+  dl {
+    width: 100%;
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space[1]} ${space[4]};
+    padding-block: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    ${text.strong};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Meters = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  width: 100%;
+`;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { Container } from '../../ui/Container';
+import { color, space } from '../../ui/theme/tokens';
+
+interface SectionFrameProps {
+  section: Pick<SectionView, 'id' | 'tone' | 'regions'>;
+  children: ReactNode;
+}
+
+/** A section on its ground, for the regions that see it. */
+export function SectionFrame({ section: { id, tone, regions }, children }: SectionFrameProps) {
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`} data-tone={tone ?? undefined} {...(regions && shownIn(regions))}>
+      <Container>{children}</Container>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  padding-block: calc(${space.section} / 2);
+  /* The header covers what an address with a # scrolls to. */
+  scroll-margin-top: 64px;
+  &[data-tone] {
+    padding-block: calc(${space.section} * 0.75);
+    margin-block: calc(${space.section} / 4);
+  }
+  &[data-tone='soft'] {
+    background: ${color.surface};
+  }
+  [data-tone] + &[data-tone] {
+    margin-top: calc(${space.section} / -4);
+  }
+`;

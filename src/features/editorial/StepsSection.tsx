@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pageContext';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { ListSection } from './ListSection';
+import { SectionPicture } from './SectionPicture';
+
+/** What is done one after the other, each step with its picture if it has one. */
+export function StepsSection({ section }: { section: SectionView }) {
+  return (
+    <ListSection section={section}>
+      <List>
+        {section.items.map(({ id, heading, text: words, picture }) => (
+          <li key={id}>
+            {picture && <SectionPicture picture={picture} sizes="(min-width:1024px) 280px, 132px" />}
+            <div>
+              <Heading level={3}>{heading}</Heading>
+              {words && <Text tone="muted">{words}</Text>}
+            </div>
+          </li>
+        ))}
+      </List>
+    </ListSection>
+  );
+}
+
+/** Beside their pictures on a phone, below them on a wide screen. */
+const List = styled.ol`
+  display: grid;
+  gap: ${space[6]};
+  counter-reset: step;
+  li {
+    display: flex;
+    gap: ${space[5]};
+    counter-increment: step;
+  }
+  picture {
+    flex: 0 0 34%;
+  }
+  img {
+    border-radius: ${radius.large};
+    background: ${color.surface};
+  }
+  li > div {
+    flex: 1;
+    min-width: 0;
+  }
+  h3::before {
+    content: counter(step);
+    display: block;
+    ${text.label};
+    color: ${color.muted};
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    li {
+      flex-direction: column;
+    }
+    picture {
+      flex: none;
+    }
+  }
+`;

@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+import type { ItemView, SectionView } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { color, media, motion, radius, space } from '../../ui/theme/tokens';
+import { ListSection } from './ListSection';
+import { SectionPicture } from './SectionPicture';
+
+/** Ways on, side by side: tall pictures with their words below, or words alone under a line. */
+export function TilesSection({ section }: { section: SectionView }) {
+  const hasPictures = section.items.some(({ picture }) => picture);
+  return (
+    <ListSection section={section}>
+      <List data-pictures={hasPictures || undefined}>
+        {section.items.map((item) => (
+          <li key={item.id} {...(item.regions && shownIn(item.regions))}>
+            <Tile item={item} />
+          </li>
+        ))}
+      </List>
+    </ListSection>
+  );
+}
+
+function Tile({ item: { heading, text, picture, path } }: { item: ItemView }) {
+  return (
+    <>
+      {picture && <SectionPicture picture={picture} sizes="(min-width:1024px) 280px, 46vw" />}
+      <Heading level={3}>{path ? <LocalLink to={path}>{heading}</LocalLink> : heading}</Heading>
+      {text && (
+        <Text size="label" tone="muted">
+          {text}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]} ${space[4]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  > li {
+    position: relative;
+    display: grid;
+    gap: ${space[2]};
+    align-content: start;
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.line};
+  }
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${radius.large};
+    }
+    &:hover {
+      text-decoration: underline 2px ${color.light};
+      text-underline-offset: 0.22em;
+    }
+    &:focus-visible {
+      outline: 0;
+      box-shadow: none;
+    }
+    &:focus-visible::after {
+      outline: 3px solid ${color.ink};
+      outline-offset: 4px;
+    }
+  }
+  &[data-pictures] {
+    grid-template-columns: 1fr 1fr;
+    > li {
+      padding: 0;
+      border: 0;
+    }
+    picture {
+      border-radius: ${radius.large};
+      overflow: hidden;
+    }
+    img {
+      transition: scale ${motion.slow} ${motion.ease};
+    }
+    ${media.hover} {
+      li:hover img {
+        scale: 1.03;
+      }
+    }
+  }
+  ${media.desktop} {
+    gap: ${space[8]} ${space[6]};
+    &[data-pictures] {
+      grid-template-columns: repeat(4, 1fr);
+    }
+  }
+`;

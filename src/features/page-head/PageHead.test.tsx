@@ -1,0 +1,41 @@
+import type { HeadProps } from 'gatsby';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readContent } from '../../content/readContent';
+import { sitePages } from '../../content/sitePages';
+import type { PageContext } from '../../content/pageContext';
+import { pictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
+import '../../../tests/fixtures/renderInLocale';
+import { MissingPageHead, PageHead } from './PageHead';
+
+const contextOf = (path: string): PageContext =>
+  sitePages(readContent(writeContent(), pictureNames), renderedPictures).find((page) => page.path === path)!.context;
+
+const headOf = (pageContext: PageContext, Head = PageHead): string =>
+  renderToStaticMarkup(<Head {...({ pageContext } as HeadProps<object, PageContext>)} />);
+
+test('S2-01 S1-03 a page names itself, and the address that it is known by', () => {
+  const html = headOf(contextOf('/ca/fr/terms'));
+  expect(html).toContain('<title>Title of terms (fr) · Lumapod</title>');
+  expect(html).toContain('<meta name="description" content="Description of terms (fr)"/>');
+  expect(html).toContain('<link rel="canonical" href="https://site.test/ca/fr/terms"/>');
+  expect(html).not.toContain('robots');
+});
+
+test.each(['/us/en/sign-in', '/us/en/user/account', '/ca/en/store-locator'])(
+  'D-08 search engines keep away from %s, which names no address of its own',
+  (path) => {
+    const html = headOf(contextOf(path));
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('canonical');
+  },
+);
+
+test.each([
+  ['notFound', 'en-US', 'Page not found'],
+  ['serverError', 'fr-CA', 'Un problème est survenu de notre côté'],
+] as const)('S2-01 the page for %s in %s bears a title of its own', (routeId, localeId, title) => {
+  const html = headOf({ ...contextOf('/us/en'), routeId, localeId }, MissingPageHead);
+  expect(html).toContain(`<title>${title} · Lumapod</title>`);
+  expect(html).toContain('noindex');
+});

@@ -1,0 +1,36 @@
+import type { VariantView } from '../../content/pageContext';
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+import { chooseBatch, type PartProps } from './choice';
+import { useReportFormat } from './useReportFormat';
+
+interface BatchChoiceProps extends Pick<PartProps, 'choice'> {
+  variant: VariantView;
+  batch: Batch;
+}
+
+/** The batches of a size, where there are several; and where a shopper finds which one theirs is. */
+export function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
+  const { t } = useDetailsWords();
+  const { day } = useReportFormat();
+  if (variant.batches.length === 1)
+    return (
+      <Text>
+        {t('product.lab.batch')} <strong>{batch.batchId}</strong>
+      </Text>
+    );
+  return (
+    <SelectField
+      label={t('product.lab.batch')}
+      hint={t('product.lab.chooseHint')}
+      value={batch.batchId}
+      onChange={(event) => chooseBatch({ choice }, event.target.value)}
+      options={variant.batches.map(({ batchId, testedOn }) => ({
+        value: batchId,
+        label: t('product.lab.batchOption', { batch: batchId, date: day(testedOn) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { providerProductsQuery } from '../../data/delivery/deliveryCalls';
+import { formatAgo } from '../../i18n/formatAgo';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { Spinner } from '../../ui/Spinner';
+import { color, text } from '../../ui/theme/tokens';
+
+const minute = 60_000;
+
+/** The time, looked at each minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** When the dispensary's stock was looked up, and a way to look again. Not read out as it counts. */
+export function CheckedAt({ providerId }: { providerId: string }) {
+  const { locale, t } = useDetailsWords();
+  const now = useMinutes();
+  const { dataUpdatedAt, isFetching, isError, refetch } = useQuery(providerProductsQuery(providerId));
+  const when = formatAgo(Math.max(0, now - dataUpdatedAt), locale);
+  return (
+    <Line>
+      {t('product.checked', { when })} ·{' '}
+      <button type="button" aria-disabled={isFetching || undefined} onClick={() => void (isFetching || refetch())}>
+        {t('product.checkAgain')}
+      </button>
+      {isFetching && <Spinner />}
+      <span role="status">{isError && !isFetching && t('error.network')}</span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  ${text.small};
+  color: ${color.muted};
+  > button {
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.ink};
+    text-decoration: underline;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+  }
+  > [role='status'] {
+    display: block;
+  }
+`;

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildPod } from '../../../tests/fixtures/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { chooseRegion } from '../../state/region';
+import { createChoice } from './choice';
+import { Differences } from './Differences';
+
+const sizes = buildPod({ availabilityComingSoonDate: '2020-01-01' }, [
+  {
+    id: 'half',
+    title: '0.5 g',
+    grams: 0.5,
+    thcGrams: 0.3445,
+    weightText: '0.5 g',
+    price: 48,
+    availability: 'sold-out',
+  },
+  { id: 'whole', title: '1 g', price: 65, availability: 'coming-soon' },
+]);
+
+function draw() {
+  const choice = createChoice(sizes);
+  return { ...renderInLocale(<Differences product={sizes} choice={choice} />), choice };
+}
+const cells = () =>
+  screen.getAllByRole('row').map((row) => [...row.querySelectorAll('th,td')].map(({ textContent }) => textContent));
+
+test('S2-71 S4-05 S4-08 S9-14 what differs between the sizes stands side by side', () => {
+  draw();
+  expect(cells()).toEqual([
+    ['Size', '0.5 g (chosen)', '1 g'],
+    ['Oil', '0.5 g', '1 g'],
+    ['THC', '0.3445 g (68.9%)', '0.8 g (80%)'],
+    ['Weight on the pack', '0.5 g', '1 g'],
+    ['Price', '$48.00', '$65.00'],
+    ['Price per gram', '$96.00', '$65.00'],
+    ['Availability', 'Sold out', 'Coming Soon'],
+  ]);
+});
+
+test('the dispensary’s answer goes before, once it is there', () => {
+  const { choice } = draw();
+  act(() => choice.setState({ live: new Map([['half', { state: 'AVAILABLE', price: 40, stock: 2 }]]) }));
+  expect(cells().slice(4)).toEqual([
+    ['Price', '$40.00', '$65.00'],
+    ['Price per gram', '$80.00', '$65.00'],
+    ['Availability', 'Available', 'Coming Soon'],
+  ]);
+});
+
+test('D-07 no prices where the region shows none', () => {
+  chooseRegion('us', 'OH');
+  draw();
+  for (const price of screen.getAllByText(/\$/)) expect(price).not.toBeVisible();
+});

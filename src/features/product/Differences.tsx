@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { VariantView } from '../../content/pageContext';
+import { pricePerGram, variantThcPercent } from '../../domain/catalogue/variantFigures';
+import { formatMoney } from '../../domain/money';
+import type { Feature } from '../../domain/region/features';
+import { shownWhereOn } from '../../domain/region/shownIn';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/Heading';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+import { useChosen, useVariant, type PartProps } from './choice';
+import { useSoonLabel } from './useSoonLabel';
+
+interface Row {
+  name: string;
+  value: (variant: VariantView) => ReactNode;
+  /** Shown only where this is on (D-07). */
+  only?: Feature;
+}
+
+/** What is known of a size without an address. */
+const ownState = { available: null, 'sold-out': 'SOLDOUT', 'coming-soon': 'COMING_SOON' } as const;
+
+function useRows({ product, choice }: PartProps): Row[] {
+  const { locale, t } = useDetailsWords();
+  const live = useChosen(choice, (state) => state.live);
+  const soon = useSoonLabel(product.summary);
+  const number = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
+  const price = ({ id, price: suggested }: VariantView) => live?.get(id)?.price ?? suggested;
+  const none = '–';
+  const isStateKnown = product.variants.some(({ availability }) => ownState[availability]);
+  return [
+    {
+      name: t('product.differences.oil'),
+      value: ({ grams }) => (grams ? t('product.grams', { grams: number(grams) }) : none),
+    },
+    {
+      name: t('product.differences.thc'),
+      value: ({ grams, thcGrams }) => {
+        const percent = variantThcPercent({ grams, thcGrams });
+        return percent === null ? none : t('product.amount', { grams: number(thcGrams!), percent: number(percent) });
+      },
+    },
+    { name: t('product.differences.weight'), value: ({ weightText }) => weightText ?? none },
+    {
+      name: t('product.differences.price'),
+      value: (variant) => formatMoney({ amount: price(variant) }) || none,
+      only: 'priceDisplay',
+    },
+    {
+      name: t('product.differences.pricePerGram'),
+      value: (variant) => formatMoney({ amount: pricePerGram(price(variant), variant.grams) }) || none,
+      only: 'priceDisplay',
+    },
+    {
+      name: t('product.differences.availability'),
+      only: isStateKnown ? undefined : 'expressDelivery',
+      value: ({ id, availability }) => {
+        const state = live?.get(id)?.state ?? ownState[availability];
+        if (state === null) return none;
+        return state === 'COMING_SOON' ? soon : t(`product.availability.${state}`);
+      },
+    },
+  ];
+}
+
+/** S2-71: the sizes of a product side by side. */
+export function Differences(part: PartProps) {
+  const { t } = useDetailsWords();
+  const chosen = useVariant(part);
+  const rows = useRows(part);
+  const { variants } = part.product;
+  return (
+    <Section>
+      <Heading level={2} size="sub" id="differences">
+        {t('product.differences')}
+      </Heading>
+      <Table aria-labelledby="differences">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('product.size')}</VisuallyHidden>
+            </th>
+            {variants.map(({ id, title }) => (
+              <th key={id} scope="col" data-chosen={id === chosen.id || undefined}>
+                {title}
+                {id === chosen.id && <VisuallyHidden> ({t('product.chosen')})</VisuallyHidden>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, value, only }) => (
+            <tr key={name} {...(only && shownWhereOn(only))}>
+              <th scope="row">{name}</th>
+              {variants.map((variant) => (
+                <td key={variant.id} data-chosen={variant.id === chosen.id || undefined}>
+                  {value(variant)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  max-width: 880px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${text.label};
+  th,
+  td {
+    padding: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    font-weight: inherit;
+    text-align: start;
+    font-variant-numeric: tabular-nums;
+  }
+  tbody th {
+    padding-inline-start: 0;
+    color: ${color.muted};
+  }
+  thead th {
+    ${text.strong};
+  }
+  [data-chosen] {
+    background: ${color.surface};
+  }
+  thead [data-chosen] {
+    border-radius: ${radius.small} ${radius.small} 0 0;
+    box-shadow: inset 0 2px ${color.light};
+  }
+`;

@@ -1,0 +1,45 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { Gallery } from './Gallery';
+
+const picture = (base: string) => ({ base, width: 1200, height: 1200, widths: [240, 480, 1200] });
+const draw = (names = ['/pictures/pod', '/pictures/pack']) =>
+  renderInLocale(<Gallery title="Amber" pictures={names.map(picture)} />);
+
+test('each picture opens large, the arrow keys and buttons turn them, and closing gives the focus back', async () => {
+  const { t, user } = draw();
+  const frames = screen.getAllByRole('button');
+  expect(frames.map((frame) => frame.getAttribute('aria-label'))).toEqual(
+    [1, 2].map((at) => `${t('product.pictureOf', { title: 'Amber' })}. ${t('product.enlarge', { at, total: 2 })}`),
+  );
+  frames[1]!.focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Amber' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 2');
+  act(() =>
+    within(dialog)
+      .getByRole('button', { name: t('product.nextPicture') })
+      .focus(),
+  );
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('1 of 2');
+  await user.click(within(dialog).getByRole('button', { name: t('product.previousPicture') }));
+  expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 2');
+  await user.click(within(dialog).getByRole('button', { name: t('product.closePicture') }));
+  expect(frames[1]).toHaveFocus();
+});
+
+test('one picture alone has nothing to turn', async () => {
+  const { t, user } = draw(['/pictures/pod']);
+  await user.click(screen.getByRole('button'));
+  await screen.findByRole('dialog', { name: 'Amber' });
+  expect(screen.queryByRole('button', { name: t('product.nextPicture') })).toBeNull();
+});
+
+test('a picture that does not come gives way to a drawing with the title', async () => {
+  const { container } = draw(['/pictures/pod']);
+  fireEvent.error(container.querySelector('img')!);
+  expect(await screen.findByText('Amber')).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
+});

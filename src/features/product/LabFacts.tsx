@@ -1,0 +1,114 @@
+import { Check, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { VariantView } from '../../content/pageContext';
+import { isOver } from '../../domain/catalogue/batches';
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { useToday } from '../../state/today';
+import { Badge } from '../../ui/Badge';
+import { Heading } from '../../ui/Heading';
+import { color, media, space, text } from '../../ui/theme/tokens';
+import { FactList } from './FactList';
+import { useReportFormat } from './useReportFormat';
+
+interface LabFactsProps {
+  batch: Batch;
+  variant: VariantView;
+}
+
+/** Who tested a batch, when, what is in it, and what was looked for in it. */
+export function LabFacts({ batch, variant }: LabFactsProps) {
+  const { t } = useDetailsWords();
+  const { day } = useReportFormat();
+  const today = useToday();
+  const expired = today && isOver(batch.expiresOn, today);
+  return (
+    <Columns>
+      <FactList
+        facts={[
+          { name: t('product.lab.batch'), value: batch.batchId },
+          ...(variant.weightText ? [{ name: t('product.lab.weight'), value: variant.weightText }] : []),
+          { name: t('product.lab.ingredients'), value: batch.ingredients.join(', ') },
+          { name: t('product.lab.testedOn'), value: day(batch.testedOn) },
+          { name: t('product.lab.packagedOn'), value: day(batch.packagedOn) },
+          {
+            name: t('product.lab.expiresOn'),
+            value: (
+              <>
+                {day(batch.expiresOn)} {expired && <Badge tone="warning">{t('product.lab.expired')}</Badge>}
+              </>
+            ),
+          },
+          { name: t('product.lab.laboratory'), value: batch.lab.name },
+          { name: t('product.lab.laboratoryLicense'), value: batch.lab.licence },
+          { name: t('product.lab.producerLicense'), value: batch.producerLicence },
+        ]}
+      />
+      <Contaminants batch={batch} />
+    </Columns>
+  );
+}
+
+function Contaminants({ batch: { contaminants } }: { batch: Batch }) {
+  const { t } = useDetailsWords();
+  const isClean = contaminants.every(({ passed }) => passed);
+  return (
+    <div>
+      <Heading level={3}>{t('product.lab.contaminants')}</Heading>
+      <Verdict data-clean={isClean || undefined}>
+        {t(isClean ? 'product.lab.allPassed' : 'product.lab.someFailed')}
+      </Verdict>
+      <Results>
+        {contaminants.map(({ name, passed }) => (
+          <li key={name}>
+            {t(`product.contaminant.${name}`)}
+            <span data-passed={passed || undefined}>
+              {passed ? <Check size={18} aria-hidden /> : <X size={18} aria-hidden />}
+              {t(passed ? 'product.lab.passed' : 'product.lab.failed')}
+            </span>
+          </li>
+        ))}
+      </Results>
+    </div>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[16]};
+  }
+`;
+
+const Verdict = styled.p`
+  padding-block: ${space[2]};
+  ${text.label};
+  color: ${color.error};
+  &[data-clean] {
+    color: ${color.success};
+  }
+`;
+
+const Results = styled.ul`
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding-block: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+  span {
+    display: inline-flex;
+    gap: ${space[2]};
+    align-items: center;
+    ${text.label};
+    color: ${color.error};
+  }
+  [data-passed] {
+    color: ${color.success};
+  }
+`;

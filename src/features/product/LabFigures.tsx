@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+import { sortFigures } from '../../domain/catalogue/batches';
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { BarTable } from '../../ui/BarTable';
+import { Text } from '../../ui/Text';
+import { media, space, type Hue } from '../../ui/theme/tokens';
+import { useReportFormat } from './useReportFormat';
+
+/** Cannabinoids and terpenes of a batch, the highest first. */
+export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
+  const { t } = useDetailsWords();
+  const { percent } = useReportFormat();
+  const columns = { name: t('product.lab.substance'), value: t('product.lab.share') };
+  const cannabinoids = sortFigures(batch.cannabinoids);
+  const terpenes = sortFigures(batch.terpenes);
+  return (
+    <div>
+      <Columns>
+        <BarTable
+          caption={t('product.lab.cannabinoids')}
+          columns={columns}
+          hue={hue}
+          rows={cannabinoids.sorted.map(({ name, percent: value }) => ({
+            key: name,
+            name: t(`product.cannabinoid.${name}`),
+            share: value / 100,
+            value: percent(value),
+          }))}
+          totals={[
+            { key: 'thc', name: t('product.lab.totalThc'), value: percent(batch.totalThcPercent) },
+            { key: 'cbd', name: t('product.lab.totalCbd'), value: percent(batch.totalCbdPercent) },
+          ]}
+        />
+        <BarTable
+          caption={t('product.lab.terpenes')}
+          columns={columns}
+          hue={hue}
+          rows={terpenes.sorted.map(({ name, percent: value }) => ({
+            key: name,
+            name: t(`product.terpene.${name}`),
+            // Of the largest: of the whole oil's weight there would be nothing to see.
+            share: terpenes.largest ? value / terpenes.largest : 0,
+            value: percent(value),
+          }))}
+          totals={[{ key: 'all', name: t('product.lab.totalTerpenes'), value: percent(terpenes.total) }]}
+        />
+      </Columns>
+      <Text size="small" tone="muted">
+        {t('product.lab.scale')}
+      </Text>
+    </div>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: start;
+  padding-bottom: ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[16]};
+  }
+`;

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildBatch, buildPod } from '../../../tests/fixtures/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { VariantView } from '../../content/pageContext';
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import type { LocaleId } from '../../domain/region/locales';
+import { useToasts } from '../../state/toasts';
+import { createChoice } from './choice';
+import { LabReport } from './LabReport';
+import { printCss } from './PrintedReport';
+
+const address = 'https://site.test/us/en/shop/pods/california-amber';
+
+function draw(batches: Partial<Batch>[] = [{}], localeId: LocaleId = 'en-US', variant: Partial<VariantView> = {}) {
+  const product = buildPod({}, [{ batches: batches.map(buildBatch), ...variant }]);
+  const choice = createChoice(product);
+  return { ...renderInLocale(<LabReport {...{ product, choice, address }} />, { localeId }), choice };
+}
+
+/** The rows of a table as they are read out. */
+const read = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('S2-71 the figures of an analysis', () => {
+  test('are tables, the highest first, with their totals', () => {
+    const { t } = draw();
+    expect(read(t('product.lab.cannabinoids'))).toEqual(['THC80.00%', 'CBD0.20%', 'Total THC80.00%', 'Total CBD0.20%']);
+    expect(read(t('product.lab.terpenes'))).toEqual(['Myrcene2.10%', 'Linalool0.40%', 'Total terpenes2.50%']);
+    const table = screen.getByRole('table', { name: t('product.lab.terpenes') });
+    expect(within(table).getByRole('columnheader', { name: t('product.lab.share') })).toBeInTheDocument();
+    expect(within(table).queryByRole('img'), 'the bars are for the eye').toBeNull();
+  });
+
+  test('say of what was not found that it was not', () => {
+    const { t } = draw([
+      {
+        cannabinoids: [
+          { name: 'THC', percent: 80 },
+          { name: 'CBN', percent: 0 },
+        ],
+        totalCbdPercent: 0,
+      },
+    ]);
+    expect(read(t('product.lab.cannabinoids')).slice(1)).toEqual([
+      'CBNnot detected',
+      'Total THC80.00%',
+      'Total CBDnot detected',
+    ]);
+  });
+
+  test('are drawn as bars: of the whole weight, and of the highest terpene', () => {
+    const { container } = draw();
+    const widths = [...container.querySelectorAll('table rect:not([data-track])')].map((bar) =>
+      bar.getAttribute('width'),
+    );
+    expect(widths).toEqual(['80%', '0.2%', '100%', '19%']);
+  });
+
+  test('are written as the language writes them', () => {
+    const { t } = draw([{}], 'fr-CA');
+    expect(read(t('product.lab.terpenes'))[0]).toBe('Myrcène2,10\u00a0%');
+    expect(screen.getByText('10 févr. 2026')).toBeVisible();
+  });
+});
+
+test('S2-71 laboratory, licences, dates, ingredients and each test’s result are told in words', () => {
+  const { t } = draw([
+    {
+      contaminants: [
+        { name: 'pesticides', passed: true },
+        { name: 'heavy-metals', passed: false },
+      ],
+    },
+  ]);
+  for (const words of [
+    'Quarry Assay',
+    'L-1',
+    'P-1',
+    'Feb 10, 2026',
+    'Feb 1, 2026',
+    'Aug 10, 2027',
+    'Cannabis live resin',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  const results = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results).toEqual(['PesticidesPassed', 'Heavy metalsFailed']);
+  expect(screen.getByText(t('product.lab.someFailed'))).toBeVisible();
+});
+
+test.each([
+  ['2026-11-20', true],
+  ['2099-01-01', false],
+])('S2-71 a batch that is best before %s is marked as old: %s', (expiresOn, isMarked) => {
+  const { t } = draw([{ expiresOn }]);
+  expect(screen.queryAllByText(t('product.lab.expired'))).toHaveLength(Number(isMarked));
+});
+
+describe('S2-71 a size with several batches', () => {
+  const two = [{ batchId: 'B-2', lab: { name: 'New Lab', licence: 'L-2' } }, { batchId: 'B-1' }];
+
+  test('shows the newest first and leads to each, in the address too', async () => {
+    const { t, user } = draw(two);
+    expect(screen.getByText('New Lab')).toBeVisible();
+    const choice = screen.getByRole('combobox', { name: t('product.lab.batch') });
+    expect(choice).toHaveAccessibleDescription(t('product.lab.chooseHint'));
+    await user.selectOptions(choice, 'B-1');
+    expect(screen.getByText('Quarry Assay')).toBeVisible();
+    expect(window.location.search).toBe('?batch=B-1');
+  });
+
+  test('says of a batch that is not there that it is not, over the newest one', () => {
+    const { t, choice, rerender } = draw(two);
+    choice.setState({ unknownBatch: 'X'.repeat(60) });
+    rerender(<LabReport product={buildPod({}, [{ batches: two.map(buildBatch) }])} {...{ choice, address }} />);
+    expect(screen.getByRole('status')).toHaveTextContent(t('product.lab.unknownBatch', { batch: 'X'.repeat(40) }));
+    expect(screen.getByText('New Lab')).toBeVisible();
+  });
+});
+
+test('a size without a report says so', () => {
+  const { t } = draw([]);
+  expect(screen.getByText(t('product.lab.noReport'))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('S2-71 a report is a page to link and to print, and no file', () => {
+  test('its link names the batch, though it is the newest', async () => {
+    const { t, user } = draw();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: t('product.lab.copyLink') }));
+    expect(write).toHaveBeenCalledExactlyOnceWith(`${address}?batch=AL-2026-01#lab-report`);
+    expect(useToasts.getState().toasts[0]!.message).toBe(t('product.linkCopied'));
+    expect(screen.queryByRole('link', { name: /pdf/i })).toBeNull();
+  });
+
+  test('on paper it names product, brand, size, batch and address, and the page around it is gone', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const { t, user, container } = draw();
+    await user.click(screen.getByRole('button', { name: t('product.lab.print') }));
+    expect(print).toHaveBeenCalledOnce();
+    const words = screen.getByRole('region').textContent;
+    for (const told of ['Amber · Alder', 'Size: 1 g', 'AL-2026-01', `${address}?batch=AL-2026-01`])
+      expect(words).toContain(told);
+    expect(container.querySelector('style[media=print]')).toHaveTextContent('data-print=lab-report');
+    expect(printCss('lab-report')).toContain('display:none!important');
+  });
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { LocaleId } from '../../domain/region/locales';
+import { MissingProduct } from './MissingProduct';
+
+const page = (summary = buildSummary()) => ({ result: { pageContext: { product: { summary } } } });
+const missing = () => new Response('<!doctype html>', { status: 404 });
+const data = (path: string) => `GET /page-data${path}/page-data.json`;
+const draw = (path: string, localeId: LocaleId = 'en-US') =>
+  renderInLocale(<MissingProduct path={path} list="pods" />, { localeId });
+
+describe('S7-25 the address of a product without a page here', () => {
+  test.each([
+    ['en-US', '/us/en', '/ca/en', 'missing.elsewhere.ca', 'missing.open.ca'],
+    ['en-CA', '/ca/en', '/us/en', 'missing.elsewhere.us', 'missing.open.us'],
+    ['fr-CA', '/ca/fr', '/us/en', 'missing.elsewhere.us', 'missing.open.us'],
+  ] as const)('in %s: the other country’s product is shown, and led to there', async (id, own, other, said, open) => {
+    const path = '/shop/pods/california-amber';
+    fakeApi({ [data(own + path)]: missing, [data(other + path)]: page() });
+    const { t } = draw(`${own}${path}`, id);
+    expect(await screen.findByRole('heading', { name: 'Amber' })).toBeVisible();
+    expect(screen.getByText('Alder')).toBeVisible();
+    expect(screen.getByText(t(said))).toBeVisible();
+    expect(screen.getByRole('link', { name: t(open) })).toHaveAttribute('href', `${other}${path}`);
+    expect(screen.getByRole('link', { name: t('missing.list') })).toHaveAttribute('href', `${own}/shop/pods`);
+  });
+
+  test('where no country has it, the pods of this region are shown that are spelled like it', async () => {
+    const path = '/shop/pods/california-ambre';
+    fakeApi({
+      [data(`/us/en${path}`)]: missing,
+      [data(`/ca/en${path}`)]: missing,
+      'GET /catalogue/en-US.json': [
+        buildSummary(),
+        buildSummary({ slug: 'california-ember', title: 'Ember', regions: ['OH'] }),
+        buildSummary({ slug: 'california-zebra-crossing', title: 'Zebra Crossing' }),
+      ],
+    });
+    const { t } = draw(`/us/en${path}`);
+    expect(await screen.findByRole('heading', { name: t('missing.similar') })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Amber · Alder']);
+    expect(screen.getByRole('link', { name: 'Amber' })).toHaveAttribute('href', '/us/en/shop/pods/california-amber');
+  });
+
+  test('S8-06 a failure has its message, and another try', async () => {
+    const path = '/us/en/shop/pods/california-amber';
+    const api = fakeApi({ [data(path)]: offline });
+    const { t, user } = draw(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('error.product'));
+    api.answers[data(path)] = page();
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    expect(await screen.findByRole('link', { name: t('missing.open.here') })).toHaveAttribute('href', path);
+  });
+});

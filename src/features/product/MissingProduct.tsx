@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'gatsby';
+import { styled } from 'styled-components';
+import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import { productDetailsQuery, type ProductDetails } from '../../data/catalogue/productDetails';
+import { nearestBySpelling } from '../../domain/catalogue/nearestBySpelling';
+import { productPath } from '../../domain/catalogue/productPath';
+import { localeOf, localePath, splitLocalePath } from '../../domain/region/locales';
+import { routePath, type RouteId } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { QueryIsland } from '../../state/QueryIsland';
+import { useRegion } from '../../state/region';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Heading } from '../../ui/Heading';
+import { Notice } from '../../ui/Notice';
+import { Picture } from '../../ui/Picture';
+import { Spinner } from '../../ui/Spinner';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { radius, space } from '../../ui/theme/tokens';
+
+const suggestions = 4;
+
+interface MissingProductProps {
+  /** As it was asked for, with its locale. */
+  path: string;
+  list: Extract<RouteId, 'pods' | 'devices'>;
+}
+
+/** What can be said of a product that has no page at an address: where it is sold, or which ones are spelled like it. */
+export function MissingProduct(props: MissingProductProps) {
+  return (
+    <QueryIsland>
+      <Search {...props} />
+    </QueryIsland>
+  );
+}
+
+function Search({ path, list }: MissingProductProps) {
+  const { t } = useDetailsWords();
+  const { locale, rest } = splitLocalePath(path)!;
+  const { data, isPending, isError, refetch } = useQuery(
+    productDetailsQuery({ localeId: locale.id, productPath: rest.replace(/\/$/, '') }),
+  );
+  if (isPending)
+    return (
+      <Text role="status">
+        <Spinner /> {t('missing.searching')}
+      </Text>
+    );
+  if (isError)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
+        {t('error.product')}
+      </Notice>
+    );
+  return (
+    <Stack $gap={6}>
+      {data ? <Found details={data} path={path} /> : <Similar slug={rest.split('/')[3]!} list={list} />}
+      <div>
+        <ButtonLink as={LocalLink} to={routePath(list)} $variant="secondary">
+          {t('missing.list')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+function Found({ details: { localeId, summary }, path }: { details: ProductDetails; path: string }) {
+  const { locale: own, t } = useDetailsWords();
+  const locale = localeOf(localeId);
+  const isElsewhere = locale.country !== own.country;
+  return (
+    <Card aria-label={summary.title}>
+      <Frame>
+        <Picture base={summary.picture} widths={[240, 480, 800]} alt="" sizes="160px" />
+      </Frame>
+      <Stack $gap={3}>
+        <div>
+          <Text tone="muted">{summary.brand}</Text>
+          <Heading level={2} size="sub">
+            {summary.title}
+          </Heading>
+        </div>
+        {isElsewhere && <Text>{t(`missing.elsewhere.${locale.country}`)}</Text>}
+        <div>
+          <ButtonLink as={Link} to={isElsewhere ? localePath(locale, productPath(summary)) : path} $size="small">
+            {t(isElsewhere ? `missing.open.${locale.country}` : 'missing.open.here')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function Similar({ slug, list }: { slug: string; list: MissingProductProps['list'] }) {
+  const { locale, t } = useDetailsWords();
+  const region = useRegion(locale.country);
+  const { data } = useQuery(catalogueQuery(locale.id));
+  const sold = data?.filter(
+    ({ productType, regions }) => (productType === 'oil') === (list === 'pods') && regions.includes(region.code),
+  );
+  const similar = nearestBySpelling(slug, sold ?? [], suggestions);
+  if (similar.length === 0) return null;
+  return (
+    <Stack $gap={3}>
+      <Heading level={2} size="sub">
+        {t('missing.similar')}
+      </Heading>
+      <Names>
+        {similar.map((product) => (
+          <li key={product.slug}>
+            <TextLink as={LocalLink} to={productPath(product)}>
+              {product.title}
+            </TextLink>{' '}
+            · {product.brand}
+          </li>
+        ))}
+      </Names>
+    </Stack>
+  );
+}
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(96px, 160px) minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: center;
+`;
+
+const Frame = styled.div`
+  border-radius: ${radius.large};
+  overflow: hidden;
+`;
+
+const Names = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  li {
+    min-height: 28px;
+  }
+`;

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import type { Delivery } from '../../state/delivery';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+
+/** S8-06: what could not be fetched, by how far it came, and another try. */
+export function OfferFailure({ delivery: { provider, address } }: { delivery: Delivery }) {
+  const { t } = useAccountWords();
+  const client = useQueryClient();
+  const retry = () => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" onClick={retry}>
+          {t('app.retry')}
+        </Button>
+      }
+    >
+      {t(provider ? 'error.products' : address ? 'error.providers' : 'error.address')}
+    </Notice>
+  );
+}

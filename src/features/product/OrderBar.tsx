@@ -1,0 +1,140 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { formatMoney } from '../../domain/money';
+import { isFeatureOn } from '../../domain/region/features';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { openPanel } from '../../state/panels';
+import { useRegion } from '../../state/region';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Text } from '../../ui/Text';
+import { color, motion, shadow, space, text } from '../../ui/theme/tokens';
+import { AddButton } from './AddButton';
+import { stateBeforeAddress } from './BuyBox';
+import { useChosen, useVariant, type PartProps } from './choice';
+import { storesPath } from './storesPath';
+import { useSoonLabel } from './useSoonLabel';
+
+interface OrderBarProps extends PartProps {
+  isShown: boolean;
+}
+
+/** While the bar is there, what gets the focus is scrolled above it (WCAG 2.4.11), and toasts stand above it. */
+function useRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const page = document.documentElement.style;
+    const height = `${bar.current!.offsetHeight}px`;
+    // Whoever keeps more room there, such as the question for consent, goes first.
+    const isFree = !page.scrollPaddingBottom;
+    page.setProperty('--bottom-bar', height);
+    if (isFree) page.scrollPaddingBottom = height;
+    return () => {
+      page.removeProperty('--bottom-bar');
+      if (isFree && page.scrollPaddingBottom === height) page.scrollPaddingBottom = '';
+    };
+  }, [bar, isShown]);
+}
+
+/** What can be done about the product now, in one line. */
+function Action({ product, choice }: PartProps) {
+  const { locale, t } = useDetailsWords();
+  const region = useRegion(locale.country);
+  const variant = useVariant({ product, choice });
+  const hasAddress = useDeliveryPlace((state) => state.place !== null);
+  const live = useChosen(choice, (state) => state.live)?.get(variant.id);
+  const soon = useSoonLabel(product.summary);
+  const { expressDeliveryProvidersCount } = product.summary;
+  if (!isFeatureOn('expressDelivery', region.code))
+    return isFeatureOn('storeLocator', region.code) ? (
+      <ButtonLink as={LocalLink} to={storesPath(product)} $size="small">
+        {t('product.findStores')}
+      </ButtonLink>
+    ) : null;
+  const state = hasAddress ? live?.state : stateBeforeAddress(variant, expressDeliveryProvidersCount);
+  if (!state) return null;
+  if (state === 'NO_ADDRESS')
+    return (
+      <Button size="small" onClick={() => openPanel('address')}>
+        {t('product.enterAddress')}
+      </Button>
+    );
+  if (state === 'AVAILABLE')
+    return (
+      <AddButton
+        size="small"
+        product={product}
+        variant={variant}
+        price={live?.price ?? variant.price ?? 0}
+        stock={live?.stock ?? undefined}
+        quantity={1}
+      />
+    );
+  return <Text size="label">{state === 'COMING_SOON' ? soon : t(`product.availability.${state}`)}</Text>;
+}
+
+/** Title, price and the one action, over the lower edge of a phone's screen. */
+export function OrderBar({ product, choice, isShown }: OrderBarProps) {
+  const { locale, t } = useDetailsWords();
+  const bar = useRef<HTMLElement>(null);
+  useRoom(bar, isShown);
+  const region = useRegion(locale.country);
+  const variant = useVariant({ product, choice });
+  const live = useChosen(choice, (state) => state.live)?.get(variant.id);
+  const { title, regions } = product.summary;
+  if (!regions.includes(region.code)) return null;
+  const amount = isFeatureOn('priceDisplay', region.code) ? (live?.price ?? variant.price) : null;
+  return (
+    <Bar ref={bar} aria-label={t('product.orderBar', { title })} inert={!isShown} data-shown={isShown || undefined}>
+      <Words>
+        <strong>{title}</strong>
+        <span>{[formatMoney({ amount }), variant.title].filter(Boolean).join(' · ')}</span>
+      </Words>
+      <Action product={product} choice={choice} />
+    </Bar>
+  );
+}
+
+const Bar = styled.section`
+  position: absolute;
+  inset: auto calc(-1 * ${space.gutter}) 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 72px;
+  padding: ${space[3]} ${space.gutter} max(${space[3]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.raised};
+  box-shadow: ${shadow.high};
+  visibility: hidden;
+  transform: translateY(100%);
+  transition:
+    transform ${motion.medium} ${motion.ease},
+    visibility ${motion.medium};
+  &[data-shown] {
+    visibility: visible;
+    transform: none;
+  }
+  > :last-child {
+    flex: none;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+  ${text.small};
+  color: ${color.muted};
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > strong {
+    ${text.strong};
+    color: ${color.ink};
+  }
+`;

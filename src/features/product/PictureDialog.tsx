@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useId, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import type { PagePicture } from '../../content/pageContext';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { DialogHead, DialogRoot } from '../../ui/Dialog.styles';
+import { IconButton } from '../../ui/IconButton';
+import { Picture } from '../../ui/Picture';
+import { space, text } from '../../ui/theme/tokens';
+import { useDialog } from '../../ui/useDialog';
+
+interface PictureDialogProps {
+  title: string;
+  pictures: PagePicture[];
+  at: number;
+  isOpen: boolean;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+/** A product's pictures, one at a time over the whole screen; the arrow keys turn them. */
+export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: PictureDialogProps) {
+  const { t } = useDetailsWords();
+  const titleId = useId();
+  const { ref, isDrawn, events } = useDialog(isOpen, onClose);
+  const total = pictures.length;
+  const turn = (by: number) => onMove((at + by + total) % total);
+  const onKeyDown = (event: KeyboardEvent) => {
+    events.onKeyDown(event);
+    if (total > 1 && event.key === 'ArrowRight') turn(1);
+    if (total > 1 && event.key === 'ArrowLeft') turn(-1);
+  };
+  const picture = pictures[at]!;
+  const ratio = picture.width / picture.height;
+  return (
+    <Screen ref={ref} aria-labelledby={titleId} {...events} onKeyDown={onKeyDown}>
+      {isDrawn && (
+        <>
+          <DialogHead>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={t('product.closePicture')} onClick={onClose}>
+              <X size={22} aria-hidden />
+            </IconButton>
+          </DialogHead>
+          <Stage style={{ maxWidth: `calc((100dvh - 152px) * ${ratio})` }}>
+            <Picture
+              key={picture.base}
+              base={picture.base}
+              widths={picture.widths}
+              ratio={ratio}
+              alt={t('product.pictureOf', { title })}
+              sizes="100vw"
+              isEager
+            />
+          </Stage>
+          {total > 1 && (
+            <Turning>
+              <IconButton label={t('product.previousPicture')} onClick={() => turn(-1)}>
+                <ChevronLeft size={24} aria-hidden />
+              </IconButton>
+              <span role="status">{t('product.pictureCount', { at: at + 1, total })}</span>
+              <IconButton label={t('product.nextPicture')} onClick={() => turn(1)}>
+                <ChevronRight size={24} aria-hidden />
+              </IconButton>
+            </Turning>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const Screen = styled(DialogRoot)`
+  width: 100%;
+  height: 100dvh;
+  opacity: 0;
+  &[open] {
+    opacity: 1;
+    @starting-style {
+      opacity: 0;
+    }
+  }
+`;
+
+const Stage = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: center;
+  width: 100%;
+  min-height: 0;
+  margin-inline: auto;
+`;
+
+const Turning = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[6]};
+  padding: ${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
+  ${text.label};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { shownIn } from '../../domain/region/shownIn';
+import { space } from '../../ui/theme/tokens';
+import type { PartProps } from './choice';
+import { OilProfile } from './OilProfile';
+import { ShareButton } from './ShareButton';
+
+interface ProductFactsProps extends PartProps {
+  /** The page's canonical address. */
+  address: string;
+}
+
+/** What a product is, where its region may know (S8-18), and the way to pass it on. */
+export function ProductFacts(props: ProductFactsProps) {
+  const { oil, summary } = props.product;
+  return (
+    <Root>
+      {oil && (
+        <div {...shownIn(summary.regions)}>
+          <OilProfile oil={oil} summary={summary} />
+        </div>
+      )}
+      <div>
+        <ShareButton {...props} />
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  /* Its words, not its padding, stand at the column's edge. */
+  > :last-child {
+    margin-inline-start: -18px;
+  }
+`;

@@ -1,0 +1,72 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useDetailsWords } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { media, space } from '../../ui/theme/tokens';
+import type { PartProps } from './choice';
+import { storesPath } from './storesPath';
+import { lazyNamed } from '../../ui/lazyNamed';
+
+const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
+
+const never = () => () => undefined;
+
+/** S2-71: where a product stands on a shelf: the nearest stores, and the way to all of them. */
+export function Retailers({ product }: Pick<PartProps, 'product'>) {
+  const { locale, t } = useDetailsWords();
+  const region = useRegion(locale.country);
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const brand = product.oil ? product.summary.brandSlug : null;
+  return (
+    <Root aria-labelledby="retailers">
+      <Head>
+        <Heading level={2} id="retailers">
+          {brand ? t('product.retailers', { brand: product.summary.brand }) : t('product.retailers.devices')}
+        </Heading>
+        <Text tone="muted">{t('product.retailers.text')}</Text>
+      </Head>
+      <Place>
+        {!isServed && (
+          <Suspense>
+            <RetailerList region={region.code} brand={brand} />
+          </Suspense>
+        )}
+      </Place>
+      <div>
+        <ButtonLink as={LocalLink} to={storesPath(product)} $variant="secondary">
+          {t('product.retailers.all')}
+        </ButtonLink>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+/** As high as three stores, whatever comes: what stands below stays where it is. */
+const Place = styled.div`
+  min-height: 396px;
+  ${media.desktop} {
+    min-height: 168px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildBatch, buildPod } from '../../../tests/fixtures/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { useToasts } from '../../state/toasts';
+import { createChoice } from './choice';
+import { ShareButton } from './ShareButton';
+
+const address = 'https://site.test/us/en/shop/pods/california-amber';
+
+function draw() {
+  const product = buildPod({}, [{}, { id: 'amber-500mg', batches: [buildBatch({ batchId: 'H-1' })] }]);
+  const choice = createChoice(product);
+  choice.setState({ variantId: 'amber-500mg', batchId: 'H-1' });
+  return renderInLocale(<ShareButton {...{ product, choice, address }} />);
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+test('the device’s own sheet is given the canonical link, with size and batch', async () => {
+  const share = vi.fn<() => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { t, user } = draw();
+  await user.click(screen.getByRole('button', { name: t('product.share') }));
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: 'Amber',
+    url: `${address}?variant=amber-500mg&batch=H-1`,
+  });
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+test.each([
+  [true, 'success', 'product.linkCopied'],
+  [false, 'error', 'product.linkFailed'],
+] as const)('without a sheet the link is copied, and what came of it (%s) is told', async (works, variant, key) => {
+  const { t, user } = draw();
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  if (works) write.mockResolvedValue();
+  else write.mockRejectedValue(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: t('product.copyLink') }));
+  expect(write).toHaveBeenCalledExactlyOnceWith(`${address}?variant=amber-500mg&batch=H-1`);
+  expect(useToasts.getState().toasts).toEqual([expect.objectContaining({ variant, message: t(key) })]);
+});

@@ -1,0 +1,13 @@
+import { useDetailsWords } from '../../i18n/LocaleContext';
+
+/** How a report writes its days, and its shares of the oil's weight; none at all is said in words. */
+export function useReportFormat() {
+  const { locale, t } = useDetailsWords();
+  const days = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
+  const figures = new Intl.NumberFormat(locale.id, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return {
+    day: (iso: string) => days.format(new Date(iso)),
+    percent: (value: number) =>
+      value === 0 ? t('product.lab.notDetected') : t('product.percent', { percent: figures.format(value) }),
+  };
+}

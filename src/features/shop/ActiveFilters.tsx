@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { facetKeys } from '../../domain/catalogue/listing';
+import { toggleValue } from '../../domain/catalogue/listChoice';
+import { nothingChosen, type ListQuery } from '../../domain/catalogue/listQuery';
+import { useFiltersWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { space } from '../../ui/theme/tokens';
+import type { ListModel } from './listModel';
+import { valueLabel } from './valueLabel';
+
+interface ActiveFilter {
+  id: string;
+  label: string;
+  without: Partial<ListQuery>;
+}
+
+/** Each value that a list is filtered by, and the query without it. */
+function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>): ActiveFilter[] {
+  const { t } = useFiltersWords();
+  const values = facetKeys.flatMap((facet) =>
+    query[facet].map((value) => ({
+      id: `${facet} ${value}`,
+      label: valueLabel(facet, facet === 'brand' ? (brands?.get(value) ?? value) : value, t),
+      without: toggleValue(query, facet, value),
+    })),
+  );
+  return [
+    ...(query.q ? [{ id: 'q', label: t('list.quoted', { text: query.q }), without: { q: '' } }] : []),
+    ...values,
+    ...(query.stock ? [{ id: 'stock', label: t('list.stock'), without: { stock: false } }] : []),
+  ];
+}
+
+interface ActiveFiltersProps {
+  list: ListModel;
+  /** The line that they stand in: it has the focus when the last of them is gone. */
+  line: RefObject<HTMLElement | null>;
+}
+
+/** S2-72: the chosen values as chips that a press takes away. */
+export function ActiveFilters({ list, line }: ActiveFiltersProps) {
+  const { t } = useFiltersWords();
+  const active = useActiveFilters(list);
+  const pressed = useRef<{ at: number; of: number } | null>(null);
+  const count = active.length;
+  // What was pressed is gone: the focus passes to what has come into its place.
+  useLayoutEffect(() => {
+    if (!pressed.current || pressed.current.of === count) return;
+    const buttons = line.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(pressed.current.at, buttons.length - 2)] ?? line.current)?.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [count, line]);
+  if (count === 0) return null;
+  const press = (at: number, changes: Partial<ListQuery>) => {
+    pressed.current = { at, of: count };
+    list.change(changes);
+  };
+  return (
+    <Root aria-label={t('list.chosen')}>
+      {active.map(({ id, label, without }, at) => (
+        <li key={id}>
+          <Chip onRemove={() => press(at, without)} removeLabel={t('list.remove', { value: label })}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="small" onClick={() => press(0, nothingChosen)}>
+          {t('list.clear')}
+        </Button>
+      </li>
+    </Root>
+  );
+}
+
+const Root = styled.ul`
+  display: flex;
+  flex: 0 1 auto;
+  gap: ${space[2]};
+  min-width: 0;
+  /* Room for the ring of what has the focus. */
+  margin: -5px;
+  padding: 5px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > li {
+    flex: none;
+  }
+`;

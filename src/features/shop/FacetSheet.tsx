@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import type { FacetKey } from '../../domain/catalogue/listing';
+import { useFiltersWords } from '../../i18n/LocaleContext';
+import { DropdownSheet } from '../../ui/DropdownSheet';
+import { FacetValues } from './FacetValues';
+import type { ListModel } from './listModel';
+
+interface FacetSheetProps {
+  list: ListModel;
+  facet: FacetKey;
+  root: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** A filter below its button, on a wide screen. */
+export function FacetSheet({ list, facet, root, onClose }: FacetSheetProps) {
+  const { t } = useFiltersWords();
+  return (
+    <DropdownSheet root={root} label={t(`list.${facet}`)} onClose={onClose}>
+      <FacetValues list={list} facet={facet} />
+    </DropdownSheet>
+  );
+}

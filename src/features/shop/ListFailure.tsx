@@ -1,0 +1,16 @@
+import { useLocale } from '../../i18n/LocaleContext';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Text } from '../../ui/Text';
+
+/** The catalogue, or what shows it, did not come. */
+export function ListFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLocale();
+  return (
+    <div role="alert">
+      <Text>{t('error.network')}</Text>
+      <ButtonLink as="button" type="button" $size="small" onClick={onRetry}>
+        {t('app.retry')}
+      </ButtonLink>
+    </div>
+  );
+}

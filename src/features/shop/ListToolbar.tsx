@@ -1,0 +1,123 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { FacetKey } from '../../domain/catalogue/listing';
+import { shownWhereOn } from '../../domain/region/shownIn';
+import { useShopWords } from '../../i18n/LocaleContext';
+import { color, media, motion, radius, space, text } from '../../ui/theme/tokens';
+import { ControlButton } from './ControlButton';
+import { FacetButton } from './FacetButton';
+import { ListFailure } from './ListFailure';
+import { ListViews } from './ListViews';
+import { SearchField } from './SearchField';
+import { SortSelect } from './SortSelect';
+import type { ProductList } from './useProductList';
+
+interface ToolbarProps {
+  list: ProductList;
+  /** The filters that the list has in some region; a style rule hides them where they are off. */
+  facets: readonly FacetKey[];
+}
+
+/** What a list is searched, filtered, ordered and looked at by. What it opens comes when it is first touched. */
+export function ListToolbar({ list, facets }: ToolbarProps) {
+  const { t } = useShopWords();
+  const [open, setOpen] = useState<FacetKey | 'panel' | null>(null);
+  const { query, parts, result, isFailed } = list;
+  const name = t('list.filters');
+  return (
+    <Root onPointerEnter={list.prepare} onFocus={list.prepare}>
+      <SearchField list={list} />
+      {facets.length > 0 && (
+        <>
+          <div role="group" aria-label={name} {...shownWhereOn('filters')}>
+            {facets.map((facet) => (
+              <FacetButton key={facet} list={list} facet={facet} isOpen={open === facet} onToggle={setOpen} />
+            ))}
+            {parts && list.canFilterStock && <parts.StockSwitch list={list} />}
+          </div>
+          <div {...shownWhereOn('filters')}>
+            <ControlButton
+              name={name}
+              count={query.plant.length + query.method.length + query.brand.length + Number(query.stock)}
+              isBusy={open === 'panel' && !result && !isFailed}
+              icon={<ListFilter size={16} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('panel')}
+            />
+          </div>
+        </>
+      )}
+      <SortSelect list={list} />
+      <ListViews list={list} />
+      {open && isFailed && <ListFailure onRetry={list.retry} />}
+      {parts && (
+        <parts.FilterPanel list={list} isOpen={open === 'panel' && result !== null} onClose={() => setOpen(null)} />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  > form {
+    flex: 1 0 100%;
+  }
+  /* The filters in a row, and then their one button where there is no room for a row. */
+  > [role='group'] {
+    display: none;
+    gap: ${space[2]};
+  }
+  /* The order. */
+  > span {
+    flex: 1 1 110px;
+  }
+  > form > input,
+  > span > select,
+  > [role='radiogroup'],
+  > div > button,
+  > div > div > button {
+    min-height: 44px;
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.pill};
+    ${text.label};
+    background: transparent;
+    white-space: nowrap;
+    cursor: pointer;
+    transition: border-color ${motion.fast};
+    ${media.hover} {
+      &:hover {
+        border-color: ${color.ink};
+      }
+    }
+  }
+  ${media.tablet} {
+    > span {
+      flex: none;
+      width: 190px;
+      margin-left: auto;
+    }
+  }
+  ${media.desktop} {
+    > form {
+      flex: 0 1 360px;
+    }
+  }
+  ${media.laptop} {
+    > form {
+      flex: 0 1 240px;
+    }
+    > [role='group'] {
+      display: flex;
+    }
+    > [role='group'] + div {
+      display: none;
+    }
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

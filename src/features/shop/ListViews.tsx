@@ -1,0 +1,61 @@
+import { Grid2x2, Rows2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { listViews } from '../../domain/catalogue/listQuery';
+import { useShopWords } from '../../i18n/LocaleContext';
+import { color, radius } from '../../ui/theme/tokens';
+import type { ProductList } from './useProductList';
+
+const icons = { grid: Grid2x2, list: Rows2 };
+
+/** A list as pictures, or as rows of figures. */
+export function ListViews({ list }: { list: ProductList }) {
+  const { t } = useShopWords();
+  return (
+    <Root role="radiogroup" aria-label={t('list.view')}>
+      {listViews.map((view) => {
+        const Icon = icons[view];
+        return (
+          <label key={view}>
+            <input
+              type="radio"
+              name="view"
+              aria-label={t(`list.view.${view}`)}
+              checked={list.query.view === view}
+              onChange={() => list.change({ view }, 'replace')}
+            />
+            <Icon size={18} aria-hidden />
+          </label>
+        );
+      })}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  padding: 0 3px;
+  align-items: center;
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 36px;
+    border-radius: ${radius.pill};
+    &:has(:checked) {
+      color: ${color.paper};
+      background: ${color.ink};
+    }
+    &:has(:focus-visible) {
+      outline: 3px solid ${color.ink};
+      outline-offset: 2px;
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;

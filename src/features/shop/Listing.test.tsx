@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { chooseRegion } from '../../state/region';
+import { Listing } from './Listing';
+
+const californian = ['Amber', 'Birch', 'Cedar'].map((title) => buildSummary({ slug: title, title }));
+const ohioan = ['Dune', 'Elm', 'Fern'].map((title) => buildSummary({ slug: title, title, regions: ['OH'] }));
+const catalogue = [
+  ...californian,
+  ...ohioan,
+  buildSummary({ slug: 'soon', regions: ['OH'], availability: 'coming-soon' }),
+];
+
+function draw(answer: object = catalogue) {
+  const api = fakeApi({ 'GET /catalogue/en-US.json': answer });
+  const shelf = <Listing listing={{ products: californian, total: 3 }} routeId="home" limit={2} />;
+  return { ...renderInLocale(shelf), api };
+}
+const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test('S2-02 a shelf shows some of what the default region sells, and fetches nothing', () => {
+  const { api } = draw();
+  expect(titles()).toEqual(['Amber', 'Birch']);
+  expect(api.calls).toEqual([]);
+});
+
+test('S3-04 in another region it holds those back, and shows what is sold there', async () => {
+  chooseRegion('us', 'OH');
+  draw();
+  expect(screen.queryByText('Amber')).not.toBeVisible();
+  await waitFor(() => expect(titles()).toEqual(['Dune', 'Elm']));
+});
+
+test('a region that sells nothing says so', async () => {
+  chooseRegion('us', 'WA');
+  const { t } = draw();
+  expect(await screen.findByText(t('list.emptyRegion'))).toBeVisible();
+});
+
+test('where the catalogue does not come, a press asks again', async () => {
+  chooseRegion('us', 'OH');
+  const { api, user, t } = draw(offline as never);
+  await screen.findByRole('alert');
+  api.answers['GET /catalogue/en-US.json'] = catalogue;
+  await user.click(screen.getByRole('button', { name: t('app.retry') }));
+  await waitFor(() => expect(titles()).toEqual(['Dune', 'Elm']));
+});

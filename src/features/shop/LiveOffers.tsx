@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useDelivery } from '../../state/delivery';
+import { QueryIsland } from '../../state/QueryIsland';
+import type { ListDelivery } from './listDelivery';
+
+interface LiveOffersProps {
+  onChange: (delivery: ListDelivery) => void;
+}
+
+/** Asks what the dispensary of the shopper's address has; draws nothing itself. */
+export function LiveOffers({ onChange }: LiveOffersProps) {
+  return (
+    <QueryIsland>
+      <Asking onChange={onChange} />
+    </QueryIsland>
+  );
+}
+
+function Asking({ onChange }: LiveOffersProps) {
+  const { provider, offers, loading, error } = useDelivery();
+  const providerName = provider?.name ?? null;
+  const isPending = loading !== null && error === null;
+  useEffect(() => onChange({ providerName, offers, isPending }), [onChange, providerName, offers, isPending]);
+  return null;
+}

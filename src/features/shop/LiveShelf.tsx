@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import { listedProducts } from '../../domain/catalogue/listing';
+import type { Subcountry } from '../../domain/region/regions';
+import { useLocale } from '../../i18n/LocaleContext';
+import { QueryIsland } from '../../state/QueryIsland';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListFailure } from './ListFailure';
+import { ProductGrid } from './ProductGrid';
+
+interface LiveShelfProps {
+  /** What stands in its place until the catalogue is there. */
+  waiting: ReactNode;
+  routeId: string;
+  region: Subcountry;
+  limit: number;
+}
+
+/** A shelf out of the whole catalogue. */
+export function LiveShelf(props: LiveShelfProps) {
+  return (
+    <QueryIsland>
+      <Shelf {...props} />
+    </QueryIsland>
+  );
+}
+
+function Shelf({ waiting, routeId, region, limit }: LiveShelfProps) {
+  const { locale, t } = useLocale();
+  const { data, isError, refetch } = useQuery(catalogueQuery(locale.id));
+  if (isError) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data) return waiting;
+  const products = listedProducts(data, routeId, region).slice(0, limit);
+  return products.length ? <ProductGrid products={products} /> : <EmptyState title={t('list.emptyRegion')} />;
+}

@@ -1,0 +1,85 @@
+import { SearchX } from 'lucide-react';
+import { styled } from 'styled-components';
+import { nothingChosen, type ListQuery } from '../../domain/catalogue/listQuery';
+import { waysOut, type Constraint } from '../../domain/catalogue/nearestMatch';
+import { useFiltersWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Text } from '../../ui/Text';
+import { space } from '../../ui/theme/tokens';
+import { countMatches, nearestProduct } from './computeList';
+import type { ListModel } from './listModel';
+import { ProductCard } from './ProductCard';
+import { valueLabel } from './valueLabel';
+
+/** As many as are worth choosing from. */
+const mostWays = 3;
+
+/** What of a query was asked by a filter, in words: 'Rosin or Distillate'. */
+function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
+  const { locale, t } = useFiltersWords();
+  const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale.id, { type });
+  const wordsOf = (query: ListQuery, key: Constraint): string => {
+    if (key === 'q') return t('list.quoted', { text: query.q });
+    if (key === 'stock') return t('list.quoted', { text: t('list.stock') });
+    const names = query[key].map((value) => valueLabel(key, brands?.get(value) ?? value, t));
+    return list('disjunction').format(names);
+  };
+  const all = (query: ListQuery) =>
+    list('conjunction').format(
+      (['q', 'plant', 'method', 'brand', 'stock'] as const)
+        .filter((key) => (key === 'stock' ? query.stock : query[key].length > 0))
+        .map((key) => wordsOf(query, key)),
+    );
+  return { wordsOf, all };
+}
+
+/** S2-72: nothing was found; what was asked, and the nearest that there is. */
+export function NoResults({ list }: { list: ListModel }) {
+  const { t, plural } = useFiltersWords();
+  const { source, settled: query, change } = list;
+  const { wordsOf, all } = useAskedWords(list);
+  if (!source) return null;
+  if (!list.found?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
+  const ways = waysOut(query, (without) => countMatches(source, without)).slice(0, mostWays);
+  const nearest = query.q ? nearestProduct(source, query.q) : null;
+  const search = (text: string) => change({ ...nothingChosen, q: text });
+  return (
+    <div>
+      <EmptyState
+        icon={<SearchX size={40} aria-hidden />}
+        title={t('list.empty.title')}
+        action={
+          <>
+            {nearest && (
+              <Button onClick={() => search(nearest.title)}>{t('list.didYouMean', { value: nearest.title })}</Button>
+            )}
+            {ways.map((way) => (
+              <Button key={way.dropped} variant="secondary" onClick={() => change(way.query)}>
+                {plural('list.without', way.count, { value: wordsOf(query, way.dropped) })}
+              </Button>
+            ))}
+            <Button variant="quiet" onClick={() => change(nothingChosen)}>
+              {t('list.clear')}
+            </Button>
+          </>
+        }
+      >
+        {t('list.empty.text', { asked: all(query) })}
+      </EmptyState>
+      {nearest && (
+        <Nearest>
+          <Text tone="muted">{t('list.empty.nearest')}</Text>
+          <ProductCard product={nearest} offer={list.offerOf?.(nearest)} />
+        </Nearest>
+      )}
+    </div>
+  );
+}
+
+const Nearest = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  width: min(100%, 280px);
+  margin-inline: auto;
+`;

@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { ListingView, PageContext } from '../../content/pageContext';
+import { facetsOf } from '../../domain/catalogue/listing';
+import { listStep, mostShown } from '../../domain/catalogue/listQuery';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { useShopWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/Text';
+import { motion, space } from '../../ui/theme/tokens';
+import { ListFailure } from './ListFailure';
+import { ListToolbar } from './ListToolbar';
+import { MoreButton } from './MoreButton';
+import { ProductGrid } from './ProductGrid';
+import { useProductList, type ProductList } from './useProductList';
+
+interface ProductListingProps {
+  listing: ListingView;
+  routeId: PageContext['routeId'];
+}
+
+/**
+ * S2-72: a list of the products that the shopper's region sells, with all that is asked of it in the address. The page's
+ * own HTML has the first screen of the default region; the whole catalogue is fetched when more than that is wanted.
+ */
+export function ProductListing({ listing, routeId }: ProductListingProps) {
+  const { plural } = useShopWords();
+  const list = useProductList({ listing, routeId });
+  const status = useRef<HTMLDivElement>(null);
+  const { parts, hasAddress, delivery, held, total, isFailed, isBusy } = list;
+  return (
+    <>
+      <ListToolbar list={list} facets={facetsOf(routeId)} />
+      <Status ref={status} tabIndex={-1}>
+        <Text tone="muted" role="status" {...held}>
+          {plural('list.count', total)}
+        </Text>
+        {parts && <parts.ActiveFilters list={list} line={status} />}
+        {parts && delivery?.providerName && <parts.DeliveredBy provider={delivery.providerName} />}
+      </Status>
+      {parts && hasAddress && <parts.LiveOffers onChange={list.setDelivery} />}
+      {isFailed && isBusy ? <ListFailure onRetry={list.retry} /> : <Found list={list} first={listing.products} />}
+    </>
+  );
+}
+
+const startsAlike = (products: readonly ProductSummary[], first: readonly ProductSummary[]) =>
+  first.every(({ slug }, at) => products[at]?.slug === slug);
+
+/** What was found: as a grid or as rows, or that there is nothing. */
+function Found({ list, first }: { list: ProductList; first: readonly ProductSummary[] }) {
+  const { t } = useShopWords();
+  const { parts, query, found, products, total, settled, offerOf, held, change } = list;
+  if (total === 0)
+    return found && parts ? (
+      <parts.NoResults list={list} />
+    ) : (
+      <Text tone="muted" {...held}>
+        {t('list.emptyRegion')}
+      </Text>
+    );
+  // Pictures that are there stay there; another list, or one below a note, is drawn anew: what moves by itself is a shift
+  // of the page.
+  const hasNotes = list.unknown.length > 0 || list.isCut || list.lacksAddress || settled.stock;
+  const key = startsAlike(products, first) && !hasNotes ? 'first' : 'own';
+  const eager = found ? 0 : 4;
+  return (
+    <>
+      {found && parts && <parts.ListNotes list={list} />}
+      <Held {...held}>
+        <Products aria-busy={list.isOld || undefined}>
+          {found && parts && settled.view === 'list' ? (
+            <parts.ProductRows products={products} offerOf={offerOf} />
+          ) : (
+            <ProductGrid key={key} products={products} eager={eager} offerOf={offerOf} />
+          )}
+        </Products>
+        {total > products.length && products.length < mostShown && (
+          <MoreButton
+            shown={products.length}
+            total={total}
+            isBusy={query.shown > products.length}
+            onMore={() => change({ shown: products.length + listStep }, 'replace')}
+          />
+        )}
+      </Held>
+    </>
+  );
+}
+
+/** Always one line, whatever stands in it. */
+const Status = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-height: 44px;
+  > [role='status'] {
+    flex: none;
+  }
+`;
+
+/** Its children stand in the page's own grid. */
+const Held = styled.div`
+  display: contents;
+`;
+
+const Products = styled.div`
+  transition: opacity ${motion.medium} ${motion.ease};
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`;

@@ -1,0 +1,167 @@
+import { styled } from 'styled-components';
+import { thcPercent } from '../../domain/catalogue/productFigures';
+import { productPath } from '../../domain/catalogue/productPath';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { shownWhereOn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useFiltersWords } from '../../i18n/LocaleContext';
+import { Picture } from '../../ui/Picture';
+import { color, media, radius, space, text, type Hue } from '../../ui/theme/tokens';
+import { usePriceWords, useStateWords, type CardOffer } from './cardWords';
+
+interface ProductRowsProps {
+  products: readonly ProductSummary[];
+  offerOf?: (product: ProductSummary) => CardOffer;
+}
+
+/** S2-72: the list view, one product a row with the figures to compare by. */
+export function ProductRows({ products, offerOf }: ProductRowsProps) {
+  return (
+    <List>
+      {products.map((product) => (
+        <li key={product.slug}>
+          <ProductRow product={product} offer={offerOf?.(product)} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardOffer }) {
+  const { locale, t } = useFiltersWords();
+  const state = useStateWords(product, offer);
+  const price = usePriceWords(product, offer);
+  const thc = thcPercent(product);
+  const percent = new Intl.NumberFormat(locale.id, { style: 'percent', maximumFractionDigits: 1 });
+  const { plantType, oilType, variants } = product;
+  const stock = state ?? offer?.note;
+  return (
+    <Row>
+      <Thumb>
+        <Picture base={product.picture} widths={[240]} alt="" sizes="96px" />
+      </Thumb>
+      <div>
+        <Muted>{product.brand}</Muted>
+        <Name to={productPath(product)}>{product.title}</Name>
+        {plantType && (
+          <Kind $hue={plantType.toLowerCase() as Hue}>
+            {t(`product.plantType.${plantType}`)}
+            {oilType && ` · ${t(`product.oilType.${oilType}`)}`}
+          </Kind>
+        )}
+      </div>
+      <Figures>
+        {thc !== null && <span>{t('list.thc', { percent: percent.format(thc / 100) })}</span>}
+        {oilType && <Muted>{variants.map(({ title }) => title).join(' · ')}</Muted>}
+      </Figures>
+      <Figures>
+        {price && <strong {...shownWhereOn('priceDisplay')}>{price}</strong>}
+        {stock && <Muted>{stock}</Muted>}
+      </Figures>
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  > li {
+    border-top: 1px solid ${color.line};
+    &:last-child {
+      border-bottom: 1px solid ${color.line};
+    }
+  }
+`;
+
+const Row = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding-block: ${space[3]};
+  > * {
+    display: grid;
+    gap: 2px;
+  }
+  > :nth-child(3) {
+    grid-area: 2 / 2 / auto / span 2;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space[3]};
+  }
+  > :first-child {
+    grid-row: span 2;
+  }
+  ${media.tablet} {
+    grid-template-columns: 96px minmax(0, 2fr) minmax(0, 1fr) minmax(120px, auto);
+    gap: ${space[6]};
+    > :nth-child(3) {
+      grid-area: auto;
+      display: grid;
+    }
+    > :first-child {
+      grid-row: auto;
+    }
+  }
+`;
+
+const Thumb = styled.div`
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  overflow: hidden;
+`;
+
+const Muted = styled.span`
+  ${text.small};
+  color: ${color.muted};
+`;
+
+const Name = styled(LocalLink)`
+  ${text.strong};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+  }
+  ${media.hover} {
+    ${Row}:hover & {
+      text-decoration: underline 2px ${color.light};
+      text-underline-offset: 0.22em;
+    }
+  }
+`;
+
+const Kind = styled.span<{ $hue: Hue }>`
+  ${text.small};
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  color: ${color.muted};
+  &::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${({ $hue }) => color[$hue]};
+  }
+`;
+
+const Figures = styled.div`
+  ${text.label};
+  text-align: right;
+  justify-items: end;
+  ${media.tablet} {
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+import { listSorts, type ListSort } from '../../domain/catalogue/listQuery';
+import { isFeatureOn } from '../../domain/region/features';
+import { useShopWords } from '../../i18n/LocaleContext';
+import type { ProductList } from './useProductList';
+
+/** The order of a list; by price only where prices are shown (D-07). */
+export function SortSelect({ list }: { list: ProductList }) {
+  const { t } = useShopWords();
+  const { query, change, region } = list;
+  const sorts = listSorts.filter((sort) => !sort.startsWith('price') || isFeatureOn('priceDisplay', region));
+  return (
+    <Root>
+      <select
+        aria-label={t('list.sort')}
+        value={query.sort}
+        onChange={({ target }) => change({ sort: target.value as ListSort })}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort === 'newest' && query.q ? 'list.sort.match' : `list.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </Root>
+  );
+}
+
+/** Of one width whatever it offers, so that nothing beside it moves. */
+const Root = styled.span`
+  position: relative;
+  > select {
+    width: 100%;
+    padding: 8px 36px 8px 18px;
+    appearance: none;
+    text-overflow: ellipsis;
+  }
+  > svg {
+    position: absolute;
+    inset: 0 14px 0 auto;
+    margin-block: auto;
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,13 @@
+import { useFiltersWords } from '../../i18n/LocaleContext';
+import { Chip } from '../../ui/Chip';
+import type { ListModel } from './listModel';
+
+/** Keeps to what can be delivered now, where there is an address. */
+export function StockSwitch({ list: { query, change } }: { list: Pick<ListModel, 'query' | 'change'> }) {
+  const { t } = useFiltersWords();
+  return (
+    <Chip isSelected={query.stock} onClick={() => change({ stock: !query.stock })}>
+      {t('list.stock')}
+    </Chip>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { LocaleId } from '../../domain/region/locales';
+import { knownTranslator } from '../../i18n/messageStore';
+import type { CardOffer } from './cardWords';
+import { offerOf, type Offers } from './computeList';
+
+/** From here on a card says how many are left. */
+const few = 5;
+
+/** What each card says of the dispensary's stock; the same object each time, so that a card is drawn once. */
+export function cardOffers(offers: Offers, localeId: LocaleId): (product: ProductSummary) => CardOffer {
+  const { t } = knownTranslator(localeId)!;
+  const known = new WeakMap<ProductSummary, CardOffer>();
+  return (product) => {
+    const { state, price, isFrom, left } = offerOf(product, offers);
+    const words = left > few ? t('list.stock.in') : t('list.stock.left', { count: left });
+    const offer = known.get(product) ?? { state, price, isFrom, note: state === 'AVAILABLE' ? words : null };
+    known.set(product, offer);
+    return offer;
+  };
+}

@@ -1,0 +1,39 @@
+import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
+import { priceFrom } from '../../domain/catalogue/productFigures';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { formatMoney } from '../../domain/money';
+import { comingSoonLabel } from '../../i18n/comingSoonLabel';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useToday } from '../../state/today';
+
+/** What the dispensary of the shopper's address has of a product. */
+export interface CardOffer {
+  state: ItemAvailability;
+  /** Its own price, in dollars; null where it has none. */
+  price: number | null;
+  isFrom: boolean;
+  /** 'Only 3 left'. */
+  note: string | null;
+}
+
+const ownState = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
+
+/** What keeps a product from being bought, S4-08 among it; null where nothing does. */
+export function useStateWords({ availability, availabilityComingSoonDate }: ProductSummary, offer?: CardOffer) {
+  const { locale, t } = useLocale();
+  const now = useToday();
+  const state = offer ? offer.state : ownState[availability];
+  if (state === null || state === 'AVAILABLE') return null;
+  if (state !== 'COMING_SOON') return t(`product.availability.${state}`);
+  return comingSoonLabel(availabilityComingSoonDate, { locale, t, now, isShort: true });
+}
+
+/** S9-14: what it costs, or the cheapest of its sizes: '$32.00', 'From $32.00'. */
+export function usePriceWords(product: ProductSummary, offer?: CardOffer) {
+  const { t } = useLocale();
+  const amount = offer?.price ?? priceFrom(product);
+  if (amount === null) return null;
+  const price = formatMoney({ amount });
+  const isFrom = offer?.price == null ? product.variants.length > 1 : offer.isFrom;
+  return isFrom ? t('money.from', { price }) : price;
+}

@@ -1,0 +1,144 @@
+import { facetKeys, listedProducts, type FacetKey } from '../../domain/catalogue/listing';
+import {
+  buildListIndex,
+  filterList,
+  sortedPlaces,
+  type FacetName,
+  type ListIndex,
+} from '../../domain/catalogue/listIndex';
+import type { ListQuery, ListSort } from '../../domain/catalogue/listQuery';
+import { productOffer, type ProductOffer } from '../../domain/catalogue/productOffer';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { ProviderProduct } from '../../domain/delivery/providerSchema';
+import type { LocaleId } from '../../domain/region/locales';
+import type { Subcountry } from '../../domain/region/regions';
+import type { SearchIndex } from './searchIndex';
+
+export type Offers = ReadonlyMap<string, ProviderProduct>;
+
+/** All that a list is worked out from. */
+export interface ListSource {
+  catalogue: readonly ProductSummary[];
+  routeId: string;
+  region: Subcountry;
+  localeId: LocaleId;
+  search: SearchIndex | null;
+  /** What the dispensary of the shopper's address has, once that is known. */
+  offers: Offers | null;
+}
+
+export interface FacetValue extends FacetName {
+  count: number;
+}
+
+export interface ListResult {
+  products: readonly ProductSummary[];
+  facets: Record<FacetKey, FacetValue[]>;
+  /** Whether the region sells anything of this list. */
+  isOffered: boolean;
+}
+
+interface Indexed {
+  index: ListIndex;
+  orders: Partial<Record<ListSort, Uint32Array>>;
+  compare: (a: string, b: string) => number;
+  /** The place in the list of each product of the catalogue; -1 where it is not in it. */
+  placeOf: Int32Array;
+  stock: WeakMap<Offers, Uint8Array>;
+}
+
+const indexes = new WeakMap<readonly ProductSummary[], Map<string, Indexed>>();
+
+/** The list of a route in a region, ready to be filtered; made once. */
+function indexOf({ catalogue, routeId, region, localeId }: ListSource): Indexed {
+  const known = indexes.get(catalogue) ?? new Map<string, Indexed>();
+  indexes.set(catalogue, known);
+  const name = `${routeId} ${region}`;
+  const found = known.get(name);
+  if (found) return found;
+  const { compare } = new Intl.Collator(localeId, { numeric: true });
+  const products = listedProducts(catalogue, routeId, region);
+  const places = new Map(products.map((product, place) => [product, place]));
+  const made: Indexed = {
+    index: buildListIndex(products, compare),
+    orders: {},
+    compare,
+    placeOf: Int32Array.from(catalogue, (product) => places.get(product) ?? -1),
+    stock: new WeakMap(),
+  };
+  known.set(name, made);
+  return made;
+}
+
+const orderOf = ({ index, orders, compare }: Indexed, sort: ListSort) =>
+  (orders[sort] ??= sortedPlaces(index, sort, compare));
+
+/** The places in the list of what the search finds, the best first. */
+const placesOf = ({ placeOf }: Indexed, found: number[]) =>
+  Uint32Array.from(found.map((at) => placeOf[at]!).filter((place) => place >= 0));
+
+const offersKnown = new WeakMap<Offers, WeakMap<ProductSummary, ProductOffer>>();
+
+/** S4-02 … S4-06 for a product of a list; the same object for as long as the offers are. */
+export function offerOf(product: ProductSummary, offers: Offers): ProductOffer {
+  const known = offersKnown.get(offers) ?? new WeakMap<ProductSummary, ProductOffer>();
+  offersKnown.set(offers, known);
+  const offer = known.get(product) ?? productOffer(product, offers);
+  known.set(product, offer);
+  return offer;
+}
+
+function stockMask({ index, stock }: Indexed, offers: Offers): Uint8Array {
+  const mask =
+    stock.get(offers) ??
+    Uint8Array.from(index.products, (product) => Number(offerOf(product, offers).state === 'AVAILABLE'));
+  stock.set(offers, mask);
+  return mask;
+}
+
+function filterBy(source: ListSource, query: ListQuery) {
+  const list = indexOf(source);
+  const found = query.q && source.search ? placesOf(list, source.search.find(query.q)) : null;
+  const isByMatch = found && query.sort === 'newest';
+  const masks = query.stock && source.offers ? [stockMask(list, source.offers)] : [];
+  if (found && !isByMatch) {
+    const isFound = new Uint8Array(list.index.products.length);
+    for (const place of found) isFound[place] = 1;
+    masks.push(isFound);
+  }
+  const mask = masks.length > 1 ? masks[0]!.map((is, place) => is & masks[1]![place]!) : (masks[0] ?? null);
+  const places = isByMatch ? found : orderOf(list, query.sort);
+  return { index: list.index, ...filterList(list.index, { chosen: query, places, mask }) };
+}
+
+/** S2-72: what a query finds, in its order, and what each filter would find. */
+export function computeList(source: ListSource, query: ListQuery): ListResult {
+  const { index, matches, counts } = filterBy(source, query);
+  const facet = (key: FacetKey) =>
+    index.values[key].map((name, place): FacetValue => ({ ...name, count: counts[key][place]! }));
+  const [plant, method, brand] = facetKeys.map(facet) as [FacetValue[], FacetValue[], FacetValue[]];
+  return {
+    products: Array.from(matches, (place) => index.products[place]!),
+    facets: { plant, method, brand },
+    isOffered: index.products.length > 0,
+  };
+}
+
+/** How many products a query finds. */
+export const countMatches = (source: ListSource, query: ListQuery): number => filterBy(source, query).matches.length;
+
+/** The product of the list that is most like what was searched for, if any is. */
+export function nearestProduct(source: ListSource, text: string): ProductSummary | null {
+  const list = indexOf(source);
+  const [place] = source.search ? placesOf(list, source.search.findNear(text)) : [];
+  return place === undefined ? null : list.index.products[place]!;
+}
+
+const brandsKnown = new WeakMap<readonly ProductSummary[], ReadonlyMap<string, string>>();
+
+/** The names of a catalogue's brands, by slug. */
+export function brandNames(catalogue: readonly ProductSummary[]): ReadonlyMap<string, string> {
+  const names = brandsKnown.get(catalogue) ?? new Map(catalogue.map(({ brandSlug, brand }) => [brandSlug, brand]));
+  brandsKnown.set(catalogue, names);
+  return names;
+}

@@ -1,0 +1,15 @@
+// Loaded together when a list is first touched, or asked by the address for more than its first screen.
+export { ActiveFilters } from './ActiveFilters';
+export { cardOffers } from './cardOffers';
+export { brandNames, computeList } from './computeList';
+export { knownCatalogue, knownSearch, loadCatalogue } from './catalogueStore';
+export { changeAddress, toggleInAddress } from './changeAddress';
+export { DeliveredBy } from './DeliveredBy';
+export { FacetSheet } from './FacetSheet';
+export { FilterPanel } from './FilterPanel';
+export { ListNotes } from './ListNotes';
+export { LiveOffers } from './LiveOffers';
+export { NoResults } from './NoResults';
+export { ProductRows } from './ProductRows';
+export { readAsked } from './readAsked';
+export { StockSwitch } from './StockSwitch';

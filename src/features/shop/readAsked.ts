@@ -1,0 +1,48 @@
+import { offeredQuery } from '../../domain/catalogue/listChoice';
+import type { FacetKey } from '../../domain/catalogue/listing';
+import type { ListQuery, UnknownValue } from '../../domain/catalogue/listQuery';
+import { parseListQuery } from '../../domain/catalogue/listQueryText';
+import { isFeatureOn } from '../../domain/region/features';
+import type { Subcountry } from '../../domain/region/regions';
+
+export interface Place {
+  region: Subcountry;
+  /** The filters that the list has there. */
+  facets: readonly FacetKey[];
+  /** Names by slug; null until the catalogue is there. */
+  brands: ReadonlyMap<string, string> | null;
+  hasAddress: boolean;
+}
+
+export interface Asked {
+  /** What the list answers. */
+  query: ListQuery;
+  unknown: UnknownValue[];
+  /** Whether something was left out that this list or region does not offer (D-07). */
+  isCut: boolean;
+  /** Whether what can be delivered was asked for without saying where to. */
+  lacksAddress: boolean;
+}
+
+/** What an address asks of a list where it stands, and what of it must be told instead. */
+export function readAsked(search: string, { region, facets, brands, hasAddress }: Place): Asked {
+  const { query: typed, unknown } = parseListQuery(search);
+  const hasFilters = facets.length > 0;
+  const offered = offeredQuery(typed, {
+    filters: hasFilters,
+    prices: isFeatureOn('priceDisplay', region),
+    stock: hasFilters && isFeatureOn('expressDelivery', region),
+  });
+  const isUnknown = (slug: string) => brands !== null && !brands.has(slug);
+  const unknownBrands = offered.brand.filter(isUnknown).map((value) => ({ key: 'brand' as const, value }));
+  return {
+    query: {
+      ...offered,
+      brand: offered.brand.filter((slug) => !isUnknown(slug)),
+      stock: offered.stock && hasAddress,
+    },
+    unknown: hasFilters ? [...unknown, ...unknownBrands] : [],
+    isCut: JSON.stringify(offered) !== JSON.stringify(typed),
+    lacksAddress: offered.stock && !hasAddress,
+  };
+}

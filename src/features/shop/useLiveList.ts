@@ -1,0 +1,62 @@
+import { startTransition, useEffect, useReducer, useState } from 'react';
+import type { LocaleId } from '../../domain/region/locales';
+import { loadMessages } from '../../i18n/loadMessages';
+import { useLocale } from '../../i18n/LocaleContext';
+import { hasMessages } from '../../i18n/messageStore';
+import type * as LiveParts from './liveParts';
+
+type Parts = typeof LiveParts;
+
+/** How much of what is not in the page's own HTML is asked for; each has those before it. */
+export type Wanted = 'nothing' | 'parts' | 'catalogue' | 'search';
+
+let parts: Parts | null = null;
+
+async function load(localeId: LocaleId, wanted: Wanted, { t, onStep }: Parameters<Parts['loadCatalogue']>[1]) {
+  // Both at once: what is drawn of it must not wait for its words.
+  [parts] = await Promise.all([import('./liveParts'), loadMessages(localeId, 'filters')]);
+  onStep();
+  if (wanted === 'parts') return;
+  await parts.loadCatalogue(localeId, { t, onStep, hasSearch: wanted === 'search' });
+}
+
+/**
+ * What a list needs beyond its first screen, loaded when it is wanted: its controls' contents, the whole catalogue, and
+ * the index of the search. Once loaded it is there from the first draw on, so that a list that is come back to stands as
+ * high as it did.
+ */
+export function useLiveList(localeId: LocaleId, wanted: Wanted) {
+  const { t } = useLocale();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(-1);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (wanted === 'nothing') return;
+    let isGone = false;
+    const onStep = () => {
+      if (!isGone) startTransition(redraw);
+    };
+    const onEnd = (failure: number) => {
+      if (!isGone) setFailed(failure);
+      onStep();
+    };
+    load(localeId, wanted, { t, onStep }).then(
+      () => onEnd(-1),
+      () => onEnd(attempt),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [localeId, wanted, attempt, t]);
+  const known = hasMessages(localeId, 'filters') ? parts : null;
+  const catalogue = known?.knownCatalogue(localeId) ?? null;
+  return {
+    parts: known,
+    catalogue,
+    search: (catalogue && known?.knownSearch(catalogue)) ?? null,
+    isFailed: failed === attempt,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+export type LiveList = ReturnType<typeof useLiveList>;

@@ -1,0 +1,91 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { embeddedMap, type EmbeddedMap } from '../../data/maps/embeddedMap';
+import { fetchMapFile } from '../../data/maps/fetchMapFile';
+import { prefersCalm } from '../../data/maps/prefersCalm';
+import { IconButton } from '../../ui/IconButton';
+import { TextLink } from '../../ui/TextLink';
+import { Credit, Frame, Ground, Line, Zoom } from './EmbeddedStoreMap.styles';
+import { firstView, type StoreMapProps } from './storeMapProps';
+import { StoreMarker } from './StoreMarker';
+
+/** A map that stands for as long as the element does, and whether its outlines did not come. */
+function useEmbeddedMap() {
+  const ground = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<EmbeddedMap | null>(null);
+  const [isPlain, setIsPlain] = useState(false);
+  useEffect(() => {
+    const made = embeddedMap(ground.current!, prefersCalm());
+    setMap(made);
+    let isGone = false;
+    fetchMapFile().then(
+      (file) => isGone || made.drawOutlines(file),
+      () => isGone || setIsPlain(true),
+    );
+    return () => {
+      isGone = true;
+      made.remove();
+    };
+  }, []);
+  return { ground, map, isPlain };
+}
+
+/** S2-78: the stores on the site's own map. */
+export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }: StoreMapProps) {
+  const { ground, map, isPlain } = useEmbeddedMap();
+  // The map puts them in their places, and the markers are drawn in them.
+  const boxes = useMemo(() => stores.map(() => document.createElement('div')), [stores]);
+  const chosenHere = useRef<string | null>(null);
+
+  useEffect(() => {
+    map?.placeStores(stores, boxes);
+  }, [map, stores, boxes]);
+  useEffect(() => {
+    map?.markPosition(position);
+    map?.showAll(firstView({ stores, position }));
+  }, [map, stores, position]);
+  useEffect(() => {
+    const chosen = stores.find(({ id }) => id === chosenId);
+    if (!map || !chosen) return;
+    // A marker that was pressed stays under the finger; from the list the map goes there.
+    if (chosenHere.current === chosenId) map.bringIntoView(chosen);
+    else map.goTo(chosen);
+    chosenHere.current = null;
+  }, [map, stores, chosenId]);
+
+  return (
+    <Frame>
+      <Ground ref={ground} role="group" aria-label={words.label} />
+      {stores.map((store, index) => {
+        const choose = () => {
+          chosenHere.current = store.id;
+          onChoose(store.id);
+        };
+        const marker = (
+          <StoreMarker
+            name={words.nameOf(store)}
+            isChosen={store.id === chosenId}
+            onChoose={choose}
+            onFocus={() => map?.bringIntoView(store)}
+          />
+        );
+        return createPortal(marker, boxes[index]!, store.id);
+      })}
+      <Zoom>
+        <IconButton label={words.zoomIn} onClick={() => map?.zoomBy(1)}>
+          <Plus size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={words.zoomOut} onClick={() => map?.zoomBy(-1)}>
+          <Minus size={20} aria-hidden />
+        </IconButton>
+      </Zoom>
+      {isPlain && <Line role="status">{words.plain}</Line>}
+      {/* The licence of the towns' names asks for it. */}
+      <Credit>
+        {words.credit} <TextLink href="https://www.geonames.org/">GeoNames</TextLink>,{' '}
+        <TextLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</TextLink>
+      </Credit>
+    </Frame>
+  );
+}

@@ -1,0 +1,137 @@
+import { GoogleMap, OverlayViewF, OVERLAY_MOUSE_TARGET, useJsApiLoader } from '@react-google-maps/api';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { googleMapsKey } from '../../data/maps/googleMapsKey';
+import { onGoogleRefusal } from '../../data/maps/onGoogleRefusal';
+import { markerSize, spreadStores } from '../../data/maps/spreadPoints';
+import type { Position } from '../../domain/delivery/distance';
+import { color } from '../../ui/theme/tokens';
+import { firstView, type StoreMapProps } from './storeMapProps';
+import { StoreMarker } from './StoreMarker';
+
+/** How long Google's script may take, in milliseconds. */
+const patience = 10_000;
+/** A place by itself is shown with what is around it. */
+const nearZoom = 11;
+
+const options: google.maps.MapOptions = {
+  // The wheel and one finger scroll the page.
+  gestureHandling: 'cooperative',
+  clickableIcons: false,
+  fullscreenControl: false,
+  mapTypeControl: false,
+  streetViewControl: false,
+  maxZoom: 18,
+};
+
+let language: string | undefined;
+
+const at = ({ latitude: lat, longitude: lng }: Position) => ({ lat, lng });
+
+const middle = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
+
+/** Whether Google's script is there; tells when it is not to be had: no script, no answer in time, or the key is refused. */
+function useGoogle(onRefused: () => void): boolean {
+  // The script speaks one language until the page is loaded anew: asked for another, it throws.
+  language ??= document.documentElement.lang;
+  const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: googleMapsKey() ?? '', language });
+  useEffect(() => onGoogleRefusal(onRefused), [onRefused]);
+  useEffect(() => {
+    if (loadError) onRefused();
+  }, [loadError, onRefused]);
+  useEffect(() => {
+    if (isLoaded) return;
+    const timer = setTimeout(onRefused, patience);
+    return () => clearTimeout(timer);
+  }, [isLoaded, onRefused]);
+  return isLoaded && !loadError;
+}
+
+function showAll(map: google.maps.Map, places: readonly Position[]): void {
+  if (places.length === 0) return;
+  const bounds = new google.maps.LatLngBounds();
+  for (const place of places) bounds.extend(at(place));
+  if (places.length > 1) return map.fitBounds(bounds, markerSize);
+  map.setCenter(bounds.getCenter());
+  map.setZoom(nearZoom);
+}
+
+interface GoogleStoreMapProps extends StoreMapProps {
+  onRefused: () => void;
+}
+
+/** S2-78: the stores on Google's map. */
+export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, onRefused }: GoogleStoreMapProps) {
+  const isThere = useGoogle(onRefused);
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  const [zoom, setZoom] = useState(4);
+  const chosenHere = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (map) showAll(map, firstView({ stores, position }));
+  }, [map, stores, position]);
+  useEffect(() => {
+    const chosen = stores.find(({ id }) => id === chosenId);
+    if (!map || !chosen) return;
+    map.panTo(at(chosen));
+    // A marker that was pressed is seen well enough; from the list the map goes near.
+    if (chosenHere.current !== chosenId) map.setZoom(Math.max(map.getZoom() ?? 0, nearZoom));
+    chosenHere.current = null;
+  }, [map, stores, chosenId]);
+
+  // The same objects until they move: for another one the overlay would be made anew.
+  const places = useMemo(() => spreadStores(stores, zoom).map(at), [stores, zoom]);
+  const here = useMemo(() => position && at(position), [position]);
+  if (!isThere) return null;
+  return (
+    <Ground role="group" aria-label={words.label}>
+      <GoogleMap
+        mapContainerClassName="map-ground"
+        options={options}
+        onLoad={setMap}
+        onZoomChanged={() => setZoom(map?.getZoom() ?? zoom)}
+      >
+        {stores.map((store, index) => (
+          <OverlayViewF
+            key={store.id}
+            position={places[index]!}
+            mapPaneName={OVERLAY_MOUSE_TARGET}
+            getPixelPositionOffset={middle}
+          >
+            <StoreMarker
+              name={words.nameOf(store)}
+              isChosen={store.id === chosenId}
+              onChoose={() => {
+                chosenHere.current = store.id;
+                onChoose(store.id);
+              }}
+            />
+          </OverlayViewF>
+        ))}
+        {here && (
+          <OverlayViewF position={here} mapPaneName={OVERLAY_MOUSE_TARGET} getPixelPositionOffset={middle}>
+            <Here />
+          </OverlayViewF>
+        )}
+      </GoogleMap>
+    </Ground>
+  );
+}
+
+const Ground = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  overflow: hidden;
+  .map-ground {
+    height: 100%;
+  }
+`;
+
+const Here = styled.span`
+  display: block;
+  width: 18px;
+  height: 18px;
+  border: 3px solid ${color.raised};
+  border-radius: 50%;
+  background: ${color.info};
+`;

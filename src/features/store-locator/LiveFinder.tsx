@@ -1,0 +1,74 @@
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { matchingStores } from '../../domain/delivery/storeFilter';
+import { nearestStores, storesByTown } from '../../domain/delivery/storeOrder';
+import type { Store } from '../../domain/delivery/storeSchema';
+import { useStoresWords } from '../../i18n/LocaleContext';
+import { Stack } from '../../ui/Stack';
+import { MapSide } from './MapSide';
+import { NoMatch } from './NoMatch';
+import { storeDoor } from './storeDoor';
+import { Columns, MapPlace, Tools } from './StoreFinder.styles';
+import type { StoreFinderProps } from './storeFinderProps';
+import { StoreResults, type ListedStore } from './StoreResults';
+import { StoreTools } from './StoreTools';
+import { useChoice } from './useChoice';
+import { useMinute } from './useMinute';
+import { usePlaceFound } from './usePlaceFound';
+import { useWish } from './useWish';
+
+const StorePlaceLookup = lazy(() =>
+  import('./StorePlaceLookup').then(({ StorePlaceLookup: component }) => ({ default: component })),
+);
+
+/** S1-12, S2-78: the stores of a region as a list that can be narrowed and sorted, and on a map. */
+export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps) {
+  const words = useStoresWords();
+  const now = useMinute();
+  const { placeId, setAnswer, position, order } = usePlaceFound();
+  const { text, setText, brand, setBrand, unknownBrand } = useWish(brandNames, askedBrand);
+  const { view, setView, chosenId, setChosenId, show, list, mapSide } = useChoice();
+  const field = useRef<HTMLInputElement>(null);
+  const listed = useMemo<ListedStore[]>(() => {
+    const matching = matchingStores(stores, { text, brand });
+    return position ? nearestStores(matching, position) : storesByTown(matching).map((store) => ({ store }));
+  }, [stores, text, brand, position]);
+  const found = useMemo(() => listed.map(({ store }) => store), [listed]);
+  const chosen = listed.find(({ store }) => store.id === chosenId);
+  const doorOf = (store: Store) => storeDoor(store, now, words);
+  const clear = () => {
+    setText('');
+    setBrand(null);
+    field.current?.focus();
+  };
+  return (
+    <Stack $gap={6}>
+      {placeId && (
+        <Suspense>
+          <StorePlaceLookup placeId={placeId} onAnswer={setAnswer} />
+        </Suspense>
+      )}
+      <Tools role="search">
+        <StoreTools
+          {...{ stores, brandNames, text, brand, view, field, unknownBrand }}
+          onText={setText}
+          onBrand={setBrand}
+          onView={setView}
+        />
+      </Tools>
+      <Columns data-view={view}>
+        <StoreResults {...{ listed, order, doorOf, chosenId, list }} onShow={show}>
+          <NoMatch
+            text={text.trim()}
+            brand={brand && brandNames[brand]!}
+            nearest={position ? nearestStores(stores, position)[0] : undefined}
+            doorOf={doorOf}
+            onClear={clear}
+          />
+        </StoreResults>
+        <MapPlace ref={mapSide} tabIndex={-1}>
+          <MapSide stores={found} {...{ chosenId, chosen, position, doorOf }} onChoose={setChosenId} />
+        </MapPlace>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { NearStore } from '../../domain/delivery/storeOrder';
+import type { Store } from '../../domain/delivery/storeSchema';
+import { useStoresWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Heading } from '../../ui/Heading';
+import { StoreCard } from './StoreCard';
+import type { StoreDoor } from './storeDoor';
+
+interface NoMatchProps {
+  text: string;
+  /** The name of the brand that was asked for. */
+  brand: string | null;
+  /** The nearest of all stores, where it is known which that is. */
+  nearest: NearStore | undefined;
+  doorOf: (store: Store) => StoreDoor;
+  onClear: () => void;
+}
+
+/** What was looked for is nowhere: the ways on. */
+export function NoMatch({ text, brand, nearest, doorOf, onClear }: NoMatchProps) {
+  const { t } = useStoresWords();
+  const key = !brand ? 'storeLocator.noMatch' : text ? 'storeLocator.noMatch.both' : 'storeLocator.noMatch.brand';
+  return (
+    <>
+      <EmptyState
+        title={t(key, { text, brand: brand ?? '' })}
+        action={
+          <>
+            <Button size="small" onClick={onClear}>
+              {t('storeLocator.showAll')}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => openPanel('storeAddress')}>
+              {t('storeLocator.nearAddress')}
+            </Button>
+          </>
+        }
+      />
+      {nearest && (
+        <section>
+          <Heading level={2} size="sub">
+            {t('storeLocator.noMatch.nearest')}
+          </Heading>
+          <StoreCard as="div" store={nearest.store} distanceKm={nearest.distanceKm} door={doorOf(nearest.store)} />
+        </section>
+      )}
+    </>
+  );
+}

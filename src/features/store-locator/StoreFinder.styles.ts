@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import { Text } from '../../ui/Text';
+import { color, media, space } from '../../ui/theme/tokens';
+
+/** Of one height from the start: what stands in it comes when the page has its scripts, and moves nothing. */
+export const Tools = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  grid-template-rows: 81px 81px 50px;
+  gap: ${space[3]};
+  align-items: end;
+  > :first-child,
+  > :nth-child(2) {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    grid-template-rows: 81px 50px;
+    > :first-child,
+    > :nth-child(2) {
+      grid-column: auto;
+    }
+    > button {
+      justify-self: start;
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: 360px 280px 1fr;
+    grid-template-rows: 81px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** List and map beside each other; on a small screen one of them, which `data-view` names. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space[10]};
+    align-items: start;
+    @media (scripting: none) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+export const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[2]};
+`;
+
+/** One line from the start, whatever it comes to say: the list below does not move. */
+export const OrderLine = styled(Text)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const List = styled.ul`
+  margin-top: ${space[2]};
+  &:not(:empty) {
+    border-top: 1px solid ${color.line};
+  }
+  ${media.belowDesktop} {
+    [data-view='map'] & {
+      display: none;
+    }
+  }
+`;
+
+export const MapPlace = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  /* Below the header where the focus is led here. */
+  scroll-margin-top: 130px;
+  ${media.belowDesktop} {
+    [data-view='list'] > & {
+      display: none;
+    }
+    > :first-child {
+      flex: none;
+      height: min(60svh, 520px);
+    }
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 96px;
+    height: calc(100svh - 120px);
+    min-height: 420px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

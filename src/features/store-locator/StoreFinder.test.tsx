@@ -1,0 +1,370 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildAddress, buildStore, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { stubObservers } from '../../../tests/fixtures/observers';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { LocaleId } from '../../domain/region/locales';
+import type { Store } from '../../domain/delivery/storeSchema';
+import { weekdays } from '../../domain/delivery/weekdays';
+import { LocaleProvider } from '../../i18n/LocaleContext';
+import { chooseStorePlace, useStorePlace } from '../../state/deliveryPlace';
+import { usePanel } from '../../state/panels';
+import { StoreFinder } from './StoreFinder';
+
+const toAddress = 'GET /.netlify/functions/delivery-place-to-address';
+const atPosition = 'GET /.netlify/functions/delivery-geolocation-to-address';
+
+const daily = (open: string, close: string): Store['hours'] =>
+  Object.fromEntries(weekdays.map((day) => [day, { open, close }]));
+const fresno = buildStore({
+  id: 'fresno',
+  name: 'Birch',
+  city: 'Fresno',
+  latitude: 36.7378,
+  longitude: -119.7871,
+  hours: { ...daily('09:00', '21:00'), Sun: undefined },
+  brands: ['alder'],
+});
+const oakland = buildStore({
+  id: 'oakland',
+  name: 'Ash',
+  city: 'Oakland',
+  postalCode: '94601',
+  latitude: 37.8044,
+  longitude: -122.2712,
+  hours: daily('10:00', '19:30'),
+  brands: ['alder', 'tamarac'],
+});
+const stores = [oakland, fresno];
+const brandNames = { alder: 'Alder', tamarac: 'Tamarac Nord', sedge: 'Sedge & Slate' };
+const berkeley = buildAddress({ placeId: 'berkeley', latitude: 37.8715, longitude: -122.273, addressOne: 'Berkeley' });
+
+// The map is a test of its own: here it is never seen.
+beforeEach(() => stubObservers({ isSeen: false }));
+afterEach(() => {
+  delete (navigator as { geolocation?: unknown }).geolocation;
+  vi.useRealTimers();
+});
+
+const cards = () => screen.queryAllByRole('listitem');
+const names = () => cards().map((card) => within(card).getByRole('heading').textContent);
+
+interface Setup {
+  given?: Store[];
+  localeId?: LocaleId;
+  askedBrand?: string | null;
+}
+
+/** Draws the page with what comes with scripts. */
+async function draw({ given = stores, localeId, askedBrand = null }: Setup = {}) {
+  const view = renderInLocale(<StoreFinder stores={given} brandNames={brandNames} askedBrand={askedBrand} />, {
+    localeId,
+  });
+  const field = await screen.findByRole('textbox', { name: view.t('storeLocator.filter') });
+  // Drawn is not yet listening.
+  await act(async () => undefined);
+  return { ...view, field };
+}
+
+describe('S2-78 without scripts', () => {
+  const html = (given: Store[]) => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <LocaleProvider localeId="en-US">
+        <StoreFinder stores={given} brandNames={brandNames} askedBrand="tamarac" />
+      </LocaleProvider>,
+    );
+    return page;
+  };
+
+  test('the page is a list by town with address, telephone, way and the hours of the week', () => {
+    const [first, second] = html(stores).querySelectorAll('li');
+    expect(first).toHaveTextContent('Birch1 Oak AveFresno, CA 93701');
+    expect(first!.querySelector('a')).toHaveAttribute('href', 'tel:5595550101');
+    const rows = [...first!.querySelectorAll('tr')].map((row) =>
+      [...row.cells].map(({ textContent }) => textContent!.replace(/[\u202f\u00a0]/g, ' ')).join(' '),
+    );
+    expect([rows[0], rows[1]]).toEqual(['Sunday Closed', 'Monday 9 AM – 9 PM']);
+    expect(second).toHaveTextContent('Oakland');
+  });
+
+  test('it says nothing that is true at one hour alone', () => {
+    const text = html(stores).textContent;
+    expect(text).not.toMatch(/open until|opens/i);
+    expect(html(stores).querySelector('[aria-current]')).toBeNull();
+  });
+});
+
+test('S2-78 stores stand by town and name, with address and telephone', async () => {
+  const given = [
+    buildStore({ id: 'c', city: 'Oakland', name: 'Cinder' }),
+    buildStore({ id: 'b', city: 'Fresno', name: 'Birch', phone: '+1 (559) 555-0101' }),
+    buildStore({ id: 'a', city: 'Oakland', name: 'Ash' }),
+  ];
+  const { t } = await draw({ given });
+  expect(names()).toEqual(['Birch', 'Ash', 'Cinder']);
+  const [first] = cards();
+  expect(first).toHaveTextContent('1 Oak AveFresno, CA 93701');
+  expect(
+    within(first!).getByRole('link', { name: new RegExp(`^${t('storeLocator.call', { store: 'Birch' })}`) }),
+  ).toHaveAttribute('href', 'tel:+15595550101');
+  expect(given.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
+test('S1-12 a store says how to get there, in a new tab', async () => {
+  const { t } = await draw();
+  const way = screen.getByRole('link', { name: t('storeLocator.directionsTo', { store: 'Birch' }) });
+  expect(way).toHaveAttribute('target', '_blank');
+  expect(way.getAttribute('href')).toContain(encodeURIComponent('36.7378,-119.7871'));
+  expect(way).toHaveTextContent(t('storeLocator.directions'));
+});
+
+test('S2-78 it counts them and suggests calling ahead', async () => {
+  const { t, plural } = await draw({ given: [fresno] });
+  expect(screen.getByRole('status')).toHaveTextContent(plural('storeLocator.results', 1));
+  expect(screen.getByText(t('storeLocator.callAhead'))).toBeVisible();
+});
+
+test('S2-78 where there is none, that is said', () => {
+  const { t } = renderInLocale(<StoreFinder stores={[]} brandNames={{}} askedBrand={null} />);
+  expect(screen.getByText(t('storeLocator.none'))).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+describe('S2-34 with an address', () => {
+  const drawNear = (answer: Parameters<typeof fakeApi>[0][string], localeId?: LocaleId) => {
+    const api = fakeApi({ [toAddress]: answer });
+    chooseStorePlace(chosenPlace);
+    return { drawn: draw({ localeId }), api };
+  };
+
+  test('the nearest stands first, each with its distance in miles', async () => {
+    drawNear(berkeley);
+    expect(await screen.findByText('4.6 mi')).toBeVisible();
+    expect(screen.getByText('157 mi')).toBeVisible();
+    expect(names()).toEqual(['Ash', 'Birch']);
+    expect(screen.getByRole('status')).toHaveTextContent('Nearest to 12 Elm St first');
+  });
+
+  test.each([
+    ['en-CA', '7.5 km'],
+    ['fr-CA', '7,5 km'],
+  ] as const)('in %s the distance is %s', async (localeId, distance) => {
+    drawNear(berkeley, localeId);
+    expect(await screen.findByText(distance)).toBeVisible();
+  });
+
+  test('until its place is known the list by town stands', async () => {
+    const { drawn, api } = drawNear(silence);
+    const { t } = await drawn;
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(names()).toEqual(['Birch', 'Ash']);
+    expect(screen.getByRole('status')).toHaveTextContent(t('storeLocator.order.town'));
+  });
+
+  test.each([
+    ['has no coordinates', buildAddress()],
+    ['is not known', problem(404, 'place_unknown')],
+  ])('that %s leaves the list by town, and that is said', async (_, answer) => {
+    drawNear(answer);
+    expect(await screen.findByText('Sorted by town: 12 Elm St was not found')).toBeVisible();
+    expect(names()).toEqual(['Birch', 'Ash']);
+  });
+
+  test('that is given up brings the list by town back', async () => {
+    const { drawn } = drawNear(berkeley);
+    const { t } = await drawn;
+    await screen.findByText('4.6 mi');
+    act(() => chooseStorePlace(null));
+    expect(names()).toEqual(['Birch', 'Ash']);
+    expect(screen.queryByText('4.6 mi')).toBeNull();
+    expect(screen.getByText(t('storeLocator.order.town'))).toBeVisible();
+  });
+});
+
+test('S2-34 without an address nothing is asked for, and the list is by town', async () => {
+  const api = fakeApi({});
+  const { t } = await draw();
+  expect(screen.getByText(t('storeLocator.order.town'))).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+describe('S7-29 the place where the browser is', () => {
+  const locateAt = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+
+  test('goes to reverse geocoding by its coordinates, and sorts the list', async () => {
+    locateAt((done) => done({ coords: { latitude: 37.87, longitude: -122.27 } } as GeolocationPosition));
+    const api = fakeApi({ [atPosition]: berkeley, [toAddress]: berkeley });
+    const { user, t } = await draw();
+    await user.click(screen.getByRole('button', { name: t('storeLocator.locate') }));
+    expect(await screen.findByText('4.6 mi')).toBeVisible();
+    expect(api.callsOf(atPosition)[0]!.query).toEqual({ lat: '37.87', lng: '-122.27' });
+    expect(useStorePlace.getState().place).toEqual({ placeId: 'berkeley', addressTwo: '', label: 'Berkeley' });
+    expect(names()).toEqual(['Ash', 'Birch']);
+  });
+
+  test.each([
+    ['the browser may not say', (_: unknown, failed: () => void) => failed()],
+    ['no address is there', (done: (at: unknown) => void) => done({ coords: { latitude: 0, longitude: 0 } })],
+  ])('S8-20 where %s, the wait ends without a message', async (_, answer) => {
+    locateAt(answer as never);
+    fakeApi({ [atPosition]: problem(404, 'place_unknown') });
+    const { user, t } = await draw();
+    const button = screen.getByRole('button', { name: t('storeLocator.locate') });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(button).toHaveTextContent(t('storeLocator.locate'));
+    expect([useStorePlace.getState().place, screen.queryByRole('alert')]).toEqual([null, null]);
+  });
+});
+
+describe('S2-78 a typed text', () => {
+  test('narrows the list as it is typed, and the count is told', async () => {
+    const { user, field, plural } = await draw();
+    await user.type(field, 'OAK');
+    // 'Oak Ave' is the street of both.
+    expect(names()).toEqual(['Birch', 'Ash']);
+    await user.type(field, 'l');
+    expect(names()).toEqual(['Ash']);
+    expect(screen.getByRole('status')).toHaveTextContent(plural('storeLocator.results', 1));
+  });
+
+  test('that fits nothing says so, and leads back to all', async () => {
+    const { user, field, t, plural } = await draw();
+    await user.type(field, 'zzz');
+    expect(cards()).toEqual([]);
+    expect(screen.getByRole('heading', { name: t('storeLocator.noMatch', { text: 'zzz' }) })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(plural('storeLocator.results', 0));
+    await user.click(screen.getByRole('button', { name: t('storeLocator.showAll') }));
+    expect(names()).toEqual(['Birch', 'Ash']);
+    expect(field).toHaveFocus();
+  });
+
+  test('that fits nothing offers to look near an address', async () => {
+    const { user, field, t } = await draw();
+    await user.type(field, 'zzz');
+    expect(screen.queryByText(t('storeLocator.noMatch.nearest'))).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('storeLocator.nearAddress') }));
+    expect(usePanel.getState().open).toBe('storeAddress');
+  });
+
+  test('that fits nothing shows the nearest store where an address is known', async () => {
+    fakeApi({ [toAddress]: berkeley });
+    chooseStorePlace(chosenPlace);
+    const { user, field, t } = await draw();
+    await screen.findByText('4.6 mi');
+    await user.type(field, 'zzz');
+    expect(screen.getByText(t('storeLocator.noMatch.nearest'))).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ash' })).toBeVisible();
+    expect(screen.getByText('4.6 mi')).toBeVisible();
+  });
+});
+
+describe('S2-78 a brand', () => {
+  const brandField = (t: (key: 'storeLocator.brand') => string) =>
+    screen.getByRole('combobox', { name: t('storeLocator.brand') });
+
+  test('that a link asks for is chosen from the start', async () => {
+    const { t } = await draw({ askedBrand: 'tamarac' });
+    expect(brandField(t)).toHaveDisplayValue('Tamarac Nord');
+    expect(names()).toEqual(['Ash']);
+  });
+
+  test('is one that a store here carries, or none', async () => {
+    const { user, t } = await draw();
+    expect(
+      within(brandField(t))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([t('storeLocator.brand.all'), 'Alder', 'Tamarac Nord']);
+    await user.selectOptions(brandField(t), 'Tamarac Nord');
+    expect(names()).toEqual(['Ash']);
+    await user.selectOptions(brandField(t), t('storeLocator.brand.all'));
+    expect(names()).toEqual(['Birch', 'Ash']);
+  });
+
+  test('that no store here carries is said so by its name', async () => {
+    const { user, t } = await draw({ askedBrand: 'sedge' });
+    expect(
+      screen.getByRole('heading', { name: t('storeLocator.noMatch.brand', { brand: 'Sedge & Slate' }) }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('storeLocator.showAll') }));
+    expect(names()).toEqual(['Birch', 'Ash']);
+  });
+
+  test.each(['nobody', 'toString', '__proto__'])(
+    'that nobody knows (%s) is said, and all stores are shown',
+    async (slug) => {
+      const { t } = await draw({ askedBrand: slug });
+      expect(screen.getByText(t('storeLocator.brand.unknown', { brand: slug }))).toBeVisible();
+      expect(names()).toEqual(['Birch', 'Ash']);
+      expect(brandField(t)).toHaveDisplayValue(t('storeLocator.brand.all'));
+    },
+  );
+});
+
+describe('S2-78 whether a store is open now', () => {
+  // Wednesday, 8 July 2026, in Los Angeles, seven hours behind UTC.
+  const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-07-08T${time}-07:00`) });
+  const states = () =>
+    cards().map((card) => card.querySelector('summary')!.textContent!.replace(/[\u202f\u00a0]/g, ' '));
+
+  test('is told by its own clock, and again when it changes', async () => {
+    at('12:00');
+    await draw();
+    expect(states()).toEqual(['Hours, Open until 9 PM', 'Hours, Open until 7:30 PM']);
+    at('20:00');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(states()).toEqual(['Hours, Open until 9 PM', 'Hours, Closed · opens 10 AM tomorrow']);
+  });
+
+  test.each([
+    ['07:00', 'Closed · opens 9 AM'],
+    ['22:00', 'Closed · opens 9 AM tomorrow'],
+  ])('at %s it is %j', async (time, expected) => {
+    at(time);
+    await draw({ given: [fresno] });
+    expect(states()).toEqual([`Hours, ${expected}`]);
+  });
+
+  test.each<[Store['hours'], LocaleId, string]>([
+    [{ Fri: { open: '09:00', close: '17:00' } }, 'en-US', 'Hours, Closed · opens 9 AM Friday'],
+    [{ Fri: { open: '09:00', close: '17:00' } }, 'fr-CA', 'Heures d’ouverture, Fermé · ouvre vendredi à 9 h'],
+    [daily('00:00', '00:00'), 'en-US', 'Hours, Open 24 hours'],
+    [
+      { Wed: { open: '00:00', close: '00:00' }, Thu: { open: '00:00', close: '18:00' } },
+      'en-US',
+      'Hours, Open until 6 PM Thursday',
+    ],
+    [{}, 'en-US', 'Hours, Closed'],
+  ])('of %j in %s it is %j', async (hours, localeId, expected) => {
+    at('12:00');
+    await draw({ given: [{ ...fresno, hours }], localeId });
+    expect(states()).toEqual([expected]);
+  });
+
+  test('its week stands behind that, today marked', async () => {
+    at('12:00');
+    const { user } = await draw({ given: [fresno] });
+    await user.click(screen.getByText(/Open until/));
+    const today = screen.getByRole('row', { current: 'date' });
+    expect(today).toHaveTextContent(/^Wednesday9.AM – 9.PM$/);
+  });
+});
+
+test('S2-78 a small screen has a list view and a map view, and a card leads to the map', async () => {
+  const { user, t } = await draw();
+  // The window of the tests is a wide one, which shows both and needs no choice.
+  const views = within(screen.getByRole('group', { name: t('storeLocator.view'), hidden: true }));
+  const view = (key: 'storeLocator.list' | 'storeLocator.map') =>
+    views.getByRole('radio', { name: t(key), hidden: true });
+  expect(view('storeLocator.list')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: `${t('storeLocator.showOnMap')}, Ash` }));
+  expect(view('storeLocator.map')).toBeChecked();
+  expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Ash');
+  await user.click(view('storeLocator.list'));
+  expect(view('storeLocator.list')).toBeChecked();
+});

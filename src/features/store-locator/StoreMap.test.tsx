@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildStore } from '../../../tests/fixtures/buildShop';
+import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { stubObservers } from '../../../tests/fixtures/observers';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { StoreMap } from './StoreMap';
+import type { StoreMapProps } from './storeMapProps';
+import { useMapWords } from './useMapWords';
+
+const outlines = 'GET /map/outlines.json';
+const mapFile = JSON.parse(readFileSync('static/map/outlines.json', 'utf8')) as object;
+
+const oakland = buildStore({ id: 'oakland', name: 'Ash', city: 'Oakland', latitude: 37.8044, longitude: -122.2712 });
+const fresno = buildStore({ id: 'fresno', name: 'Birch', city: 'Fresno', latitude: 36.7378, longitude: -119.7871 });
+const twin = buildStore({ ...oakland, id: 'twin', name: 'Cinder' });
+
+/** What Google's package would be, as far as the page asks it. */
+const google = vi.hoisted(() => ({
+  answer: { isLoaded: false, loadError: undefined as Error | undefined },
+  keys: [] as string[],
+  map: { fitBounds: vi.fn(), panTo: vi.fn(), setCenter: vi.fn(), setZoom: vi.fn(), getZoom: () => 6 },
+}));
+vi.mock('@react-google-maps/api', async () => {
+  const { useEffect } = await import('react');
+  return {
+    OVERLAY_MOUSE_TARGET: 'overlayMouseTarget',
+    useJsApiLoader: ({ googleMapsApiKey }: { googleMapsApiKey: string }) => {
+      google.keys.push(googleMapsApiKey);
+      return google.answer;
+    },
+    GoogleMap: ({ onLoad, children }: { onLoad: (map: unknown) => void; children: ReactNode }) => {
+      useEffect(() => onLoad(google.map), [onLoad]);
+      return <div data-testid="google">{children}</div>;
+    },
+    OverlayViewF: ({ children }: { children: ReactNode }) => children,
+  };
+});
+
+beforeEach(() => {
+  stubObservers();
+  // jsdom draws no SVG; Leaflet asks for this before it tries.
+  Object.assign(SVGElement.prototype, { createSVGRect: () => ({}) });
+  google.answer = { isLoaded: false, loadError: undefined };
+  google.keys.length = 0;
+});
+
+function Page(props: Partial<StoreMapProps>) {
+  const words = useMapWords();
+  const rest = { stores: [oakland, fresno], chosenId: null, onChoose: () => undefined, position: null };
+  return <StoreMap {...rest} words={words} {...props} />;
+}
+
+const stores = [oakland, fresno];
+const marker = (name: string) => screen.findByRole('button', { name });
+const ash = 'Ash, Oakland';
+const birch = 'Birch, Fresno';
+
+describe('S2-78 the embedded map', () => {
+  test('is a named group with a button for each store and for the zoom, in the page’s language', async () => {
+    fakeApi({ [outlines]: mapFile });
+    const { t } = renderInLocale(<Page stores={stores} />, { localeId: 'fr-CA' });
+    expect(await screen.findByRole('group', { name: t('storeLocator.map.label') })).toBeVisible();
+    for (const name of [ash, birch, t('storeLocator.map.zoomIn'), t('storeLocator.map.zoomOut')])
+      expect(await marker(name)).toBeVisible();
+  });
+
+  test('nothing of it is loaded before it is seen', async () => {
+    stubObservers({ isSeen: false });
+    const api = fakeApi({ [outlines]: mapFile });
+    const { t } = renderInLocale(<Page stores={stores} />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(api.calls).toEqual([]);
+    expect(screen.queryByRole('group', { name: t('storeLocator.map.label') })).toBeNull();
+  });
+
+  test('a marker is chosen by keyboard, and the chosen one says so', async () => {
+    fakeApi({ [outlines]: mapFile });
+    const onChoose = vi.fn();
+    const { user, rerender } = renderInLocale(<Page stores={stores} onChoose={onChoose} />);
+    const button = await marker(birch);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(onChoose.mock.calls).toEqual([['fresno']]);
+    rerender(<Page stores={stores} onChoose={onChoose} chosenId="fresno" />);
+    expect(await marker(birch)).toHaveAttribute('aria-pressed', 'true');
+    expect(await marker(ash)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('stores of one place stand beside each other', async () => {
+    fakeApi({ [outlines]: mapFile });
+    renderInLocale(<Page stores={[oakland, twin]} />);
+    const places = await Promise.all(
+      [ash, 'Cinder, Oakland'].map(async (name) => {
+        const box = (await marker(name)).closest<HTMLElement>('.map-store')!;
+        const [, x, y] = /translate3d\((-?[\d.]+)px, ?(-?[\d.]+)px/.exec(box.style.transform) ?? [
+          '',
+          box.style.left,
+          box.style.top,
+        ];
+        return { x: Number.parseFloat(x!), y: Number.parseFloat(y!) };
+      }),
+    );
+    const [a, b] = places;
+    expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeGreaterThan(27);
+  });
+
+  test('its outlines come from the site alone, once', async () => {
+    const api = fakeApi({ [outlines]: mapFile });
+    const { container } = renderInLocale(<Page stores={stores} />);
+    // Stores of California: it stands out.
+    await waitFor(() => expect(container.querySelectorAll('path.map-area-own')).toHaveLength(1));
+    expect(container.querySelectorAll('path.map-area').length).toBeGreaterThan(60);
+    expect(api.calls.map(({ path }) => path)).toEqual(['/map/outlines.json']);
+    expect(container.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  test('its outlines fail to come: that is said, and the markers stand', async () => {
+    fakeApi({ [outlines]: problem(500, 'broken') });
+    const { t } = renderInLocale(<Page stores={stores} />);
+    expect(await screen.findByText(t('storeLocator.map.plain'))).toBeVisible();
+    expect(await marker(ash)).toBeVisible();
+  });
+
+  test('markers follow the list', async () => {
+    fakeApi({ [outlines]: mapFile });
+    const { rerender } = renderInLocale(<Page stores={stores} />);
+    await marker(ash);
+    const fewer = [fresno];
+    rerender(<Page stores={fewer} />);
+    expect(await marker(birch)).toBeVisible();
+    expect(screen.queryByRole('button', { name: ash })).toBeNull();
+  });
+});
+
+describe('S2-78 with a key of Google’s maps', () => {
+  beforeEach(() => {
+    vi.stubEnv('GATSBY_GOOGLE_MAPS_KEY', 'a-key');
+    vi.stubGlobal('google', { maps: { LatLngBounds: class { extend() {} getCenter() {} } } }); // prettier-ignore
+    fakeApi({ [outlines]: silence });
+  });
+
+  const expectFallback = async (t: (key: 'storeLocator.map.simpler' | 'storeLocator.map.zoomIn') => string) => {
+    expect(await screen.findByText(t('storeLocator.map.simpler'))).toBeVisible();
+    expect(await marker(t('storeLocator.map.zoomIn'))).toBeVisible();
+    expect(await marker(ash)).toBeVisible();
+    expect(screen.queryByTestId('google')).toBeNull();
+  };
+
+  test('the map is Google’s, with the same buttons', async () => {
+    google.answer = { isLoaded: true, loadError: undefined };
+    const onChoose = vi.fn();
+    const { user, t } = renderInLocale(<Page stores={stores} onChoose={onChoose} />);
+    await user.click(await marker(birch));
+    expect(onChoose.mock.calls).toEqual([['fresno']]);
+    expect(screen.getByRole('group', { name: t('storeLocator.map.label') })).toContainElement(
+      screen.getByTestId('google'),
+    );
+    expect(new Set(google.keys)).toEqual(new Set(['a-key']));
+    expect(screen.queryByText(t('storeLocator.map.simpler'))).toBeNull();
+  });
+
+  test('whose script does not load, the embedded map takes its place, and that is said', async () => {
+    google.answer = { isLoaded: false, loadError: new Error('no script') };
+    const { t } = renderInLocale(<Page stores={stores} />);
+    await expectFallback(t);
+  });
+
+  test('that Google refuses, the embedded map takes its place, and that is said', async () => {
+    google.answer = { isLoaded: true, loadError: undefined };
+    const { t } = renderInLocale(<Page stores={stores} />);
+    await screen.findByTestId('google');
+    act(() => (window as { gm_authFailure?: () => void }).gm_authFailure!());
+    await expectFallback(t);
+    expect(window).not.toHaveProperty('gm_authFailure');
+  });
+
+  test('that is not answered within 10 seconds, the embedded map takes its place, and that is said', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const { t } = renderInLocale(<Page stores={stores} />);
+      await waitFor(() => expect(google.keys).not.toEqual([]));
+      await act(() => vi.advanceTimersByTimeAsync(9_000));
+      expect(screen.queryByText(t('storeLocator.map.simpler'))).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(1_500));
+      await expectFallback(t);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { color, media, motion } from '../../ui/theme/tokens';
+
+interface StoreMarkerProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onFocus?: () => void;
+}
+
+/** A store on a map. */
+export const StoreMarker = ({ name, isChosen, onChoose, onFocus }: StoreMarkerProps) => (
+  <Root type="button" aria-label={name} title={name} aria-pressed={isChosen} onClick={onChoose} onFocus={onFocus} />
+);
+
+const Root = styled.button`
+  display: block;
+  width: 30px;
+  height: 30px;
+  padding: 0;
+  border: 3px solid ${color.paper};
+  border-radius: 50%;
+  background: radial-gradient(circle, ${color.paper} 4px, ${color.ink} 4.5px);
+  background-clip: padding-box;
+  box-shadow: 0 1px 5px rgb(20 19 15 / 0.35);
+  cursor: pointer;
+  transition: scale ${motion.fast} ${motion.ease};
+  ${media.hover} {
+    &:hover {
+      scale: 1.15;
+    }
+  }
+  &[aria-pressed='true'] {
+    background: radial-gradient(circle, ${color.onLight} 5px, ${color.light} 5.5px);
+    border-color: ${color.ink};
+    scale: 1.3;
+  }
+  ${media.forced} {
+    border-color: ButtonText;
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+`;

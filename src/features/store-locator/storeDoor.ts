@@ -1,0 +1,40 @@
+import { storeState, type DoorTime } from '../../domain/delivery/storeHours';
+import type { Store } from '../../domain/delivery/storeSchema';
+import { zonedDay } from '../../domain/delivery/zonedTime';
+import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
+import type { useStoresWords } from '../../i18n/LocaleContext';
+
+/** What a store's hours mean now. */
+export interface StoreDoor {
+  isOpen: boolean;
+  text: string;
+  /** Today's day of the week where the store is. */
+  today: number;
+}
+
+type Words = Pick<ReturnType<typeof useStoresWords>, 't' | 'locale'>;
+
+const aDay = 86_400_000;
+
+function doorText(store: Store, now: Date, { t, locale }: Words): string {
+  const valuesOf = ({ clock, weekday }: DoorTime) => ({
+    time: formatDoorTime(clock, locale),
+    day: formatWeekday(weekday, locale),
+  });
+  const state = storeState(store, now);
+  if (state.isOpen) {
+    if (!state.closes) return t('storeLocator.hours.allDay');
+    const isFar = state.closes.at - now.getTime() >= aDay;
+    return t(isFar ? 'storeLocator.open.day' : 'storeLocator.open', valuesOf(state.closes));
+  }
+  if (!state.opens) return t('storeLocator.hours.closed');
+  const near = ['storeLocator.opens', 'storeLocator.opens.tomorrow'] as const;
+  return t(near[state.opens.daysAhead] ?? 'storeLocator.opens.day', valuesOf(state.opens));
+}
+
+/** 'Open until 9 PM', 'Closed · opens 9 AM Monday': the day is told where the time alone could be taken for another's. */
+export const storeDoor = (store: Store, now: Date, words: Words): StoreDoor => ({
+  isOpen: storeState(store, now).isOpen,
+  text: doorText(store, now, words),
+  today: zonedDay(now, store.timezone).weekday,
+});

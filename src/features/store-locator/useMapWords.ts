@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useStoresWords } from '../../i18n/LocaleContext';
+import type { StoreMapWords } from './storeMapProps';
+
+/** The map's words, which know no translator. */
+export function useMapWords(): StoreMapWords {
+  const { t } = useStoresWords();
+  return useMemo(
+    () => ({
+      label: t('storeLocator.map.label'),
+      zoomIn: t('storeLocator.map.zoomIn'),
+      zoomOut: t('storeLocator.map.zoomOut'),
+      plain: t('storeLocator.map.plain'),
+      simpler: t('storeLocator.map.simpler'),
+      credit: t('storeLocator.map.credit'),
+      failed: t('storeLocator.map.failed'),
+      retry: t('app.retry'),
+      nameOf: ({ name, city }) => t('storeLocator.map.marker', { store: name, city }),
+    }),
+    [t],
+  );
+}

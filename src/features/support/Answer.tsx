@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import type { QuestionView } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
+import { Disclosure } from '../../ui/Disclosure';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { color, space } from '../../ui/theme/tokens';
+import { Marked } from './Marked';
+
+interface AnswerProps {
+  question: QuestionView;
+  /** What was looked for, to be marked; '' for nothing. */
+  query?: string;
+  isOpen?: boolean;
+}
+
+/** A question that opens to its answer. */
+export function Answer({ question: { id, question, answer, link, regions }, query = '', isOpen }: AnswerProps) {
+  const marked = (text: string) => (query ? <Marked text={text} query={query} /> : text);
+  return (
+    <Disclosure summary={<span>{marked(question)}</span>} open={isOpen} {...(regions && shownIn(regions))}>
+      {/* The address of the answer is inside, where browsers open what holds it by themselves. */}
+      <Body id={id}>
+        <Text>{marked(answer)}</Text>
+        {link && (
+          <TextLink as={LocalLink} to={link.path} {...(link.regions && shownIn(link.regions))}>
+            {link.label}
+          </TextLink>
+        )}
+      </Body>
+    </Disclosure>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  max-width: 68ch;
+  /* The question above it is seen too, below the header. */
+  scroll-margin-top: 150px;
+  a {
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import type { SectionView, ShellContext } from '../../content/pageContext';
+import { Container } from '../../ui/Container';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { color, media, radius, space } from '../../ui/theme/tokens';
+import { ContactWays } from './ContactWays';
+
+interface ContactCardProps {
+  section: SectionView;
+  shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
+}
+
+/** The ways to reach a person, and what to have at hand. */
+export function ContactCard({ section: { id, heading, paragraphs, points, items }, shell }: ContactCardProps) {
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`}>
+      <Container>
+        <Card>
+          <Words>
+            <Heading level={2} size="title" id={`${id}-heading`}>
+              {heading}
+            </Heading>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} tone="muted">
+                {paragraph}
+              </Text>
+            ))}
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Words>
+          <ContactWays ways={items} shell={shell} />
+        </Card>
+      </Container>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  padding-block: calc(${space.section} / 2) ${space.section};
+  scroll-margin-top: 64px;
+`;
+
+const Card = styled.div`
+  display: grid;
+  gap: ${space[10]};
+  padding: clamp(24px, 5vw, 72px);
+  border-radius: ${radius.large};
+  background: ${color.lightSoft};
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[16]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  ul {
+    display: grid;
+    gap: ${space[2]};
+    padding-inline-start: 1.25em;
+    list-style: disc;
+  }
+`;

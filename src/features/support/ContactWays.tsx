@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import type { ItemView, ShellContext } from '../../content/pageContext';
+import type { ContactWay } from '../../domain/site/sectionSchema';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { color, media, space, text } from '../../ui/theme/tokens';
+
+interface ContactWaysProps {
+  /** What each way is called, and what is said of it. */
+  ways: ItemView[];
+  shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
+}
+
+const dialled = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
+
+/** How to reach a person. */
+export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWaysProps) {
+  const links: Record<ContactWay, { text: string; href?: string }> = {
+    email: { text: contact.email, href: `mailto:${contact.email}` },
+    phone: { text: contact.phone, href: dialled(contact.phone) },
+    hours: { text: contact.hours },
+    partners: { text: new URL(partnerUrl).host, href: partnerUrl },
+  };
+  return (
+    <List>
+      {ways.map(({ id, heading, text: note }) => {
+        const { text: shown, href } = links[id as ContactWay];
+        return (
+          <div key={id}>
+            <dt>{heading}</dt>
+            <dd>{href ? <TextLink href={href}>{shown}</TextLink> : shown}</dd>
+            {note && (
+              <Text as="dd" size="small" tone="muted">
+                {note}
+              </Text>
+            )}
+          </div>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[5]};
+  align-content: start;
+  div {
+    display: grid;
+    align-content: start;
+    gap: ${space[1]};
+  }
+  dt {
+    ${text.label};
+    color: ${color.muted};
+  }
+  dt + dd {
+    ${text.sub};
+  }
+  a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[8]};
+  }
+`;

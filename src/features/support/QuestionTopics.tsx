@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import type { PageWords } from '../../content/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { Heading } from '../../ui/Heading';
+import { media, space } from '../../ui/theme/tokens';
+import { Answer } from './Answer';
+
+/** Where a topic begins on the page: what its jump link leads to. */
+export const topicAnchor = (id: string) => `topic-${id}`;
+
+/** Every question, by topic. */
+export function QuestionTopics({ topics, questions }: Pick<PageWords, 'topics' | 'questions'>) {
+  return topics.map(({ id, title, regions }) => (
+    <Topic
+      key={id}
+      id={topicAnchor(id)}
+      aria-labelledby={`${topicAnchor(id)}-heading`}
+      {...(regions && shownIn(regions))}
+    >
+      <Heading level={2} size="section" id={`${topicAnchor(id)}-heading`}>
+        {title}
+      </Heading>
+      <div>
+        {questions
+          .filter(({ topic }) => topic === id)
+          .map((question) => (
+            <Answer key={question.id} question={question} />
+          ))}
+      </div>
+    </Topic>
+  ));
+}
+
+const Topic = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  padding-block: ${space[8]};
+  scroll-margin-top: 64px;
+  ${media.desktop} {
+    grid-template-columns: 1fr 2fr;
+    gap: ${space[16]};
+    > h2 {
+      position: sticky;
+      top: 96px;
+      align-self: start;
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import type { ItemView, QuestionView, ShellContext } from '../../content/pageContext';
+import { markedParts } from '../../domain/site/searchQuestions';
+import { usePagesWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { space } from '../../ui/theme/tokens';
+import { Answer } from './Answer';
+import { ContactWays } from './ContactWays';
+
+interface ResultsProps {
+  query: string;
+  found: QuestionView[];
+  ways: ItemView[];
+  shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
+}
+
+const isIn = (text: string, query: string) => markedParts(text, query).some(({ isFound }) => isFound);
+
+/** The answers to what was looked for, or how to ask a person. */
+export function Results({ query, found, ways, shell }: ResultsProps) {
+  const { t } = usePagesWords();
+  if (!found.length)
+    return (
+      <None>
+        <Heading level={2} size="section">
+          {t('support.none', { query })}
+        </Heading>
+        <Text tone="muted">{t('support.noneText')}</Text>
+        <ContactWays ways={ways} shell={shell} />
+      </None>
+    );
+  return (
+    <List>
+      {found.map((question, at) => (
+        // Anew for each query: what was found within an answer is to be seen.
+        <Answer
+          key={`${question.id} ${query}`}
+          question={question}
+          query={query}
+          isOpen={at === 0 || !isIn(question.question, query)}
+        />
+      ))}
+    </List>
+  );
+}
+
+const List = styled.div`
+  max-width: 880px;
+`;
+
+const None = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  max-width: 720px;
+  padding-block: ${space[8]};
+`;

@@ -1,0 +1,79 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PageContext } from '../../content/pageContext';
+import { setAddressQuery } from '../../data/page/addressQuery';
+import { searchQuestions } from '../../domain/site/searchQuestions';
+import { usePagesWords } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { Container } from '../../ui/Container';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+import { QuestionTopics } from './QuestionTopics';
+import { Results } from './Results';
+import { SearchField } from './SearchField';
+import { TopicLinks } from './TopicLinks';
+import { useOpenAnswer } from './useOpenAnswer';
+
+interface SupportAnswersProps extends Pick<PageContext, 'words' | 'shell'> {
+  /** What the address asks for: `?q=` and `#`. */
+  asked: string;
+  hash: string;
+}
+
+/** S2-22: the questions by topic, or those that a search finds. */
+export function SupportAnswers({ words, shell, asked, hash }: SupportAnswersProps) {
+  const { plural, locale } = usePagesWords();
+  const region = useRegion(locale.country);
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? asked;
+  // Typing stays ahead of what is found.
+  const query = useDeferredValue(value.trim());
+  const seen = words.questions.filter(({ regions }) => !regions || regions.includes(region.code));
+  const found = query ? searchQuestions(query, seen) : [];
+  useOpenAnswer(hash);
+  useEffect(() => {
+    if (typed !== null) setAddressQuery('q', query);
+  }, [typed, query]);
+  return (
+    <>
+      <Top>
+        <Container>
+          <Heading level={1}>{words.heading}</Heading>
+          <Text size="lead" tone="muted">
+            {words.lead}
+          </Text>
+          <SearchField value={value} onChange={setTyped} />
+          <Count role="status">{query && plural('support.found', found.length)}</Count>
+          {!query && <TopicLinks topics={words.topics} />}
+        </Container>
+      </Top>
+      <Container>
+        {query ? (
+          <Results
+            query={query}
+            found={found}
+            ways={words.sections.find(({ kind }) => kind === 'contact')?.items ?? []}
+            shell={shell}
+          />
+        ) : (
+          <QuestionTopics topics={words.topics} questions={words.questions} />
+        )}
+      </Container>
+    </>
+  );
+}
+
+const Top = styled.div`
+  margin-bottom: ${space[8]};
+  padding-block: clamp(40px, 7vw, 96px) clamp(32px, 4vw, 56px);
+  background: ${color.surface};
+  > div {
+    display: grid;
+    gap: ${space[4]};
+  }
+`;
+
+const Count = styled.p`
+  ${text.label};
+`;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { localeOf, type LocaleId } from '../domain/region/locales';
+import { comingSoonLabel } from './comingSoonLabel';
+import { en } from './messages/en';
+import { fr } from './messages/fr';
+import { createTranslator } from './translator';
+
+const now = new Date('2026-11-21T15:00:00Z');
+
+function label(date: string | null, localeId: LocaleId, options: { now: Date | null; isShort?: boolean }) {
+  const locale = localeOf(localeId);
+  const fail = (key: string) => expect.unreachable(key);
+  const { t } = createTranslator(locale.language === 'fr' ? fr : en, locale.language, fail);
+  return comingSoonLabel(date, { locale, t, ...options });
+}
+
+test.each([
+  ['en-US', '2027-02-14', false, 'Available February 2027'],
+  ['en-US', '2027-02-14', true, 'Available Feb 27'],
+  ['en-CA', '2026-11-01', false, 'Available November 2026'],
+  ['fr-CA', '2027-02-14', false, 'Offert en février 2027'],
+  ['en-US', '2026-10-31', false, 'Coming Soon'],
+  ['en-US', null, true, 'Coming Soon'],
+] as const)('S4-08 in %s a date of %s (short: %s) reads %s', (localeId, date, isShort, text) => {
+  expect(label(date, localeId, { now, isShort })).toBe(text);
+});
+
+test('S4-08 rendered on the server it is Coming Soon', () => {
+  expect(label('2027-02-14', 'en-US', { now: null })).toBe('Coming Soon');
+});

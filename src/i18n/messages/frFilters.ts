@@ -1,0 +1,28 @@
+import type { enFilters } from './enFilters';
+
+export const frFilters: Record<keyof typeof enFilters, string> = {
+  'list.filters.close': 'Fermer les filtres',
+  'list.filters.show.one': 'Afficher {count} produit',
+  'list.filters.show.other': 'Afficher {count} produits',
+  'list.stock': 'Livrable maintenant',
+  'list.deliveredBy': 'Livraison par {provider}',
+  'list.chosen': 'Filtres choisis',
+  'list.remove': 'Retirer {value}',
+  'list.quoted': '« {text} »',
+  'list.clear': 'Tout effacer',
+  'list.unknown.plant': 'Aucun type de plante ne s’appelle « {value} ». Affiché sans ce filtre.',
+  'list.unknown.method': 'Aucune extraction ne s’appelle « {value} ». Affiché sans ce filtre.',
+  'list.unknown.brand': 'Aucune marque ne s’appelle « {value} ». Affiché sans ce filtre.',
+  'list.didYouMean': 'Vouliez-vous dire {value} ?',
+  'list.notOffered': 'Certains filtres de cette adresse ne s’appliquent pas ici. Affiché sans ces filtres.',
+  'list.stockUnknown': 'Impossible de demander au dispensaire ce qu’il a en stock. Tout est affiché.',
+  'list.dismiss': 'Fermer',
+  'list.empty.title': 'Aucun produit trouvé',
+  'list.empty.text': 'Rien ici ne correspond à {asked}.',
+  'list.empty.nearest': 'Le produit le plus proche',
+  'list.without.one': '{count} sans {value}',
+  'list.without.other': '{count} sans {value}',
+  'list.thc': 'THC {percent}',
+  'list.stock.in': 'En stock',
+  'list.stock.left': 'Plus que {count}',
+};

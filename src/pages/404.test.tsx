@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import NotFound from './404';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+const missing = () => new Response('', { status: 404 });
+
+test('S7-25 the address of a product is looked for in the other country', async () => {
+  window.history.replaceState(null, '', '/us/en/shop/pods/nope');
+  const { callsOf } = fakeApi({
+    'GET /page-data/us/en/shop/pods/nope/page-data.json': missing,
+    'GET /page-data/ca/en/shop/pods/nope/page-data.json': missing,
+    'GET /catalogue/en-US.json': [],
+  });
+  const { t } = renderInLocale(<NotFound />);
+  expect(screen.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
+  expect(await screen.findByRole('link', { name: t('missing.list') })).toBeVisible();
+  expect(callsOf('GET /page-data/ca/en/shop/pods/nope/page-data.json')).toHaveLength(1);
+});
+
+test.each(['/us/en/nope', '/us/en/shop/pods', '/us/en/shop/pods/a/b', '/nope/shop/pods/a'])(
+  'S2-01 nothing is looked for at %s',
+  async (path) => {
+    window.history.replaceState(null, '', path);
+    const { calls } = fakeApi({});
+    const { t } = renderInLocale(<NotFound />);
+    expect(screen.getByRole('link', { name: t('notFound.home') })).toBeVisible();
+    expect(screen.queryByText(t('missing.searching'))).toBeNull();
+    expect(calls).toEqual([]);
+  },
+);

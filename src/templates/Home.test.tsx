@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { expect, test } from 'vitest';
+import { buildSection, buildWords } from '../../tests/fixtures/buildPage';
+import { buildShell, buildSummary } from '../../tests/fixtures/buildShop';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import type { LocaleId } from '../domain/region/locales';
+import Home from './Home';
+
+const picture = { base: '/pictures/hero', width: 1600, height: 1200, widths: [480] };
+const pageContext = {
+  words: buildWords({
+    heading: 'Unlocked by light.',
+    sections: [buildSection({ id: 'new', kind: 'shelf', heading: 'Just in' })],
+  }),
+  shell: buildShell(),
+  pictures: { hero: picture, 'hero-tall': picture },
+  listing: { products: [buildSummary({ regions: ['CA', 'CA_ALL'] })], total: 1 },
+  routeId: 'home',
+  localPath: '/',
+} as unknown as PageContext;
+
+function shownButtons(localeId: LocaleId): (string | null)[] {
+  const { t } = renderInLocale(<Home {...({ pageContext } as PageProps<object, PageContext>)} />, { localeId });
+  return screen
+    .getAllByRole('link', { name: t('header.browseProducts') })
+    .filter((link) => link.closest('section')?.querySelector('h1'))
+    .map((link) => link.getAttribute('href'));
+}
+
+test.each<[LocaleId, string]>([
+  ['en-US', '/us/en/shop'],
+  ['fr-CA', '/ca/fr/shop/products'],
+])('D-07 the first button of the home page of %s leads to %s, which is offered there', (localeId, path) => {
+  expect(shownButtons(localeId)).toEqual([path]);
+});
+
+test('S2-02 the home page has its heading once, and a shelf of pods', async () => {
+  renderInLocale(<Home {...({ pageContext } as PageProps<object, PageContext>)} />);
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Unlocked by light.',
+  ]);
+  expect(await screen.findByRole('region', { name: 'Just in' }, { timeout: 10_000 })).toHaveTextContent('Amber');
+});

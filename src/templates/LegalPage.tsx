@@ -1,0 +1,10 @@
+import type { PageProps } from 'gatsby';
+import type { PageContext } from '../content/pageContext';
+import { LegalText } from '../features/editorial/LegalText';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+/** S2-23. */
+export default function LegalPage({ pageContext: { words } }: PageProps<object, PageContext>) {
+  return <LegalText words={words} />;
+}

@@ -1,0 +1,23 @@
+import type { PageProps } from 'gatsby';
+import type { PageContext } from '../content/pageContext';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { PageSections } from '../features/editorial/PageSections';
+import { QuestionList } from '../features/editorial/QuestionList';
+import { usePagesWords } from '../i18n/LocaleContext';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+/** S2-21. */
+export default function Partners({ pageContext: { words } }: PageProps<object, PageContext>) {
+  const { t } = usePagesWords();
+  // The call to begin comes last, after what somebody may still ask.
+  const isCall = ({ kind }: (typeof words.sections)[number]) => kind === 'call';
+  return (
+    <>
+      <PageIntro heading={words.heading} lead={words.lead} />
+      <PageSections sections={words.sections.filter((section) => !isCall(section))} />
+      <QuestionList heading={t('pages.questions')} questions={words.questions} />
+      <PageSections sections={words.sections.filter(isCall)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageProps } from 'gatsby';
+import type { PageContext } from '../content/pageContext';
+import { LaterSections } from '../features/editorial/LaterSections';
+import { SupportAnswers } from '../features/support/SupportAnswers';
+import { WhenSeen } from '../ui/WhenSeen';
+import { lazyNamed } from '../ui/lazyNamed';
+import { useSearch } from './useSearch';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+const ContactCard = lazyNamed(() => import('../features/support/ContactCard'), 'ContactCard');
+
+/** S2-22. */
+export default function Support({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
+  const asked = new URLSearchParams(useSearch()).get('q') ?? '';
+  return (
+    <>
+      <SupportAnswers words={words} shell={shell} asked={asked} hash={location.hash} />
+      <LaterSections sections={words.sections} />
+      {words.sections.map(
+        (section) =>
+          section.kind === 'contact' && (
+            <WhenSeen key={section.id} minHeight="400px">
+              <ContactCard section={section} shell={shell} />
+            </WhenSeen>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, space, text, type Hue } from './theme/tokens';
+
+interface BarTableProps {
+  caption: ReactNode;
+  /** What the columns hold, for those who have it read out. */
+  columns: { name: string; value: string };
+  rows: readonly {
+    key: string;
+    name: ReactNode;
+    /** The bar's length as a part of one. */
+    share: number;
+    /** The value in words, such as '82.41%'. */
+    value: ReactNode;
+  }[];
+  totals?: readonly { key: string; name: ReactNode; value: ReactNode }[];
+  hue?: Hue;
+}
+
+/**
+ * A chart that is a table: the values are text, the bars beside them drawn for the eye alone. They are shapes and no
+ * backgrounds, which paper leaves out, and bear their length as an attribute, which no content policy forbids.
+ */
+export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableProps) {
+  return (
+    <Table data-hue={hue}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, share, value }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>
+              <Bar>
+                <svg height="8" aria-hidden focusable="false">
+                  <rect data-track width="100%" height="8" rx="4" />
+                  <rect width={`${Math.round(share * 1000) / 10}%`} height="8" rx="4" />
+                </svg>
+                {value}
+              </Bar>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {totals.length > 0 && (
+        <tfoot>
+          {totals.map(({ key, name, value }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </Table>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(8ch, auto);
+  gap: ${space[4]};
+  align-items: center;
+  > svg {
+    width: 100%;
+    overflow: visible;
+  }
+`;
+
+const hues = (['sativa', 'indica', 'hybrid', 'cbd'] as const).map(
+  (hue) => `&[data-hue=${hue}] rect{fill:${color[hue]}}`,
+);
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${text.label};
+  > caption {
+    padding-bottom: ${space[3]};
+    ${text.sub};
+    text-align: start;
+  }
+  > thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  th,
+  td {
+    padding: ${space[2]} 0;
+    font-weight: inherit;
+    text-align: start;
+    vertical-align: middle;
+  }
+  th {
+    padding-inline-end: ${space[4]};
+    white-space: nowrap;
+  }
+  td {
+    width: 100%;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  tfoot tr:first-child > * {
+    padding-top: ${space[4]};
+  }
+  tfoot > tr > * {
+    ${text.strong};
+  }
+  rect {
+    fill: ${color.ink};
+  }
+  ${hues.join('\n')}
+  && [data-track] {
+    fill: ${color.line};
+  }
+  ${media.forced} {
+    && rect {
+      fill: CanvasText;
+    }
+    && [data-track] {
+      fill: Canvas;
+      stroke: GrayText;
+    }
+  }
+`;

@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Picture } from './Picture';
+
+const draw = () => render(<Picture base="/pictures/pod" alt="A pod" sizes="100px" />).container;
+const image = (container: HTMLElement) => container.querySelector('img');
+
+test('a picture that does not come gives way to an outline that bears its words', async () => {
+  const container = draw();
+  expect(image(container)).toHaveAttribute('src', '/pictures/pod-480.webp');
+  fireEvent.error(image(container)!);
+  expect(await screen.findByRole('img', { name: 'A pod' })).toBeVisible();
+  expect(image(container)).toBeNull();
+});
+
+test('so does one that failed before the page was alive', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/pictures/pod-480.webp');
+  const container = draw();
+  expect(await screen.findByRole('img', { name: 'A pod' })).toBeVisible();
+  expect(image(container)).toBeNull();
+});

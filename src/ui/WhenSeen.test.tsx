@@ -1,0 +1,185 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createContext, lazy, use, useState, type ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { prerender } from 'react-dom/static.edge';
+import { create } from 'zustand';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WhenSeen } from './WhenSeen';
+import { lazyNamed } from './lazyNamed';
+
+const useLamp = create<{ isLit: boolean }>(() => ({ isLit: false }));
+/** The same page for the build and for the browser: two renderers may not share a context. */
+function makePage() {
+  const Tint = createContext('plain');
+  function Lamp() {
+    const isLit = useLamp((state) => state.isLit);
+    const [presses, press] = useState(0);
+    return (
+      <button onClick={() => press(presses + 1)}>
+        {`${use(Tint)} ${isLit ? 'lit' : 'dark'}`} <b>{presses}</b>
+      </button>
+    );
+  }
+  function Page({ part: Part }: { part: ComponentType }) {
+    const [tint, setTint] = useState('plain');
+    const [count, redraw] = useState(0);
+    return (
+      <Tint value={tint}>
+        <button onClick={() => redraw(count + 1)}>redraw</button>
+        <button onClick={() => setTint('amber')}>tint</button>
+        <WhenSeen minHeight="300px">
+          <Part />
+        </WhenSeen>
+      </Tint>
+    );
+  }
+  return { Lamp, Page };
+}
+
+const { Lamp, Page } = makePage();
+
+let tellNear: () => void;
+let root: Root | null;
+
+beforeEach(() => {
+  root = null;
+  useLamp.setState(useLamp.getInitialState());
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  cleanup();
+  document.body.replaceChildren();
+});
+
+/** A part whose chunk comes when the test says so. */
+function lazyLamp() {
+  const fetch = vi.fn<() => void>();
+  let settle = () => {};
+  const chunk = new Promise<{ default: ComponentType }>((resolve) => {
+    settle = () => resolve({ default: Lamp });
+  });
+  const Part = lazy(() => {
+    fetch();
+    return chunk;
+  });
+  return { Part, fetch, arrive: () => act(async () => settle()) };
+}
+
+function stubObserver(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        tellNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+}
+
+/** The page as the build writes it. */
+async function writeHtml(): Promise<string> {
+  vi.stubGlobal('window', undefined);
+  const built = makePage();
+  const Part = lazy(async () => ({ default: built.Lamp }));
+  const { prelude } = await prerender(<built.Page part={Part} />);
+  vi.unstubAllGlobals();
+  return new Response(prelude).text();
+}
+
+const lamp = () => screen.getByRole('button', { name: /plain|amber/ });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+/** The same page opened in a browser. */
+async function open() {
+  const container = document.createElement('div');
+  container.innerHTML = await writeHtml();
+  document.body.append(container);
+  stubObserver();
+  const served = lamp();
+  const complaints: unknown[] = [];
+  const { Part, ...part } = lazyLamp();
+  await act(async () => {
+    root = hydrateRoot(container, <Page part={Part} />, { onRecoverableError: (error) => complaints.push(error) });
+  });
+  return { served, complaints, ...part };
+}
+
+test('what the server wrote stands, and nothing is fetched for it, until it comes near', async () => {
+  const { served, fetch, arrive, complaints } = await open();
+  await press('redraw');
+  expect(lamp()).toBe(served);
+  expect(fetch).not.toHaveBeenCalled();
+  await act(async () => tellNear());
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(lamp(), 'while it is fetched').toBe(served);
+  await press('redraw');
+  expect(lamp(), 'though the page around it is drawn anew').toBe(served);
+  await arrive();
+  await act(async () => fireEvent.click(served));
+  expect(lamp(), 'the same element came to life').toBe(served);
+  expect(served).toHaveTextContent('plain dark 1');
+  expect(complaints).toEqual([]);
+});
+
+test('what changed in a store meanwhile is drawn once it is alive, over the HTML of before', async () => {
+  const { served, arrive, complaints } = await open();
+  act(() => useLamp.setState({ isLit: true }));
+  await act(async () => tellNear());
+  expect(served).toHaveTextContent('plain dark 0');
+  await arrive();
+  expect(lamp()).toBe(served);
+  expect(served).toHaveTextContent('plain lit 0');
+  expect(complaints).toEqual([]);
+});
+
+test('nor does a context that changes around it take away what is read there', async () => {
+  const { served, fetch, arrive } = await open();
+  await press('tint');
+  expect(lamp()).toBe(served);
+  expect(fetch).not.toHaveBeenCalled();
+  await act(async () => tellNear());
+  await arrive();
+  expect(lamp()).toHaveTextContent('amber dark 0');
+});
+
+test.each(['focusIn', 'touchStart', 'pointerOver'] as const)('%s brings it to life too', async (event) => {
+  const { served, fetch, arrive } = await open();
+  await act(async () => fireEvent[event](served));
+  expect(fetch).toHaveBeenCalledOnce();
+  await arrive();
+  await act(async () => fireEvent.click(served));
+  expect(served).toHaveTextContent('plain dark 1');
+});
+
+test('on a page that did not come as HTML it is fetched at once, and its place is kept', async () => {
+  stubObserver();
+  const { Part, fetch, arrive } = lazyLamp();
+  const { container } = render(<Page part={Part} />);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(container.querySelector('[style]')).toHaveStyle({ minHeight: '300px' });
+  await arrive();
+  expect(lamp()).toHaveTextContent('plain dark 0');
+});
+
+test('what the server wrote stays where its script does not come, and a touch asks again', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = await writeHtml();
+  document.body.append(container);
+  stubObserver();
+  const served = lamp();
+  const fetch = vi.fn().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ Lamp });
+  const Part = lazyNamed(fetch as () => Promise<{ Lamp: typeof Lamp }>, 'Lamp');
+  await act(async () => {
+    root = hydrateRoot(container, <Page part={Part} />);
+  });
+  await act(async () => tellNear());
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(lamp()).toBe(served);
+  await act(async () => fireEvent.pointerOver(served));
+  await act(async () => fireEvent.click(served));
+  expect(lamp()).toBe(served);
+  expect(served).toHaveTextContent('1');
+});

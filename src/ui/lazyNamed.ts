@@ -1,0 +1,17 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fetches the part ahead of its first render. */
+  load: () => Promise<unknown>;
+};
+
+/** React's `lazy` for a component that its file exports by name. */
+export function lazyNamed<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyPart<Props> {
+  return Object.assign(
+    lazy(() => load().then((module) => ({ default: module[name] }))),
+    { load },
+  );
+}

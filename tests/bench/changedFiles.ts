@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** The files of a built site by path, each with a hash of its bytes. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** What no visitor reads, or what is named after its bytes. */
+const left = /^(\.|admin\/)|\.map$|webpack\.stats\.json$/;
+
+export function snapshot(publicDir: string): Snapshot {
+  if (!existsSync(publicDir)) return new Map();
+  const files = readdirSync(publicDir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    paths
+      .map((path): [string, string] => [relative(publicDir, path), path])
+      .filter(([name]) => !left.test(name))
+      .map(([name, path]) => [name, createHash('sha256').update(readFileSync(path)).digest('base64')]),
+  );
+}
+
+const own = 'pages of the product';
+const kinds: [kind: string, pattern: RegExp][] = [
+  ['other pages', /\.html$/],
+  ['data of pages', /^page-data\//],
+  ['scripts', /\.m?js$/],
+  ['other files', /./],
+];
+
+export interface Change {
+  kind: string;
+  files: string[];
+}
+
+/** The files that differ, are new or are gone, by kind; `slug` is the product that was edited. */
+export function changedFiles(before: Snapshot, after: Snapshot, slug: string): Change[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
+  const isOwn = (name: string) => name.endsWith('.html') && name.split(/[/.]/).includes(slug);
+  const kindOf = (name: string) => (isOwn(name) ? own : kinds.find(([, pattern]) => pattern.test(name))![0]);
+  return [own, ...kinds.map(([kind]) => kind)]
+    .map((kind) => ({ kind, files: names.filter((name) => kindOf(name) === kind).sort() }))
+    .filter(({ files }) => files.length);
+}
+
+const shown = 12;
+
+/** The changes as lines of the bench's report. */
+export function changeLines(changes: Change[], total: number): string[] {
+  const count = changes.reduce((sum, { files }) => sum + files.length, 0);
+  return [
+    `  ${count} of ${total} files changed`,
+    ...changes.map(({ kind, files }) => {
+      const more = files.length > shown ? `, and ${files.length - shown} more` : '';
+      return `    ${String(files.length).padStart(4)} ${kind}: ${files.slice(0, shown).join(', ')}${more}`;
+    }),
+  ];
+}

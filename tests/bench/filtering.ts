@@ -1,0 +1,77 @@
+import { plainQuery, type ListQuery } from '../../src/domain/catalogue/listQuery';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import { computeList, type ListSource } from '../../src/features/shop/computeList';
+import { buildSearchIndex } from '../../src/features/shop/searchIndex';
+import { growCatalogue } from './syntheticCatalogue';
+
+export interface Spread {
+  /** Milliseconds. */
+  median: number;
+  p95: number;
+}
+
+export const spreadOf = (times: number[]): Spread => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!;
+  return { median: at(0.5), p95: at(0.95) };
+};
+
+function time(runs: number, run: (turn: number) => unknown): Spread {
+  return spreadOf(
+    Array.from({ length: runs }, (_, turn) => {
+      const begin = performance.now();
+      run(turn);
+      return performance.now() - begin;
+    }),
+  );
+}
+
+const ask = (query: Partial<ListQuery>): ListQuery => ({ ...plainQuery, ...query });
+const filters: Partial<ListQuery>[] = [
+  { plant: ['Sativa'] },
+  { plant: ['Sativa', 'Indica'], method: ['Live Resin'] },
+  { method: ['Rosin', 'Distillate'] },
+  { plant: ['CBD'], method: ['Rosin'] },
+  {},
+];
+const searches = ['kestrel', 'kestrl yard', 'sativa rosin', 'sky', 'live resn'];
+const sorts = ['name', 'brand', 'thc-desc', 'price-asc'] as const;
+
+const pick = <Value>(values: readonly Value[], turn: number) => values[turn % values.length]!;
+
+interface Timed {
+  filter: Spread;
+  search: Spread;
+  /** The first time in an order, which is then kept. */
+  sortAnew: Spread;
+  indexAll: number;
+}
+
+/** How long a list takes to be filtered with all its counts, to be searched, and to be put into a new order. */
+export async function timeFiltering(real: readonly ProductSummary[], count: number): Promise<Timed> {
+  const catalogue = growCatalogue(real, count, 'CA');
+  const begin = performance.now();
+  const search = await buildSearchIndex(catalogue, (key) => key.split('.').at(-1)!);
+  const indexAll = performance.now() - begin;
+  const sourceOf = (products: readonly ProductSummary[]): ListSource => ({
+    catalogue: products,
+    routeId: 'products',
+    region: 'CA',
+    localeId: 'en-US',
+    search,
+    offers: null,
+  });
+  const source = sourceOf(catalogue);
+  computeList(source, plainQuery);
+  return {
+    filter: time(400, (turn) => computeList(source, ask(pick(filters, turn)))),
+    search: time(200, (turn) => computeList(source, ask({ q: pick(searches, turn), ...pick(filters, turn + 1) }))),
+    sortAnew: time(40, (turn) => computeList(sourceOf([...catalogue]), ask({ sort: pick(sorts, turn) }))),
+    indexAll,
+  };
+}
+
+const ms = ({ median, p95 }: Spread) => `${median.toFixed(2).padStart(9)}${p95.toFixed(2).padStart(9)}`;
+
+/** One line of the bench: what was timed, its median and what one in twenty takes longer than. */
+export const timingLine = (what: string, spread: Spread): string => `${what.padEnd(52)}${ms(spread)}`;

@@ -1,0 +1,113 @@
+import { chromium, type Page } from '@playwright/test';
+import { storageKeys } from '../../src/data/storage';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import { en } from '../../src/i18n/messages/en';
+import { findBrowser, thisMachine } from '../config/findBrowser';
+import { spreadOf, type Spread } from './filtering';
+
+interface Interaction {
+  /** From the press until the frame that follows it is drawn: the control has answered. */
+  answer: number;
+  /** From the press until the frame that shows another list is drawn. */
+  list: number;
+}
+
+/** A mid-range phone, next to the machine that the bench runs on. */
+const slowdown = 4;
+const rounds = 24;
+const accepted = {
+  [storageKeys.ageAccepted('us')]: 'true',
+  [storageKeys.subcountry('us')]: 'CA',
+  [storageKeys.consent]: '{"analytics":false,"errorReports":false,"decidedAt":"2026-11-21T00:00:00.000Z"}',
+};
+
+/** Notes for each press of a filter when the frame after it was drawn, and the one in which the count had changed. */
+function watchPresses(): void {
+  const presses: Interaction[] = [];
+  Object.assign(window, { presses });
+  // A message that is posted in a frame arrives once that is drawn.
+  const afterFrame = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', then, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  document.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+      const press: Interaction = { answer: 0, list: 0 };
+      presses.push(press);
+      afterFrame(() => {
+        press.answer = performance.now() - timeStamp;
+      });
+      const status = document.querySelector('main [role="status"]')!;
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        afterFrame(() => {
+          press.list = performance.now() - timeStamp;
+        });
+      });
+      observer.observe(status, { characterData: true, childList: true, subtree: true });
+    },
+    { capture: true },
+  );
+}
+
+/** Presses filters, and then a checkbox that nothing depends on: what the machine takes for any press at all. */
+async function pressAll(page: Page): Promise<Interaction[]> {
+  await page.getByRole('button', { name: en['list.filters'], exact: true }).tap();
+  const panel = page.getByRole('dialog');
+  const boxes = panel.getByRole('checkbox', { disabled: false });
+  await boxes.first().waitFor();
+  for (let round = 0; round < rounds; round += 1) {
+    await boxes.nth(round % 4).tap();
+    await page.waitForTimeout(700);
+  }
+  await panel.evaluate((dialog) => {
+    dialog.querySelector('li')!.insertAdjacentHTML('beforebegin', '<input type="checkbox" id="bare">');
+  });
+  for (let round = 0; round < rounds; round += 1) {
+    await page.locator('#bare').tap();
+    await page.waitForTimeout(200);
+  }
+  return page.evaluate(() => (window as unknown as { presses: Interaction[] }).presses);
+}
+
+/**
+ * How long a phone takes from the press of a filter to the frame that answers it, and to the frame that shows the list:
+ * milliseconds, on the list at this address. `bare` is the first of these for a checkbox that nothing depends on. With a
+ * catalogue, that stands in for the site's own.
+ */
+export async function measureFiltering(
+  url: string,
+  catalogue?: readonly ProductSummary[],
+): Promise<Record<keyof Interaction | 'bare', Spread>> {
+  const executablePath = findBrowser(thisMachine());
+  if (!executablePath) throw new Error('No Chromium was found. Run "npm run browser", which finds or installs one.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, accepted);
+    // What runs this file keeps the names of functions by a helper of its own.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(watchPresses);
+    if (catalogue) await page.route('**/catalogue/*.json', (route) => route.fulfill({ json: catalogue }));
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const presses = await pressAll(page);
+    // The first press of all compiles what it runs.
+    const warm = presses.slice(1, rounds);
+    return {
+      answer: spreadOf(warm.map(({ answer }) => answer)),
+      list: spreadOf(warm.map(({ list }) => list)),
+      bare: spreadOf(presses.slice(rounds).map(({ answer }) => answer)),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import type { Subcountry } from '../../src/domain/region/regions';
+
+/** A catalogue of `count` products made of a real one's: its words, spread anew over titles, brands and figures. */
+export function growCatalogue(real: readonly ProductSummary[], count: number, region: Subcountry): ProductSummary[] {
+  return Array.from({ length: count }, (_, at) => {
+    const model = real[at % real.length]!;
+    const turn = Math.floor(at / real.length);
+    if (turn === 0) return { ...model, regions: [region] };
+    const brand = real[(at * 7 + turn) % real.length]!;
+    const words = [real[(at * 13 + turn) % real.length]!.title, model.title.split(' ').at(-1)!];
+    const slug = `${model.slug}-${turn}`;
+    return {
+      ...model,
+      slug,
+      title: words.join(' '),
+      brand: brand.brand,
+      brandSlug: brand.brandSlug,
+      regions: [region],
+      variants: model.variants.map((variant, size) => ({
+        ...variant,
+        id: `${slug}-${size}`,
+        thcGrams: variant.thcGrams && variant.thcGrams * (0.9 + ((at * 37) % 100) / 500),
+        price: variant.price && variant.price + ((at * 11) % 20) / 2,
+      })),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSiteRules, targetOf, type RedirectRule } from '../../netlify/local/siteRules';
+import { readPage, type CrawledPage } from './readPage';
+
+export interface BuiltSite {
+  /** By path: '/us/en/shop'. */
+  pages: Map<string, CrawledPage>;
+  /** The file that answers a path with 200, by the host's own rules; null where it answers 404 or redirects. */
+  answer: (path: string) => string | null;
+  read: (file: string) => string;
+}
+
+function filesBelow(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(root, path) : [path];
+  });
+}
+
+/** '/us/en/index.html' → '/us/en'; the host's own 404.html and 500.html keep their names. */
+const pathOf = (file: string): string => file.replace(/\/index\.html$/, '') || '/';
+
+function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): BuiltSite['answer'] {
+  const fileOf = (path: string): string | null =>
+    [path, `${path === '/' ? '' : path}/index.html`, `${path}.html`].find((file) => files.has(file)) ?? null;
+  return (path) => {
+    const plain = decodeURIComponent(path);
+    const file = fileOf(plain);
+    if (file) return file;
+    const url = new URL(path, 'http://site.test');
+    for (const rule of rules) {
+      const target = targetOf(rule, url);
+      if (target !== null) return rule.status === 200 ? fileOf(target) : null;
+    }
+    return null;
+  };
+}
+
+/** A built site as its host serves it, every page of it read. */
+export async function openBuiltSite(root: string, netlifyConfig: string): Promise<BuiltSite> {
+  const files = filesBelow(root);
+  const { redirects } = await readSiteRules(root, netlifyConfig);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const pages = files
+    // Gatsby's own parts of pages are no pages.
+    .filter((file) => file.endsWith('.html') && !file.startsWith('/_gatsby/'))
+    .map((file) => readPage(pathOf(file), read(file)));
+  return {
+    pages: new Map(pages.map((page) => [page.path, page])),
+    answer: answering(new Set(files), redirects),
+    read,
+  };
+}

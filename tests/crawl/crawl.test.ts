@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { localePath, locales, splitLocalePath } from '../../src/domain/region/locales';
+import { isIndexed } from '../../src/domain/site/pageAddress';
+import { routes, staticPath } from '../../src/domain/site/routes';
+import { openBuiltSite } from './builtSite';
+import { alternateFaults, canonicalFaults, isKnown, nameFaults, previewFaults } from './headFaults';
+import { addressFaults, localeFaults, type Crawl } from './linkFaults';
+import type { CrawledPage } from './readPage';
+import { dataTypes, structuredDataFaults } from './structuredDataFaults';
+
+const root = join(import.meta.dirname, '..', '..');
+const built = join(root, 'public');
+const siteJson = join(process.env.CONTENT_DIR ?? join(root, 'content'), 'site', 'site.json');
+
+let crawl: Crawl;
+let pages: CrawledPage[];
+let known: CrawledPage[];
+
+beforeAll(async () => {
+  if (!existsSync(join(built, 'us', 'en', 'index.html'))) throw new Error('No build in public/: run npm run build.');
+  const { siteUrl } = JSON.parse(readFileSync(siteJson, 'utf8')) as { siteUrl: string };
+  crawl = { site: await openBuiltSite(built, join(root, 'netlify.toml')), siteUrl };
+  // The sheet of primitives and the editors' desk are no pages of the shop.
+  pages = [...crawl.site.pages.values()].filter(({ path }) => path !== '/__kit' && !path.startsWith('/admin'));
+  known = pages.filter(isKnown);
+});
+
+const faults = (of: CrawledPage[], rule: (page: CrawledPage, crawl: Crawl) => string[]) =>
+  of.flatMap((page) => rule(page, crawl));
+
+/** Addresses that two pages share, of what each page has one of. */
+function shared(values: readonly (readonly [string, string])[]): string[] {
+  const first = new Map<string, string>();
+  return values.flatMap(([value, path]) => {
+    const before = first.get(value);
+    if (before === undefined) first.set(value, path);
+    return before === undefined ? [] : [`${value}: ${before} and ${path}`];
+  });
+}
+
+describe('every page of the built site', () => {
+  test('links to, shows and loads only what is there, in each place that it names', () => {
+    expect(pages.length).toBeGreaterThan(400);
+    expect(faults(pages, addressFaults)).toEqual([]);
+  });
+
+  test('S4-30 leads to no other locale but by its home page or the same page there', () => {
+    expect(faults(pages, localeFaults)).toEqual([]);
+  });
+
+  test('S1-03 S2-01 has one title, a description, one heading and the language of its address', () => {
+    expect(faults(pages, nameFaults)).toEqual([]);
+  });
+
+  test('S2-01 is known by its own address, and no two by the same', () => {
+    expect(faults(pages, canonicalFaults)).toEqual([]);
+    expect(shared(known.map(({ canonicals, path }) => [canonicals[0] ?? '', path] as const))).toEqual([]);
+  });
+
+  test('S2-25 S4-30 names alternates that are there, known, in their language, and that name it in turn', () => {
+    expect(faults(pages, alternateFaults)).toEqual([]);
+    expect(known.filter(({ alternates }) => alternates.length === 4).length).toBeGreaterThan(20);
+  });
+
+  test('D-04 bears a title and a description that no other page of its language bears', () => {
+    const inLanguage = (value: (page: CrawledPage) => string) =>
+      known.map((page) => [`${page.lang} ${value(page)}`, page.path] as const);
+    expect(shared(inLanguage(({ titles }) => titles[0]!))).toEqual([]);
+    expect(shared(inLanguage(({ metas }) => metas.get('description')![0]!))).toEqual([]);
+  });
+});
+
+describe('what search engines are told', () => {
+  test.each(locales.map(({ id }) => id))(
+    'D-08 in %s: the pages that its default region offers, and no others',
+    (id) => {
+      const locale = locales.find((each) => each.id === id)!;
+      const expected = routes
+        .filter((route) => isIndexed({ routeId: route.id, localeId: id }))
+        .map((route) => localePath(locale, staticPath(route.path)));
+      const hidden = routes
+        .map((route) => localePath(locale, staticPath(route.path)))
+        .filter((path) => !expected.includes(path));
+      const paths = new Set(known.map(({ path }) => path));
+      expect(expected.filter((path) => !paths.has(path))).toEqual([]);
+      expect(hidden.filter((path) => paths.has(path))).toEqual([]);
+      expect([...paths].filter((path) => path.startsWith(`${locale.prefix}/shop/pods/`)).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('the sitemap names each known page once, with the alternates of its head, and nothing else', () => {
+    const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+    const lists = addresses(crawl.site.read('/sitemap.xml')).map((address) =>
+      crawl.site.read(new URL(address).pathname),
+    );
+    const entries = lists.flatMap((xml) => [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry]) => entry!));
+    const listed = new Map(
+      entries.map((entry) => [
+        addresses(entry)[0]!,
+        [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, hreflang, href]) => ({ hreflang, href })),
+      ]),
+    );
+    expect(entries.length).toBe(listed.size);
+    expect(listed).toEqual(new Map(known.map(({ canonicals, alternates }) => [canonicals[0]!, alternates])));
+    for (const xml of lists) expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000);
+  });
+
+  test('robots.txt bars no known page and names the sitemap', () => {
+    const lines = crawl.site.read('/robots.txt').split('\n');
+    const barred = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
+    expect(barred).toContain('/v1/');
+    expect(known.filter(({ path }) => barred.some((start) => path.startsWith(start))).map(({ path }) => path)).toEqual(
+      [],
+    );
+    expect(lines).toContain(`Sitemap: ${crawl.siteUrl}/sitemap.xml`);
+  });
+
+  test('D-05 D-07 structured data is valid, leads to what is there, and bears no rating, nor a price in Canada', async () => {
+    const found = await Promise.all(known.map((page) => structuredDataFaults(page, crawl)));
+    expect(found.flat()).toEqual([]);
+  });
+
+  test('each kind of page tells what it is about', () => {
+    const types = (path: string) => dataTypes(crawl.site.pages.get(path)!);
+    expect(types('/us/en')).toEqual(['Organization', 'WebSite']);
+    expect(types('/us/en/store-locator')).toEqual(['ItemList']);
+    for (const { prefix } of locales) {
+      expect(types(`${prefix}/support`)).toEqual(['FAQPage']);
+      expect(types(`${prefix}/shop/pods`)).toEqual(['BreadcrumbList', 'ItemList']);
+    }
+    const products = known.filter(({ path }) => /^\/shop\/(pods|devices)\//.test(splitLocalePath(path)?.rest ?? ''));
+    expect(
+      products.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Product').map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
+describe('link previews', () => {
+  test('each known page has all that they show', () => {
+    expect(faults(known, previewFaults)).toEqual([]);
+  });
+
+  test('D-03 each picture has the size that its page says, and each product its own', async () => {
+    const pictures = known.map(({ path, metas }) => [new URL(metas.get('og:image')![0]!).pathname, path] as const);
+    const products = pictures.filter(([, path]) => /\/shop\/(pods|devices)\//.test(path));
+    const inLocale = products.map(([file, path]) => [`${path.slice(0, 6)} ${file}`, path] as const);
+    expect(shared(inLocale)).toEqual([]);
+    const sizes = new Set<string>();
+    for (const file of new Set(pictures.map(([name]) => name))) {
+      const { width, height, format } = await sharp(join(built, file)).metadata();
+      sizes.add(`${format} ${width} ${height}`);
+    }
+    expect([...sizes]).toEqual(['jpeg 1200 630']);
+    const said = new Set(known.map(({ metas }) => `${metas.get('og:image:width')} ${metas.get('og:image:height')}`));
+    expect([...said]).toEqual(['1200 630']);
+  });
+});

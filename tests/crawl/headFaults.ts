@@ -1,0 +1,85 @@
+import { defaultLocale, splitLocalePath } from '../../src/domain/region/locales';
+import type { Crawl } from './linkFaults';
+import type { CrawledPage } from './readPage';
+
+export const isKnown = (page: CrawledPage): boolean =>
+  !page.metas.get('robots')?.some((text) => text.includes('noindex'));
+
+const langOf = (page: CrawledPage): string => (splitLocalePath(page.path)?.locale ?? defaultLocale).id;
+
+const pathOf = (address: string): string => new URL(address).pathname.replace(/(.)\/$/, '$1');
+
+/** A page names itself once, in its language. */
+export function nameFaults(page: CrawledPage): string[] {
+  const say = (what: string) => `${page.path}: ${what}`;
+  const [title = ''] = page.titles;
+  const [description = ''] = page.metas.get('description') ?? [];
+  return [
+    ...(page.titles.length === 1 && title.length >= 5 && title.length <= 70
+      ? []
+      : [say(`titles ${JSON.stringify(page.titles)}`)]),
+    ...(page.metas.get('description')?.length === 1 && description.length >= 50 && description.length <= 160
+      ? []
+      : [say(`description of ${description.length} characters`)]),
+    ...(page.headings === 1 ? [] : [say(`${page.headings} h1`)]),
+    ...(page.lang === langOf(page) ? [] : [say(`lang ${page.lang}`)]),
+  ];
+}
+
+/** A known page names its own address; an unknown one names none. */
+export function canonicalFaults(page: CrawledPage, { siteUrl }: Crawl): string[] {
+  const expected = isKnown(page) ? [siteUrl + page.path] : [];
+  return JSON.stringify(page.canonicals) === JSON.stringify(expected)
+    ? []
+    : [`${page.path}: canonical ${JSON.stringify(page.canonicals)}`];
+}
+
+function alternateFault(page: CrawledPage, href: string, { site, siteUrl }: Crawl): string | null {
+  const other = href.startsWith(siteUrl) ? site.pages.get(pathOf(href)) : undefined;
+  if (!other) return 'is no page';
+  if (!isKnown(other)) return 'is hidden from search engines';
+  return other.alternates.some((each) => each.href === page.canonicals[0]) ? null : 'does not name it in turn';
+}
+
+/** Alternates are pages that search engines know, each in its language, and each names the others. */
+export function alternateFaults(page: CrawledPage, crawl: Crawl): string[] {
+  const say = (what: string) => `${page.path}: ${what}`;
+  const languages = page.alternates.map(({ hreflang }) => hreflang);
+  if (!isKnown(page)) return languages.length ? [say('has alternates and is hidden')] : [];
+  const own = page.alternates.find(({ href }) => href === page.canonicals[0]);
+  const wrongLanguage = page.alternates.filter(({ hreflang, href }) => {
+    const locale = splitLocalePath(pathOf(href))?.locale.id;
+    return hreflang !== 'x-default' && locale !== hreflang;
+  });
+  return [
+    ...(own ? [] : [say('does not name itself as an alternate')]),
+    ...(new Set(languages).size === languages.length ? [] : [say(`names a language twice: ${languages.join(' ')}`)]),
+    ...wrongLanguage.map(({ hreflang, href }) => say(`${href} is not in ${hreflang}`)),
+    ...page.alternates.flatMap(({ hreflang, href }) => {
+      const fault = alternateFault(page, href, crawl);
+      return fault ? [say(`alternate ${hreflang} ${href} ${fault}`)] : [];
+    }),
+  ];
+}
+
+const needed = [
+  'og:title',
+  'og:description',
+  'og:type',
+  'og:url',
+  'og:site_name',
+  'og:locale',
+  'og:image',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
+  'twitter:card',
+];
+
+/** A link to a known page shows a title, a text and a picture. */
+export const previewFaults = (page: CrawledPage): string[] =>
+  isKnown(page)
+    ? needed
+        .filter((name) => page.metas.get(name)?.length !== 1 || !page.metas.get(name)![0])
+        .map((name) => `${page.path}: ${name} ${JSON.stringify(page.metas.get(name) ?? null)}`)
+    : [];

@@ -1,0 +1,116 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** An address that a page names, and by what. */
+export interface Reference {
+  /** Such as 'a href' or 'link canonical'. */
+  by: string;
+  address: string;
+}
+
+/** What a crawler reads of a page before any script runs. */
+export interface CrawledPage {
+  path: string;
+  lang: string | null;
+  titles: string[];
+  headings: number;
+  ids: Set<string>;
+  /** By name or property, in the page's order. */
+  metas: Map<string, string[]>;
+  canonicals: string[];
+  alternates: { hreflang: string; href: string }[];
+  references: Reference[];
+  /** The texts of its JSON-LD. */
+  data: string[];
+}
+
+const attribute = (element: Element, name: string): string | null =>
+  element.attrs.find((each) => each.name === name)?.value ?? null;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+const textOf = (element: Element): string =>
+  element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+function* elements(nodes: readonly Node[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    yield node;
+    // What stands in a <template> is not in the page; in <noscript> it is, for who runs no script.
+    yield* elements(node.childNodes);
+  }
+}
+
+const widths = (srcset: string): string[] =>
+  srcset
+    .split(',')
+    .map((candidate) => candidate.trim().split(/\s+/)[0]!)
+    .filter(Boolean);
+
+function referencesOf(element: Element): Reference[] {
+  const { tagName } = element;
+  const rel = attribute(element, 'rel');
+  const by = (name: string) => (tagName === 'link' ? `link ${rel}` : `${tagName} ${name}`);
+  const single = ['href', 'src', 'action', 'poster', 'data'].flatMap((name) => {
+    const address = attribute(element, name);
+    return address === null ? [] : [{ by: by(name), address }];
+  });
+  // What a page fetches once it is painted (src/content/startScripts.ts).
+  const later = ['data-scripts', 'data-data', 'data-chunks'].flatMap((name) =>
+    (attribute(element, name) ?? '').split(' ').flatMap((address) => (address ? [{ by: by(name), address }] : [])),
+  );
+  const sets = ['srcset', 'imagesrcset'].flatMap((name) =>
+    widths(attribute(element, name) ?? '').map((address) => ({ by: by(name), address })),
+  );
+  const styles =
+    tagName === 'style'
+      ? [...textOf(element).matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address]) => ({
+          by: 'style url',
+          address: address!,
+        }))
+      : [];
+  const previews = ['og:url', 'og:image'].includes(attribute(element, 'property') ?? '')
+    ? [{ by: attribute(element, 'property')!, address: attribute(element, 'content') ?? '' }]
+    : [];
+  return [...single, ...later, ...sets, ...styles, ...previews];
+}
+
+function readElement(page: CrawledPage, element: Element): void {
+  const { tagName } = element;
+  const id = attribute(element, 'id');
+  const rel = attribute(element, 'rel');
+  const href = attribute(element, 'href') ?? '';
+  const name = attribute(element, 'name') ?? attribute(element, 'property');
+  if (id) page.ids.add(id);
+  if (tagName === 'html') page.lang = attribute(element, 'lang');
+  // A drawing has a <title> too.
+  if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) page.titles.push(textOf(element));
+  if (tagName === 'h1') page.headings += 1;
+  if (tagName === 'meta' && name)
+    page.metas.set(name, [...(page.metas.get(name) ?? []), attribute(element, 'content') ?? '']);
+  if (tagName === 'link' && rel === 'canonical') page.canonicals.push(href);
+  if (tagName === 'link' && rel === 'alternate')
+    page.alternates.push({ hreflang: attribute(element, 'hreflang') ?? '', href });
+  if (tagName === 'script' && attribute(element, 'type') === 'application/ld+json') page.data.push(textOf(element));
+  page.references.push(...referencesOf(element));
+}
+
+/** Reads one page's HTML by the rules that browsers read it by. */
+export function readPage(path: string, html: string): CrawledPage {
+  const page: CrawledPage = {
+    path,
+    lang: null,
+    titles: [],
+    headings: 0,
+    ids: new Set(),
+    metas: new Map(),
+    canonicals: [],
+    alternates: [],
+    references: [],
+    data: [],
+  };
+  for (const element of elements(parse(html).childNodes)) readElement(page, element);
+  return page;
+}

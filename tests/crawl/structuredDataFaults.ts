@@ -1,0 +1,135 @@
+import Validator, { type Issue } from '@adobe/structured-data-validator';
+import { z } from 'zod';
+import { splitLocalePath } from '../../src/domain/region/locales';
+import { ownUrl, type Crawl } from './linkFaults';
+import type { CrawledPage } from './readPage';
+import { schemaOrgVocabulary } from './schemaOrg';
+
+const text = z.string().min(1);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const list = (item: z.ZodType) =>
+  z.object({
+    itemListElement: z
+      .array(z.intersection(z.object({ position: z.int() }), item))
+      .min(1)
+      .refine((all) => all.every(({ position }, at) => position === at + 1), 'expected the positions 1, 2, 3 …'),
+  });
+const store = z.object({
+  '@type': z.literal('Store'),
+  name: text,
+  telephone: z.string().regex(/^\+1-\d{3}-\d{3}-\d{4}$/),
+  address: z.object({
+    streetAddress: text,
+    addressLocality: text,
+    addressRegion: z.string().length(2),
+    postalCode: text,
+    addressCountry: z.string().length(2),
+  }),
+  geo: z.object({ latitude: z.number(), longitude: z.number() }),
+  openingHoursSpecification: z.array(z.object({ dayOfWeek: z.array(text).min(1), opens: clock, closes: clock })).min(1),
+});
+
+/** What Google's documentation asks of the types for which the validator knows the vocabulary alone, and what ours promise. */
+const promises: Record<string, z.ZodType> = {
+  Organization: z.object({ name: text, url: z.url(), logo: z.url(), email: z.email() }),
+  WebSite: z.object({ name: text, url: z.url(), inLanguage: text }),
+  BreadcrumbList: list(z.object({ name: text, item: z.url() })),
+  ItemList: list(z.union([z.object({ name: text, url: z.url() }), z.object({ item: store })])),
+  FAQPage: z.object({
+    mainEntity: z.array(z.object({ name: text, acceptedAnswer: z.object({ text }) })).min(1),
+  }),
+  Product: z.object({
+    name: text,
+    sku: text,
+    productID: text,
+    brand: z.object({ name: text }),
+    description: text,
+    image: z.array(z.url()).min(1),
+    additionalProperty: z.array(z.object({ name: text, value: z.union([text, z.number()]) })).min(3),
+    offers: z
+      .array(
+        z.object({
+          price: z.string().regex(/^\d+\.\d\d$/),
+          priceCurrency: z.literal('USD'),
+          availability: z.string().regex(/^https:\/\/schema\.org\/\w+$/),
+          areaServed: z.object({ name: text }),
+        }),
+      )
+      .optional(),
+  }),
+};
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+const graphSchema = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.looseObject({ '@type': text })).min(1),
+});
+
+function parseGraph(json: string): Thing[] | string {
+  try {
+    const parsed = graphSchema.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data['@graph'] : z.prettifyError(parsed.error);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Every word of a graph with the property that it stands under. */
+function* words(value: unknown, property = ''): Generator<[property: string, word: string]> {
+  if (typeof value === 'string') yield [property, value];
+  else if (Array.isArray(value)) for (const each of value) yield* words(each, property);
+  else if (value && typeof value === 'object')
+    for (const [name, each] of Object.entries(value)) {
+      yield [name, ''];
+      yield* words(each, name);
+    }
+}
+
+// Google shows a product with its price or rating. Where prices are not shown (D-07) there are none, and the rest stands.
+const isUnpriced = ({ fieldNames = [] }: Issue, thing: Thing): boolean =>
+  thing['@type'] === 'Product' && !thing.offers && fieldNames.includes('offers');
+
+const validator = new Validator(schemaOrgVocabulary());
+
+async function thingFaults(thing: Thing): Promise<string[]> {
+  const type = thing['@type'];
+  const issues = await validator.validate({ jsonld: { [type]: [structuredClone(thing)] } });
+  const faults = issues.filter(
+    (issue) => (issue.severity === 'ERROR' || issue.errorType === 'schemaOrg') && !isUnpriced(issue, thing),
+  );
+  const promised = promises[type]?.safeParse(thing);
+  return [
+    ...faults.map(({ issueMessage }) => `${type}: ${issueMessage}`),
+    ...(promised ? (promised.success ? [] : [`${type}: ${z.prettifyError(promised.error)}`]) : [`${type}: unexpected`]),
+  ];
+}
+
+function graphFaults(things: Thing[], page: CrawledPage, { site, siteUrl }: Crawl): string[] {
+  const isCanada = splitLocalePath(page.path)?.locale.country === 'ca';
+  return [...words(things)].flatMap(([property, word]) => {
+    if (/rating|review/i.test(property)) return [`${property}: there are no ratings`];
+    if (isCanada && /offer|price/i.test(property)) return [`${property}: Canada is shown no prices`];
+    const url = word.startsWith(siteUrl) ? ownUrl(word, page, siteUrl) : null;
+    return url && !site.answer(url.pathname) ? [`${property}: ${word} is not there`] : [];
+  });
+}
+
+/** What is wrong in a page's JSON-LD: its syntax, its vocabulary, what search engines ask for, its addresses, and D-05 and D-07. */
+export async function structuredDataFaults(page: CrawledPage, crawl: Crawl): Promise<string[]> {
+  const graphs = page.data.map(parseGraph);
+  const found = await Promise.all(
+    graphs.map(async (graph) => {
+      if (typeof graph === 'string') return [graph];
+      return [...(await Promise.all(graph.map(thingFaults))).flat(), ...graphFaults(graph, page, crawl)];
+    }),
+  );
+  return found.flat().map((fault) => `${page.path}: ${fault}`);
+}
+
+/** The types that a page's JSON-LD tells of. */
+export const dataTypes = (page: CrawledPage): string[] =>
+  page.data.flatMap((json) => {
+    const graph = parseGraph(json);
+    return typeof graph === 'string' ? [] : graph.map((thing) => thing['@type']);
+  });

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import type { Product } from '../../src/domain/catalogue/productSchema';
+import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
+import { closeByKeyboard, openByKeyboard } from './support/modal';
+import { findProduct, wordsIn } from './support/siteContent';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const french = localeOf('fr-CA');
+const us = wordsOf(american);
+
+const isPod = ({ productType }: Product) => productType === 'oil';
+/** Two sizes, the second of which has an older batch. */
+const pod = findProduct(
+  (product) =>
+    isPod(product) &&
+    product.visibility.availableUs &&
+    product.availability === 'available' &&
+    product.expressDeliveryProvidersCount > 0 &&
+    (product.variants[1]?.batchIds.length ?? 0) > 1,
+);
+const [first, second] = pod.variants;
+const canadian = findProduct((product) => isPod(product) && product.visibility.availableCaAll);
+const at = (product: Product, locale: Locale = american) => localePath(locale, productPath(product));
+
+const report = (page: Page) => page.getByRole('region', { name: us.t('product.lab.title') });
+const size = (page: Page, variant: Product['variants'][number]) =>
+  page.getByRole('radio', { name: wordsIn(american, variant.title) });
+
+test('S2-71 a link to a batch opens its report and size, which the address keeps; without script the newest is read', async ({
+  page,
+  browser,
+  baseURL,
+  seedAccepted,
+  axe,
+}) => {
+  await seedAccepted();
+  const batch = second!.batchIds.at(-1)!;
+  await page.goto(`${at(pod)}?batch=${batch}#lab-report`);
+  await expect(report(page)).toBeInViewport();
+  await expect(report(page).getByRole('combobox')).toHaveValue(batch);
+  await expect(size(page, second!)).toBeChecked();
+  await axe();
+  await page.reload();
+  await expect(report(page).getByRole('combobox')).toHaveValue(batch);
+
+  await page.goto(`${at(pod)}?batch=NO-SUCH-1#lab-report`);
+  await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NO-SUCH-1' }));
+  await expect(report(page).getByRole('table', { name: us.t('product.lab.terpenes') })).toBeVisible();
+
+  const bare = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await bare.goto(`${at(pod)}?batch=${batch}`);
+  await expect(report(bare).getByRole('table')).toHaveCount(2);
+  await expect(report(bare)).toContainText(us.t('product.lab.passed'));
+  await bare.close();
+});
+
+test('S2-71 a size chosen by keyboard is in the address, and comes back with it; the pictures open and close', async ({
+  page,
+  seedAccepted,
+  axe,
+}) => {
+  await seedAccepted();
+  await page.goto(at(pod), { waitUntil: 'networkidle' });
+  await size(page, first!).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(size(page, second!)).toBeChecked();
+  await expect(page).toHaveURL((url) => url.searchParams.get('variant') === second!.id);
+  await page.reload();
+  await expect(size(page, second!)).toBeChecked();
+
+  const frame = page
+    .getByRole('group', { name: us.t('product.pictures', { title: wordsIn(american, pod.title) }) })
+    .getByRole('button')
+    .first();
+  const dialog = page.getByRole('dialog', { name: wordsIn(american, pod.title), exact: true });
+  await openByKeyboard(page, frame, dialog);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toHaveText(
+    us.t('product.pictureCount', { at: 2, total: pod.pictures.length }),
+  );
+  await axe();
+  await closeByKeyboard(page, frame, dialog);
+});
+
+test('S2-71 on a phone the order’s button comes along, and covers neither the focus nor the footer', async ({
+  page,
+  seedAccepted,
+  axe,
+}, { project }) => {
+  await seedAccepted();
+  await page.goto(at(pod), { waitUntil: 'networkidle' });
+  const bar = page.getByRole('region', { name: us.t('product.orderBar', { title: wordsIn(american, pod.title) }) });
+  await expect(bar).toHaveCount(0);
+  await report(page).scrollIntoViewIfNeeded();
+  if (project.name !== 'phone') return expect(bar).toHaveCount(0);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await axe();
+  const links = page.getByRole('main').getByRole('link');
+  await links.last().focus();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toHaveCount(0);
+});
+
+test('S2-71 the report alone is printed', async ({ page, seedAccepted }, { project }) => {
+  test.skip(project.name === 'phone', 'The same sheet from every screen.');
+  await seedAccepted();
+  await page.addInitScript(() => (window.print = () => undefined));
+  await page.goto(`${at(pod)}#lab-report`);
+  const print = report(page).getByRole('button', { name: us.t('product.lab.print') });
+  await print.click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(report(page).getByRole('table')).toHaveCount(2);
+  await expect(report(page)).toContainText(`${wordsIn(american, pod.title)} ·`);
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('heading', { level: 1 })])
+    await expect(gone).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const locale of [american, french])
+  test(`S7-25 in ${locale.id} the other country’s product says where it is sold, with status 404`, async ({
+    page,
+    seedAccepted,
+    axe,
+    expectedErrors,
+  }, { project }) => {
+    test.skip(project.name === 'desktop', 'The same words on every screen.');
+    const { t } = wordsOf(locale);
+    const asked = locale.country === 'us' ? canadian : pod;
+    const there = locale.country === 'us' ? 'ca' : 'us';
+    expectedErrors.push(/^404 GET /);
+    await seedAccepted();
+    const response = await page.goto(at(asked, locale));
+    expect(response!.status()).toBe(404);
+    await expect(page.getByText(t(`missing.elsewhere.${there}`))).toBeVisible();
+    await axe();
+    await page.getByRole('link', { name: t(`missing.open.${there}`) }).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(asked, localeOf(there === 'ca' ? 'en-CA' : 'en-US')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('S7-25 a slug that is nowhere leads to those that are spelled like it', async ({
+  page,
+  seedAccepted,
+  axe,
+  expectedErrors,
+}, { project }) => {
+  test.skip(project.name === 'desktop', 'The same words on every screen.');
+  expectedErrors.push(/^404 GET /);
+  await seedAccepted();
+  const response = await page.goto(`${at(pod)}s`);
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: us.t('missing.similar') })).toBeVisible();
+  await axe();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL((url) => url.pathname === at(pod));
+});
