@@ -11,7 +11,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   plugins: [
-    { resolve: 'gatsby-plugin-styled-components', options: { displayName: false } },
+    { resolve: 'gatsby-plugin-styled-components', options: { displayName: false, pure: true } },
     {
       resolve: 'gatsby-plugin-manifest',
       options: {

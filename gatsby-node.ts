@@ -66,15 +66,18 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   await finishSite(places, await (site ??= buildSite(places)), headWords);
 };
 
-// What Gatsby puts into every page and nothing here uses: its script component, and manifests of several languages.
+// What Gatsby puts into every page and nothing here uses: its script component, manifests of several languages, and what
+// would register a service worker.
 const unused =
-  /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser/;
+  /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser|register-service-worker/;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins, getConfig }) => {
   if (!stage.endsWith('javascript')) return;
   const config = getConfig();
   // Gatsby names what chunks share after the chunks' names, and ours have none: unrelated parts would share one file.
   delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
+  // Every page carries the names of all chunks: eight digits tell them apart as twenty do.
+  config.output.hashDigestLength = 8;
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [

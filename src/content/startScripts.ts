@@ -35,24 +35,30 @@ const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> =
   pods: ['shop'],
 };
 
-function messageChunks({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {
+/** What a page draws itself anew with as soon as it is alive. */
+const liveChunks: typeof wordGroups = { storeLocator: ['store-finder'] };
+
+function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {
   const groups = ['first', ...(wordGroups[routeId] ?? [])];
   return [
     ...groups.map((group) => `messages-${languageOf[localeId]}-${group}`),
     ...(localeId === 'en-CA' ? ['messages-en-ca'] : []),
+    ...(liveChunks[routeId] ?? []),
   ];
 }
 
 /**
  * Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing of it waits for them. The same
  * text on every page, so that a policy may name it by one hash. A page in the background is never painted, and does not
- * wait.
+ * wait. A button that is pressed meanwhile is noted, for `hydratePage` to press it again.
  */
 const startText = `(function(d,n,w){
 function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}
 function go(){if(w)return;w=1;
 n.scripts.split(' ').forEach(function(u){var e=d.createElement('script');e.src=u;d.body.appendChild(e)});
 n.data.split(' ').forEach(function(u){ask('fetch',u)});n.chunks.split(' ').forEach(function(u){ask('script',u)})}
+var e=window.early={button:null,keep:function(v){e.button=v.target.closest('button')||e.button}};
+addEventListener('click',e.keep,true);
 if(d.hidden)return go();
 try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}
 setTimeout(go,2000)
@@ -74,7 +80,7 @@ function scriptsOf(names: string[], { namedChunkGroups }: BundleStats): string[]
 function startOf(page: BuiltPage, stats: BundleStats): string {
   const scripts = scriptsOf(['app'], stats);
   if (scripts.length === 0) throw new Error('expected the scripts of the chunk group "app" in webpack.stats.json');
-  const chunks = scriptsOf([page.componentChunkName, ...messageChunks(page)], stats);
+  const chunks = scriptsOf([page.componentChunkName, ...chunksOf(page)], stats);
   const own = chunks.filter((file) => !scripts.includes(file)).join(' ');
   const data = `${dataOf(page.path)} /page-data/app-data.json`;
   return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}">${startText}</script>`;

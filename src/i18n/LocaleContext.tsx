@@ -6,6 +6,7 @@ import type {
   AccountKey,
   DetailsKey,
   FiltersKey,
+  MapKey,
   FirstKey,
   OrderKey,
   PagesKey,
@@ -96,10 +97,18 @@ export function useFiltersWords(): Translator<FirstKey | ShopKey | FiltersKey> &
   return { ...knownTranslator(locale.id)!, locale };
 }
 
-/** The same with the words of stores and their map. */
+/** The same with the words of stores. */
 export function useStoresWords(): Translator<FirstKey | StoresKey> & { locale: Locale } {
   const locale = useLocaleOnly();
   waitForMessages(locale.id, 'stores');
+  return { ...knownTranslator(locale.id)!, locale };
+}
+
+/** The same with the words of stores and of their map. */
+export function useMapWords(): Translator<FirstKey | StoresKey | MapKey> & { locale: Locale } {
+  const locale = useLocaleOnly();
+  waitForMessages(locale.id, 'stores');
+  waitForMessages(locale.id, 'map');
   return { ...knownTranslator(locale.id)!, locale };
 }
 

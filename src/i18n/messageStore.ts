@@ -11,6 +11,7 @@ export const messageGroups = [
   'details',
   'shop',
   'filters',
+  'map',
   'stores',
 ] as const;
 export type MessageGroup = (typeof messageGroups)[number];

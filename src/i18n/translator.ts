@@ -2,6 +2,7 @@ import type { Language } from '../domain/region/locales';
 import type { enAccount } from './messages/enAccount';
 import type { enDetails } from './messages/enDetails';
 import type { enFilters } from './messages/enFilters';
+import type { enMap } from './messages/enMap';
 import type { enFirst } from './messages/enFirst';
 import type { enOrder } from './messages/enOrder';
 import type { enPages } from './messages/enPages';
@@ -18,9 +19,10 @@ export type ProductKey = keyof typeof enProduct;
 export type DetailsKey = keyof typeof enDetails;
 export type ShopKey = keyof typeof enShop;
 export type FiltersKey = keyof typeof enFilters;
+export type MapKey = keyof typeof enMap;
 export type StoresKey = keyof typeof enStores;
 export type MessageKey =
-  FirstKey | AccountKey | OrderKey | PagesKey | ProductKey | DetailsKey | ShopKey | FiltersKey | StoresKey;
+  FirstKey | AccountKey | OrderKey | PagesKey | ProductKey | DetailsKey | ShopKey | FiltersKey | StoresKey | MapKey;
 export type Messages = Record<MessageKey, string>;
 /** The keys that come as a pair, '.one' and '.other'. */
 type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;

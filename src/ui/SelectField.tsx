@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { Control, ControlBox, Field, useField } from './Field';
+import { Control, ControlBox } from './Control';
+import { Field, useField } from './Field';
 import type { FieldTexts } from './Field';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {

@@ -6,6 +6,7 @@ import { routes, staticPath } from '../../src/domain/site/routes';
 import { pageBytes } from '../bench/pageBytes';
 import { findProduct } from './support/siteContent';
 import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
 
 const publicDir = join(process.cwd(), 'public');
 const [locale] = locales;
@@ -38,3 +39,21 @@ for (const [template, path] of pages)
     const { files } = pageBytes(publicDir, localePath(locale, path)).js;
     expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
   });
+
+test('a button that is pressed while the scripts are on their way is answered once they are there', async ({
+  page,
+  seedAccepted,
+}) => {
+  await seedAccepted();
+  await page.route(/\/app-[^/]*\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue();
+  });
+  await page.goto(localePath(locale, '/'));
+  const { t } = wordsOf(locale);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('header.menu') })
+    .click();
+  await expect(page.getByRole('dialog', { name: t('header.menu') })).toBeVisible();
+});

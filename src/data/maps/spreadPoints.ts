@@ -41,6 +41,9 @@ export function spreadPoints(spots: readonly Spot[], distance: number): Spot[] {
 /** The middles of two markers are at least so far from each other, in pixels: a finger finds each. */
 export const markerSize = 30;
 
+/** Between two markers, so that neither covers the other where pixels are rounded. */
+const rim = 4;
+
 /** A map of the world is so many pixels wide at a zoom. */
 const worldAt = (zoom: number) => 256 * 2 ** zoom;
 
@@ -60,7 +63,7 @@ export function spreadStores(stores: readonly Position[], zoom: number): Positio
   const world = worldAt(zoom);
   const spots = spreadPoints(
     stores.map((store) => spotOf(store, world)),
-    markerSize,
+    markerSize + rim,
   );
   return spots.map((spot) => placeOf(spot, world));
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useShopWords } from '../../i18n/LocaleContext';
 import { Spinner } from '../../ui/Spinner';
-import { color, radius, space } from '../../ui/theme/tokens';
+import { space } from '../../ui/theme/tokens';
 
 interface ControlButtonProps extends ComponentProps<'button'> {
   name: string;
@@ -14,11 +13,10 @@ interface ControlButtonProps extends ComponentProps<'button'> {
 
 /** Opens filters. Their number takes the icon's place, so that nothing beside it moves when an address brings some. */
 export function ControlButton({ name, count, isBusy, icon, ...rest }: ControlButtonProps) {
-  const { t } = useShopWords();
   return (
-    <Root type="button" aria-label={count ? t('list.filters.chosen', { name, count }) : undefined} {...rest}>
+    <Root type="button" {...rest}>
       {name}
-      {isBusy ? <Spinner /> : count ? <Count>{count}</Count> : icon}
+      {isBusy ? <Spinner /> : count ? <strong>({count})</strong> : icon}
     </Root>
   );
 }
@@ -30,14 +28,6 @@ const Root = styled.button`
   padding-inline: 16px 12px;
   > :last-child {
     width: 20px;
+    font-weight: 600;
   }
-`;
-
-const Count = styled.span`
-  border-radius: ${radius.pill};
-  font-size: 0.75rem;
-  font-weight: 600;
-  line-height: 20px;
-  color: ${color.paper};
-  background: ${color.ink};
 `;

@@ -108,7 +108,7 @@ const Root = styled.div`
   }
   ${media.laptop} {
     > form {
-      flex: 0 1 240px;
+      flex: 0 1 220px;
     }
     > [role='group'] {
       display: flex;

@@ -98,6 +98,7 @@ const State = styled.span`
 
 const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   align-content: start;
 `;

@@ -6,7 +6,7 @@ import { setPageAttribute } from '../../data/page/pageAttributes';
 import { facetsOf, type FacetKey } from '../../domain/catalogue/listing';
 import { asksForList, plainQuery, type ListQuery } from '../../domain/catalogue/listQuery';
 import { isFeatureOn } from '../../domain/region/features';
-import { localePath } from '../../domain/region/locales';
+import { localePath, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion, type Subcountry } from '../../domain/region/regions';
 import { heldFor } from '../../domain/region/shownIn';
 import { routePath, type RouteId } from '../../domain/site/routes';
@@ -60,7 +60,7 @@ function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
 }
 
 interface Asking extends Omit<ListSource, 'catalogue' | 'search'> {
-  query: ListQuery;
+  query: ListQuery | null;
   isStockPending: boolean;
 }
 
@@ -71,9 +71,9 @@ function useAnswer({ parts, catalogue, search }: LiveList, asking: Asking) {
     () => (catalogue ? { catalogue, routeId, region, localeId, search, offers } : null),
     [catalogue, routeId, region, localeId, search, offers],
   );
-  const isLacking = (query.q && !search) || (query.stock && isStockPending);
+  const isLacking = (query?.q && !search) || (query?.stock && isStockPending);
   const result = useMemo(
-    () => (parts && source && !isLacking ? parts.computeList(source, query) : null),
+    () => (parts && source && query && !isLacking ? parts.computeList(source, query) : null),
     [parts, source, isLacking, query],
   );
   const [last, setLast] = useState<ListResult | null>(result);
@@ -88,6 +88,8 @@ function useAsked(search: string, parts: LiveList['parts'], place: Place) {
     () => ({
       ...(parts?.readAsked(search, { region, facets, brands, hasAddress }) ?? plainAsked),
       isAsked: asksForList(search),
+      // What was read before the catalogue was there is no query to answer yet.
+      readWith: brands,
     }),
     [parts, search, region, facets, brands, hasAddress],
   );
@@ -101,6 +103,26 @@ function useListDelivery(region: Subcountry) {
   return { hasAddress, delivery: hasAddress ? delivery : null, setDelivery };
 }
 
+interface Loading {
+  localeId: LocaleId;
+  /** Whether the first screen of the page's own HTML does not do. */
+  isWanted: boolean;
+  hasAddress: boolean;
+}
+
+/** Loads what the address needs, and what the first touch of a control lets expect. */
+function useLoading(search: string, { localeId, isWanted, hasAddress }: Loading) {
+  const [touched, setTouched] = useState<Wanted>('nothing');
+  const isSearched = touched === 'search' || /[?&]q=[^&]/.test(search);
+  const isOpened = isWanted || touched === 'catalogue';
+  const live = useLiveList(localeId, isSearched ? 'search' : isOpened ? 'catalogue' : hasAddress ? 'parts' : 'nothing');
+  return {
+    live,
+    prepare: () => setTouched((before) => (before === 'search' ? before : 'catalogue')),
+    prepareSearch: () => setTouched('search'),
+  };
+}
+
 /** A list of products: what is asked of it, what is drawn of it, and how it is changed. */
 export function useProductList({ listing, routeId }: ListPage) {
   const { locale } = useShopWords();
@@ -109,24 +131,23 @@ export function useProductList({ listing, routeId }: ListPage) {
   const path = localePath(locale, routePath(routeId as RouteId));
   const { search, isAsked, beganAsked } = useSearch(path);
   const { hasAddress, delivery, setDelivery } = useListDelivery(region);
-  const [touched, setTouched] = useState<Wanted>('nothing');
   const isForeign = region !== home;
-  const isSearched = touched === 'search' || /[?&]q=[^&]/.test(search);
-  const isWanted = isAsked || isForeign || touched === 'catalogue';
-  const live = useLiveList(
-    locale.id,
-    isSearched ? 'search' : isWanted ? 'catalogue' : hasAddress ? 'parts' : 'nothing',
-  );
+  const { live, prepare, prepareSearch } = useLoading(search, {
+    localeId: locale.id,
+    isWanted: isAsked || isForeign,
+    hasAddress,
+  });
   const { parts, catalogue } = live;
   const facets = isFeatureOn('filters', region) ? facetsOf(routeId) : noFacets;
   const brands = (catalogue && parts?.brandNames(catalogue)) ?? null;
   const asked = useAsked(search, parts, { region, facets, brands, hasAddress });
   const { waiting, change } = useChange(path, parts, asked.query);
   // The control that was used answers at once; the list follows as soon as it is drawn.
-  const { query: settled, isAsked: isSettledAsked } = useDeferredValue(asked);
+  const { query: settled, isAsked: isSettledAsked, readWith } = useDeferredValue(asked);
   const offers = delivery?.offers ?? null;
   const isStockPending = delivery?.isPending ?? false;
-  const answer = useAnswer(live, { routeId, region, localeId: locale.id, offers, query: settled, isStockPending });
+  const query = readWith === brands ? settled : null;
+  const answer = useAnswer(live, { routeId, region, localeId: locale.id, offers, query, isStockPending });
   const found = isSettledAsked || isForeign ? answer.drawn : null;
   const isHeld = !found && ((isAsked && beganAsked) || isForeign);
   const { shown } = settled;
@@ -156,12 +177,12 @@ export function useProductList({ listing, routeId }: ListPage) {
     isBusy: ((isAsked || isForeign) && !answer.result) || waiting !== null,
     /** What stands there is the last answer, or the first screen that was seen. */
     isOld: (isAsked || isForeign) && !answer.result && !isHeld,
-    prepare: () => setTouched((before) => (before === 'search' ? before : 'catalogue')),
-    prepareSearch: () => setTouched('search'),
+    prepare,
+    prepareSearch,
     /** Always the same, so that of many values only the one that changes is drawn anew. */
     toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInAddress(path, facet, value), [parts, path]),
     change: (changes: Partial<ListQuery>, step?: AddressStep) => {
-      setTouched((before) => (before === 'nothing' ? 'catalogue' : before));
+      prepare();
       change(changes, step);
     },
   };

@@ -1,24 +1,25 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { matchingStores } from '../../domain/delivery/storeFilter';
 import { nearestStores, storesByTown } from '../../domain/delivery/storeOrder';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/Stack';
-import { MapSide } from './MapSide';
-import { NoMatch } from './NoMatch';
+import { lazyNamed } from '../../ui/lazyNamed';
 import { storeDoor } from './storeDoor';
 import { Columns, MapPlace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults, type ListedStore } from './StoreResults';
 import { StoreTools } from './StoreTools';
 import { useChoice } from './useChoice';
+import { useIsSeen } from './useIsSeen';
 import { useMinute } from './useMinute';
 import { usePlaceFound } from './usePlaceFound';
 import { useWish } from './useWish';
 
-const StorePlaceLookup = lazy(() =>
-  import('./StorePlaceLookup').then(({ StorePlaceLookup: component }) => ({ default: component })),
-);
+// Not seen at first on a phone, or not often.
+const MapSide = lazyNamed(() => import('./MapSide'), 'MapSide');
+const NoMatch = lazyNamed(() => import('./NoMatch'), 'NoMatch');
+const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePlaceLookup');
 
 /** S1-12, S2-78: the stores of a region as a list that can be narrowed and sorted, and on a map. */
 export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps) {
@@ -27,6 +28,7 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
   const { placeId, setAnswer, position, order } = usePlaceFound();
   const { text, setText, brand, setBrand, unknownBrand } = useWish(brandNames, askedBrand);
   const { view, setView, chosenId, setChosenId, show, list, mapSide } = useChoice();
+  const isMapSeen = useIsSeen(mapSide);
   const field = useRef<HTMLInputElement>(null);
   const listed = useMemo<ListedStore[]>(() => {
     const matching = matchingStores(stores, { text, brand });
@@ -57,16 +59,22 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
       </Tools>
       <Columns data-view={view}>
         <StoreResults {...{ listed, order, doorOf, chosenId, list }} onShow={show}>
-          <NoMatch
-            text={text.trim()}
-            brand={brand && brandNames[brand]!}
-            nearest={position ? nearestStores(stores, position)[0] : undefined}
-            doorOf={doorOf}
-            onClear={clear}
-          />
+          <Suspense>
+            <NoMatch
+              text={text.trim()}
+              brand={brand && brandNames[brand]!}
+              nearest={position ? nearestStores(stores, position)[0] : undefined}
+              doorOf={doorOf}
+              onClear={clear}
+            />
+          </Suspense>
         </StoreResults>
         <MapPlace ref={mapSide} tabIndex={-1}>
-          <MapSide stores={found} {...{ chosenId, chosen, position, doorOf }} onChoose={setChosenId} />
+          {isMapSeen && (
+            <Suspense>
+              <MapSide stores={found} {...{ chosenId, chosen, position, doorOf }} onChoose={setChosenId} />
+            </Suspense>
+          )}
         </MapPlace>
       </Columns>
     </Stack>

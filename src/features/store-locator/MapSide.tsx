@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useStoresWords } from '../../i18n/LocaleContext';
+import { useMapWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/announcements';
 import { color, media, text } from '../../ui/theme/tokens';
 import { StoreCard } from './StoreCard';
@@ -7,7 +7,7 @@ import type { StoreDoor } from './storeDoor';
 import { StoreMap } from './StoreMap';
 import type { StoreMapProps } from './storeMapProps';
 import type { ListedStore } from './StoreResults';
-import { useMapWords } from './useMapWords';
+import { useStoreMapWords } from './useStoreMapWords';
 
 interface MapSideProps extends Omit<StoreMapProps, 'words'> {
   /** The chosen store as the list has it. */
@@ -17,8 +17,8 @@ interface MapSideProps extends Omit<StoreMapProps, 'words'> {
 
 /** S2-78: the map, and on a small screen the card of the store that is chosen on it. */
 export function MapSide({ chosen, doorOf, onChoose, ...map }: MapSideProps) {
-  const { t } = useStoresWords();
-  const words = useMapWords();
+  const { t } = useMapWords();
+  const words = useStoreMapWords();
   const choose = (id: string) => {
     onChoose(id);
     const { name, addressOne, city } = map.stores.find((store) => store.id === id)!;

@@ -1,6 +1,6 @@
 import type { NearStore } from '../../domain/delivery/storeOrder';
 import type { Store } from '../../domain/delivery/storeSchema';
-import { useStoresWords } from '../../i18n/LocaleContext';
+import { useMapWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,7 +20,7 @@ interface NoMatchProps {
 
 /** What was looked for is nowhere: the ways on. */
 export function NoMatch({ text, brand, nearest, doorOf, onClear }: NoMatchProps) {
-  const { t } = useStoresWords();
+  const { t } = useMapWords();
   const key = !brand ? 'storeLocator.noMatch' : text ? 'storeLocator.noMatch.both' : 'storeLocator.noMatch.brand';
   return (
     <>

@@ -7,7 +7,7 @@ import { Columns, MapPlace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults } from './StoreResults';
 
-const load = async () => (await import('./LiveFinder')).LiveFinder;
+const load = async () => (await import(/* webpackChunkName: "store-finder" */ './LiveFinder')).LiveFinder;
 
 /** What works with scripts alone, once it is there; where it does not come the list stands as it is. */
 function useLiveFinder() {

@@ -8,7 +8,7 @@ import { stubObservers } from '../../../tests/fixtures/observers';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { StoreMap } from './StoreMap';
 import type { StoreMapProps } from './storeMapProps';
-import { useMapWords } from './useMapWords';
+import { useStoreMapWords } from './useStoreMapWords';
 
 const outlines = 'GET /map/outlines.json';
 const mapFile = JSON.parse(readFileSync('static/map/outlines.json', 'utf8')) as object;
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 function Page(props: Partial<StoreMapProps>) {
-  const words = useMapWords();
+  const words = useStoreMapWords();
   const rest = { stores: [oakland, fresno], chosenId: null, onChoose: () => undefined, position: null };
   return <StoreMap {...rest} words={words} {...props} />;
 }

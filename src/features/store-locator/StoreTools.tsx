@@ -1,15 +1,15 @@
-import { LocateFixed } from 'lucide-react';
-import type { Ref } from 'react';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { Suspense, useId, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
-import { media } from '../../ui/theme/tokens';
+import { Control, ControlBox } from '../../ui/Control';
+import { lazyNamed } from '../../ui/lazyNamed';
+import { media, space, text as type } from '../../ui/theme/tokens';
 import { useLocate } from './useLocate';
+
+const Notice = lazyNamed(() => import('../../ui/Notice'), 'Notice');
 
 export type StoreView = 'list' | 'map';
 
@@ -42,26 +42,45 @@ export function StoreTools(props: StoreToolsProps) {
   const { text, onText, brand, onBrand, view, onView, field, unknownBrand } = props;
   const { t } = useStoresWords();
   const { isLocating, locate } = useLocate();
+  const id = useId();
+  const other = view === 'list' ? 'map' : 'list';
   return (
     <>
-      <TextField
-        ref={field}
-        label={t('storeLocator.filter')}
-        value={text}
-        autoComplete="off"
-        onChange={(event) => onText(event.target.value)}
-      />
-      <SelectField
-        label={t('storeLocator.brand')}
-        placeholder={t('storeLocator.brand.all')}
-        value={brand ?? ''}
-        options={brandOptions(props)}
-        onChange={(event) => onBrand(event.target.value || null)}
-      />
+      <Labelled>
+        <label htmlFor={`${id}-text`}>{t('storeLocator.filter')}</label>
+        <ControlBox>
+          <Control
+            ref={field}
+            id={`${id}-text`}
+            value={text}
+            autoComplete="off"
+            onChange={(event) => onText(event.target.value)}
+          />
+        </ControlBox>
+      </Labelled>
+      <Labelled>
+        <label htmlFor={`${id}-brand`}>{t('storeLocator.brand')}</label>
+        <ControlBox>
+          <Control
+            as="select"
+            id={`${id}-brand`}
+            value={brand ?? ''}
+            onChange={(event) => onBrand(event.target.value || null)}
+          >
+            <option value="">{t('storeLocator.brand.all')}</option>
+            {brandOptions(props).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Control>
+          <ChevronDown size={20} aria-hidden />
+        </ControlBox>
+      </Labelled>
       <Button
         variant="secondary"
         size="small"
-        icon={<LocateFixed size={18} aria-hidden />}
+        icon={<MapPin size={18} aria-hidden />}
         isBusy={isLocating}
         busyLabel={t('storeLocator.locating')}
         onClick={locate}
@@ -69,25 +88,38 @@ export function StoreTools(props: StoreToolsProps) {
         {t('storeLocator.locate')}
       </Button>
       <Switch>
-        <SegmentedControl
-          legend={t('storeLocator.view')}
-          name="store-view"
-          options={[
-            { value: 'list', label: t('storeLocator.list') },
-            { value: 'map', label: t('storeLocator.map') },
-          ]}
-          value={view}
-          onChange={onView}
-        />
+        <Button variant="secondary" size="small" onClick={() => onView(other)}>
+          {t(`storeLocator.${other}`)}
+        </Button>
       </Switch>
       {unknownBrand && (
         <Wide>
-          <Notice tone="warning">{t('storeLocator.brand.unknown', { brand: unknownBrand.slice(0, 60) })}</Notice>
+          <Suspense>
+            <Notice tone="warning">{t('storeLocator.brand.unknown', { brand: unknownBrand.slice(0, 60) })}</Notice>
+          </Suspense>
         </Wide>
       )}
     </>
   );
 }
+
+const Labelled = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  label {
+    ${type.label};
+  }
+  select {
+    padding-right: 44px;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  svg {
+    position: absolute;
+    right: 14px;
+    pointer-events: none;
+  }
+`;
 
 const Switch = styled.div`
   justify-self: end;

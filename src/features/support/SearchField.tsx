@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePagesWords } from '../../i18n/LocaleContext';
-import { Control, ControlBox } from '../../ui/Field';
+import { Control, ControlBox } from '../../ui/Control';
 import { IconButton } from '../../ui/IconButton';
 import { color, space, text } from '../../ui/theme/tokens';
 

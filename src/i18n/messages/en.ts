@@ -1,6 +1,7 @@
 import { enAccount } from './enAccount';
 import { enDetails } from './enDetails';
 import { enFilters } from './enFilters';
+import { enMap } from './enMap';
 import { enFirst } from './enFirst';
 import { enOrder } from './enOrder';
 import { enPages } from './enPages';
@@ -18,5 +19,6 @@ export const en = {
   ...enDetails,
   ...enShop,
   ...enFilters,
+  ...enMap,
   ...enStores,
 } as const;

@@ -6,7 +6,6 @@ export const enShop = {
   'list.search.hint': 'Search',
   'list.search.clear': 'Clear the search',
   'list.filters': 'Filters',
-  'list.filters.chosen': '{name} ({count})',
   'list.plant': 'Plant type',
   'list.method': 'Extraction',
   'list.brand': 'Brand',

@@ -1,6 +1,7 @@
 import { frAccount } from './frAccount';
 import { frDetails } from './frDetails';
 import { frFilters } from './frFilters';
+import { frMap } from './frMap';
 import { frFirst } from './frFirst';
 import { frOrder } from './frOrder';
 import { frPages } from './frPages';
@@ -18,5 +19,6 @@ export const fr = {
   ...frDetails,
   ...frShop,
   ...frFilters,
+  ...frMap,
   ...frStores,
 };

@@ -7,7 +7,6 @@ export const frShop: Record<keyof typeof enShop, string> = {
   'list.search.hint': 'Chercher',
   'list.search.clear': 'Effacer la recherche',
   'list.filters': 'Filtres',
-  'list.filters.chosen': '{name} ({count})',
   'list.plant': 'Type de plante',
   'list.method': 'Extraction',
   'list.brand': 'Marque',

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useStoresWords } from '../../i18n/LocaleContext';
+import { useMapWords } from '../../i18n/LocaleContext';
 import type { StoreMapWords } from './storeMapProps';
 
 /** The map's words, which know no translator. */
-export function useMapWords(): StoreMapWords {
-  const { t } = useStoresWords();
+export function useStoreMapWords(): StoreMapWords {
+  const { t } = useMapWords();
   return useMemo(
     () => ({
       label: t('storeLocator.map.label'),

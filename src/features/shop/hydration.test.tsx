@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/buildShop';
+import { fakeApi } from '../../../tests/fixtures/fakeApi';
+import '../../../tests/fixtures/renderInLocale';
+import { regionCss } from '../../app/regionCss';
+import { setPageAttribute } from '../../data/page/pageAttributes';
+import { LocaleProvider } from '../../i18n/LocaleContext';
+import { ProductListing } from './ProductListing';
+
+const amber = buildSummary({ slug: 'amber', title: 'Amber', plantType: 'Sativa' });
+const birch = buildSummary({ slug: 'birch', title: 'Birch', plantType: 'Indica' });
+const page = (
+  <LocaleProvider localeId="en-US">
+    <style>{regionCss}</style>
+    <Suspense>
+      <ProductListing listing={{ products: [amber, birch], total: 2 }} routeId="pods" />
+    </Suspense>
+  </LocaleProvider>
+);
+
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  for (const name of ['region', 'list'] as const) setPageAttribute(name, null);
+});
+
+/** A page as the server made it and the script before the first paint left it; the result has React take it over. */
+function arrive(search: string, list: 'first' | 'asked') {
+  window.history.replaceState(null, '', `/us/en/shop/pods${search}`);
+  setPageAttribute('region', 'CA');
+  setPageAttribute('list', list);
+  fakeApi({ 'GET /catalogue/en-US.json': [amber, birch] });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  return () => render(page, { container, hydrate: true });
+}
+
+test('S2-13 the page’s own HTML is taken over as it is', () => {
+  const hydrate = arrive('', 'first');
+  const card = screen.getByText('Amber');
+  expect(card).toBeVisible();
+  hydrate();
+  expect(screen.getByText('Amber')).toBe(card);
+  expect(card).toBeVisible();
+  expect(document.documentElement.dataset.list).toBeUndefined();
+});
+
+test('D-12 where the address asks for something, what it does not ask for is seen neither before nor after', async () => {
+  const hydrate = arrive('?plant=Indica', 'asked');
+  const card = screen.getByText('Amber');
+  expect(card).not.toBeVisible();
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  hydrate();
+  expect(card).not.toBeVisible();
+  await waitFor(() => expect(screen.getByText('Birch')).toBeVisible());
+  expect(screen.queryByText('Amber')).toBeNull();
+  expect(document.documentElement.dataset.list).toBeUndefined();
+});
