@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ test('a button that was pressed before there was anything to answer is pressed o
   window.addEventListener('click', early.keep, true);
   button.click();
   await act(async () => hydratePage(<Page />, container));
-  expect(button).toHaveTextContent('1');
+  await waitFor(() => expect(button).toHaveTextContent('1'));
   await act(async () => button.click());
   expect(button).toHaveTextContent('2');
   expect(early.button).toBeNull();

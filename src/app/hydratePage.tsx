@@ -16,8 +16,12 @@ const options = { onCaughtError: () => undefined };
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     const early = earlyOf();
-    if (early?.button?.isConnected) early.button.click();
-    if (early) early.button = null;
+    const button = early?.button;
+    if (!button) return;
+    early.button = null;
+    // In a task of its own: React cannot hydrate what the press is for while it is still at work itself.
+    const timer = setTimeout(() => button.isConnected && button.click());
+    return () => clearTimeout(timer);
   }, []);
   return children;
 }
