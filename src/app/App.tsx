@@ -3,6 +3,7 @@ import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
+import { Alive } from './Alive';
 import { ErrorBoundary } from './ErrorBoundary';
 import { RenderFailure } from './RenderFailure';
 import { Shell } from './Shell';
@@ -34,13 +35,15 @@ export function App({ context, path, children }: AppProps) {
     >
       <Suspense>
         <LocaleProvider localeId={localeId}>
-          {isOurs ? (
-            <Shell context={context} path={path}>
-              {children}
-            </Shell>
-          ) : (
-            children
-          )}
+          <Alive>
+            {isOurs ? (
+              <Shell context={context} path={path}>
+                {children}
+              </Shell>
+            ) : (
+              children
+            )}
+          </Alive>
         </LocaleProvider>
       </Suspense>
     </ErrorBoundary>

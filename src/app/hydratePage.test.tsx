@@ -1,7 +1,7 @@
-import { act, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydratePage } from './hydratePage';
 
 function Page() {
@@ -33,18 +33,4 @@ test('a page without HTML of its own is drawn', async () => {
   const container = place('');
   await act(async () => hydratePage(<Page />, container));
   expect(container.querySelector('button')).toHaveTextContent('0');
-});
-
-test('a button that was pressed before there was anything to answer is pressed once', async () => {
-  const container = place(renderToString(<Page />));
-  const button = container.querySelector('button')!;
-  const early = { button: null as Element | null, keep: (event: Event) => (early.button = event.target as Element) };
-  vi.stubGlobal('early', early);
-  window.addEventListener('click', early.keep, true);
-  button.click();
-  await act(async () => hydratePage(<Page />, container));
-  await waitFor(() => expect(button).toHaveTextContent('1'));
-  await act(async () => button.click());
-  expect(button).toHaveTextContent('2');
-  expect(early.button).toBeNull();
 });

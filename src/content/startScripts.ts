@@ -48,17 +48,22 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
 }
 
 /**
- * Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing of it waits for them. The same
- * text on every page, so that a policy may name it by one hash. A page in the background is never painted, and does not
- * wait. A button that is pressed meanwhile is noted, for `hydratePage` to press it again.
+ * Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing of it waits for them. A page in
+ * the background is never painted, and does not wait. A button of the page that is pressed before React answers for it is
+ * pressed again once it does: React marks what it has hydrated, and `Alive` says when the page is whole. The same text
+ * on every page, so that a policy may name it by one hash.
  */
-const startText = `(function(d,n,w){
+const startText = `(function(d,n,w,b){
 function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}
 function go(){if(w)return;w=1;
 n.scripts.split(' ').forEach(function(u){var e=d.createElement('script');e.src=u;d.body.appendChild(e)});
 n.data.split(' ').forEach(function(u){ask('fetch',u)});n.chunks.split(' ').forEach(function(u){ask('script',u)})}
-var e=window.early={button:null,keep:function(v){e.button=v.target.closest('button')||e.button}};
-addEventListener('click',e.keep,true);
+var early=window.early={isAlive:false},all=new WeakSet(d.querySelectorAll('button'));
+function answers(x){return early.isAlive&&Object.keys(x).some(function(k){return k.indexOf('__reactProps')===0})}
+function again(tries){var x=b;if(!x)return;
+if(!x.isConnected||tries>200)b=0;else if(answers(x)){b=0;setTimeout(function(){x.click()},50)}else setTimeout(again,50,tries+1)}
+addEventListener('click',function(e){var x=e.target.closest&&e.target.closest('button');
+if(!x||!all.has(x)||answers(x))return;e.preventDefault();e.stopPropagation();if(x!==b){b=x;again(0)}},true);
 if(d.hidden)return go();
 try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}
 setTimeout(go,2000)

@@ -72,7 +72,7 @@ test('D-01 an editor changes a title, which changes one line of one file; what t
     .first()
     .fill('9');
   await publish();
-  await expect(page.getByText(/thcGrams/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'thcGrams' }).first()).toBeVisible();
   expect(saved()).toBe(good);
   expect(() => productSchema.parse(JSON.parse(good))).not.toThrow();
   await expect(page.getByLabel(/^THC, in grams/i).first()).toHaveValue('9');

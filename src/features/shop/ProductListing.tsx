@@ -95,6 +95,8 @@ const Status = styled.div`
   min-height: 44px;
   > [role='status'] {
     flex: none;
+    /* As wide with fewer digits: the chips beside it stay where they are. */
+    min-width: 6.5em;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { tidySearch } from '../../domain/catalogue/listQuery';
 import { useShopWords } from '../../i18n/LocaleContext';
@@ -27,6 +27,16 @@ export function SearchField({ list }: { list: ProductList }) {
     setText(typed);
     if (tidySearch(typed) !== query.q) change({ q: tidySearch(typed) }, 'type');
   };
+  // What was typed before the page was alive.
+  useEffect(() => {
+    const typed = input.current!.value;
+    if (typed && typed !== text) {
+      prepareSearch();
+      type(typed);
+    }
+    // Once, when it comes to life.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <Root
       role="search"

@@ -15,8 +15,8 @@ export const StoreMarker = ({ name, isChosen, onChoose, onFocus }: StoreMarkerPr
 
 const Root = styled.button`
   display: block;
-  width: 30px;
-  height: 30px;
+  width: 26px;
+  height: 26px;
   padding: 0;
   border: 3px solid ${color.paper};
   border-radius: 50%;
@@ -33,7 +33,7 @@ const Root = styled.button`
   &[aria-pressed='true'] {
     background: radial-gradient(circle, ${color.onLight} 5px, ${color.light} 5.5px);
     border-color: ${color.ink};
-    scale: 1.3;
+    outline: 3px solid ${color.light};
   }
   ${media.forced} {
     border-color: ButtonText;

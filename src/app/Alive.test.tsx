@@ -1,0 +1,24 @@
+import { act, render } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Alive } from './Alive';
+
+test('the start script hears of it once everything below is there', async () => {
+  const early = { isAlive: false };
+  vi.stubGlobal('early', early);
+  let arrive = () => {};
+  const words = new Promise<string>((resolve) => (arrive = () => resolve('Words')));
+  const Page = () => <p>{use(words)}</p>;
+  await act(async () =>
+    render(
+      <Suspense>
+        <Alive>
+          <Page />
+        </Alive>
+      </Suspense>,
+    ),
+  );
+  expect(early.isAlive).toBe(false);
+  await act(async () => arrive());
+  expect(early.isAlive).toBe(true);
+});
