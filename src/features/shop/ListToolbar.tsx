@@ -23,6 +23,11 @@ interface ToolbarProps {
 export function ListToolbar({ list, facets }: ToolbarProps) {
   const { t } = useShopWords();
   const [open, setOpen] = useState<FacetKey | 'panel' | null>(null);
+  const show = (part: typeof open) => {
+    // What was pressed before the page was alive was neither pointed at nor focused.
+    list.prepare();
+    setOpen(part);
+  };
   const { query, parts, result, isFailed } = list;
   const name = t('list.filters');
   return (
@@ -32,7 +37,7 @@ export function ListToolbar({ list, facets }: ToolbarProps) {
         <>
           <div role="group" aria-label={name} {...shownWhereOn('filters')}>
             {facets.map((facet) => (
-              <FacetButton key={facet} list={list} facet={facet} isOpen={open === facet} onToggle={setOpen} />
+              <FacetButton key={facet} list={list} facet={facet} isOpen={open === facet} onToggle={show} />
             ))}
             {parts && list.canFilterStock && <parts.StockSwitch list={list} />}
           </div>
@@ -43,7 +48,7 @@ export function ListToolbar({ list, facets }: ToolbarProps) {
               isBusy={open === 'panel' && !result && !isFailed}
               icon={<ListFilter size={16} aria-hidden />}
               aria-haspopup="dialog"
-              onClick={() => setOpen('panel')}
+              onClick={() => show('panel')}
             />
           </div>
         </>
