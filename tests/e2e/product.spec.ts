@@ -29,7 +29,7 @@ const report = (page: Page) => page.getByRole('region', { name: us.t('product.la
 const size = (page: Page, variant: Product['variants'][number]) =>
   page.getByRole('radio', { name: wordsIn(american, variant.title) });
 
-test('S2-71 a link to a batch opens its report and size, which the address keeps; without script the newest is read', async ({
+test('S1-08 S2-71 a link to a batch opens its report and size, which the address keeps; without script the newest is read', async ({
   page,
   browser,
   baseURL,
