@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
+import { hostAdapter, netlifyCache } from './src/content/hostAdapter';
+import { installManifest } from './src/content/installManifest';
 import { siteSchema } from './src/domain/site/pageSchema';
 
 const content = process.env.CONTENT_DIR ?? join(__dirname, 'content');
@@ -10,23 +12,13 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
+  adapter: hostAdapter(process.env.NETLIFY === 'true' ? netlifyCache : null),
   plugins: [
     { resolve: 'gatsby-plugin-styled-components', options: { displayName: false, pure: true } },
     {
       resolve: 'gatsby-plugin-manifest',
       options: {
-        name: site.name,
-        short_name: site.shortName,
-        description: site.description.en,
-        start_url: '/',
-        display: 'minimal-ui',
-        background_color: '#ffffff',
-        theme_color: site.themeColor,
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
+        ...installManifest(site),
         theme_color_in_head: false,
         include_favicon: false,
         cache_busting_mode: 'none',

@@ -1,12 +1,25 @@
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { beforePaint } from './src/app/beforePaint';
 import { headWords } from './src/app/headWords';
 import { fontFiles } from './src/app/siteFonts';
+import { isBrowsing } from './src/app/siteWorker/isBrowsing';
+import { scriptList } from './src/app/siteWorker/keptAs';
+import { offlinePage, offlineScript } from './src/app/siteWorker/offlinePage';
 import { buildSite, type BuiltSite } from './src/content/buildSite';
+import { ChunkFiles } from './src/content/chunkFiles';
 import { ContentError } from './src/content/contentError';
+import { dropOldScripts } from './src/content/dropOldScripts';
 import { extraPages, fallbackContext } from './src/content/extraPages';
 import { finishSite } from './src/content/finishSite';
-import { writeStart, type BuiltPage } from './src/content/startScripts';
+import { headersFile } from './src/content/hostFiles';
+import { gatherScripts } from './src/content/inlineScripts';
+import { writeOrderWorker } from './src/content/orderWorker';
+import { writeManifests } from './src/content/installManifest';
+import { pagePolicy } from './src/content/pagePolicy';
+import { writeSiteWorker } from './src/content/siteWorker';
+import { startText, writeStart, type BuiltPage } from './src/content/startScripts';
 import { watchContent } from './src/content/watchContent';
 
 const places = {
@@ -21,6 +34,7 @@ interface GatsbyPage extends Pick<BuiltPage, 'path' | 'componentChunkName'> {
 }
 
 let site: Promise<BuiltSite> | undefined;
+const chunkFiles = new ChunkFiles();
 
 export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {
   const make = async () => {
@@ -37,6 +51,7 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
   };
   const tell = (error: Error) => (error instanceof ContentError ? error.message : error);
   await make().catch((error: Error) => reporter.panic(tell(error)));
+  await writeOrderWorker(places, process.env);
   if (process.env.NODE_ENV === 'development')
     watchContent(places.content, () => void make().catch((error: Error) => reporter.error(String(tell(error)))));
 };
@@ -54,6 +69,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   const pages = [...(store.getState().pages as Map<string, GatsbyPage>).values()];
+  const scripts = gatherScripts([beforePaint, startText, offlineScript]);
   writeStart(
     places.out,
     pages.map(({ path, componentChunkName, context: { localeId, routeId } }) => ({
@@ -62,22 +78,61 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
       localeId,
       routeId,
     })),
+    scripts.take,
   );
-  await finishSite(places, await (site ??= buildSite(places)), headWords);
+  const built = await (site ??= buildSite(places));
+  writeManifests(places.out, built.content.site);
+  await writeSiteWorker(
+    places,
+    {
+      scripts: chunkFiles.of(isBrowsing),
+      scriptList,
+      offlinePage: (locale) => offlinePage(locale, built.content.site.name),
+    },
+    { env: process.env, seen: scripts.take },
+  );
+  writeFileSync(join(places.out, '_headers'), headersFile(pagePolicy(scripts.all(), process.env)));
+  await finishSite(places, built, headWords);
+  const recordFile = join(__dirname, '.cache', 'scripts.json');
+  dropOldScripts({ out: places.out, recordFile }, chunkFiles.all, Date.now());
 };
 
-// What Gatsby puts into every page and nothing here uses: its script component, manifests of several languages, and what
-// would register a service worker.
+// What Gatsby puts into every page and nothing here uses: its script component, manifests of several languages, and its
+// own way of registering a service worker, which speaks to the console; `watchWorker` does it here.
 const unused =
   /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser|register-service-worker/;
 
+interface Minimizer {
+  constructor: { name: string };
+  options: { minimizer?: { options?: Record<string, object> } };
+}
+
+// Gatsby has scripts written as for Internet Explorer 11; each browser of the package's list reads the shorter forms.
+function writeModern(minimizers: Minimizer[]): void {
+  const terser = minimizers.find(({ constructor }) => constructor.name === 'TerserPlugin');
+  const options = terser?.options.minimizer?.options;
+  if (!options) throw new Error('Expected the options of terser among the minimizers of webpack.');
+  for (const part of ['parse', 'compress', 'output']) options[part] = { ...options[part], ecma: 2020 };
+  Object.assign(options.compress!, { passes: 3, keep_fargs: false });
+  // Safari 10 is none of them.
+  options.mangle = { safari10: false };
+}
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins, getConfig }) => {
+  // The server's pages and the browser's must draw the same icons.
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.normalModuleReplacement(/[\\/]createLucideIcon\.mjs$/, resolve(__dirname, 'src/ui/createIcon.ts')),
+    ],
+  });
   if (!stage.endsWith('javascript')) return;
+  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [chunkFiles] });
   const config = getConfig();
   // Gatsby names what chunks share after the chunks' names, and ours have none: unrelated parts would share one file.
   delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
   // Every page carries the names of all chunks: eight digits tell them apart as twenty do.
   config.output.hashDigestLength = 8;
+  writeModern(config.optimization?.minimizer ?? []);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [

@@ -20,8 +20,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (page) => {
   setHtmlAttributes(rootAttributes(pathname ?? '', data?.result.pageContext as PageContext | undefined));
 };
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
-  replaceHeadComponents(sortHead(getHeadComponents()));
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
+  page.replaceHeadComponents(sortHead(page.getHeadComponents(), page.pathname));
 };
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyComponent, replaceBodyHTMLString }) => {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './tests/config/browserArgs';
 import { findBrowser, thisMachine } from './tests/config/findBrowser';
 import { journeyServer } from './tests/config/journeyServer';
 
@@ -29,19 +30,12 @@ export default defineConfig({
     // Neither the zone of a provider nor that of the server: times on screen must name the provider's.
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // What a worker answers passes by the answers that a journey makes itself; those about it let it in.
+    serviceWorkers: 'block',
+    // Of every step with its pictures: worth its time where a failure is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath, args: browserArgs },
   },
   projects: [
     {

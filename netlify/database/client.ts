@@ -15,6 +15,12 @@ export type Database = PgDatabase<RowsResult, typeof schema>;
 /** What the callback of `database.transaction` is given; services that run inside one take `Database | Transaction`. */
 export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
+export interface Snapshot {
+  tar: Uint8Array;
+  /** Of the ID images that its rows name. */
+  blobKeys: string[];
+}
+
 export interface DatabaseConnection {
   database: Database;
   /** One statement with `$1` parameters, for libraries that bring their own SQL. */
@@ -23,11 +29,8 @@ export interface DatabaseConnection {
     values?: unknown[];
   }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   close: () => Promise<void>;
-}
-
-/** The SQLSTATE of a failed statement ('23505', '40001' …), or null when the error is not the database's. */
-export function sqlState(error: unknown): string | null {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' ? code : null;
+  /** How its pool stands; absent where there is none. */
+  pool?: () => { total: number; idle: number; waiting: number };
+  /** The whole database at one moment, as a tar file that a new one can be made of; of the embedded database alone. */
+  snapshot?: () => Promise<Snapshot>;
 }

@@ -38,10 +38,17 @@ function socketPath(folder: string): string {
     : join(tmpdir(), `shop-${createHash('sha256').update(real).digest('hex').slice(0, 20)}.sock`);
 }
 
-const refused = (folder: string, holder: string) =>
-  new Error(
-    `The data folder ${folder} is open in another process${holder && ` (${holder})`}. Stop that one, or set DATA_DIR.`,
-  );
+/** The folder is held by another process; `origin` is where that one serves, if it said so. */
+export class FolderInUseError extends Error {
+  readonly origin: string | null;
+
+  constructor(folder: string, holder: string) {
+    super(
+      `The data folder ${folder} is open in another process${holder && ` (${holder})`}. Stop that one, or set DATA_DIR.`,
+    );
+    this.origin = /\bserving (http\S+)/.exec(holder)?.[1] ?? null;
+  }
+}
 
 /**
  * Holds a folder for this process by a Unix socket and gives the way to let go: two processes on one PGlite folder lose
@@ -56,7 +63,7 @@ export async function lockFolder(folder: string, name = ''): Promise<() => Promi
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   }
   const holder = await readHolder(path);
-  if (holder !== null) throw refused(folder, holder);
+  if (holder !== null) throw new FolderInUseError(folder, holder);
   rmSync(path, { force: true });
   const unlock = await listen(path, self);
   // Another process may have found the same dead socket and put its own in this one's place: the last one has it.
@@ -64,5 +71,5 @@ export async function lockFolder(folder: string, name = ''): Promise<() => Promi
   const winner = await readHolder(path);
   if (winner === self) return unlock;
   // Ours stays open: closing it would take the winner's socket away, which now bears the name.
-  throw refused(folder, winner ?? '');
+  throw new FolderInUseError(folder, winner ?? '');
 }

@@ -62,6 +62,9 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
 export async function migrate(database: Database, folder: string = shippedFolder): Promise<string[]> {
   const known = readMigrations(folder);
   return database.transaction(async (transaction) => {
+    // The limits of a request's transaction are not meant for work on whole tables.
+    await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
+    await transaction.execute(sql`SET LOCAL lock_timeout = 0`);
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
     await transaction.execute(
       sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,

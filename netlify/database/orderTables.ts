@@ -13,9 +13,8 @@ export const orders = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Unguessable; part of the confirmation page's address. */
     detailsId: text('details_id').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null: the account was deleted. The order stays for the books, without its person; until that is gone, so does the account. */
+    userId: uuid('user_id').references(() => users.id),
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id),
@@ -27,6 +26,8 @@ export const orders = pgTable(
     subtotalCents: integer('subtotal_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     deliveryFeeCents: integer('delivery_fee_cents').notNull(),
+    /** Credit that was applied (D-34). */
+    rewardCents: integer('reward_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     slotStart: instant('slot_start').notNull(),
@@ -44,7 +45,7 @@ export const orders = pgTable(
     index('orders_provider_status').on(table.providerId, table.status),
     check(
       'orders_total',
-      sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents} + ${table.deliveryFeeCents}`,
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents} + ${table.deliveryFeeCents} - ${table.rewardCents}`,
     ),
   ],
 );

@@ -1,13 +1,91 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
 import type { Database, DatabaseConnection } from './client';
 import * as schema from './schema';
 
-/** Opens a pool on a Postgres server; connections are made when first wanted. */
-export function openPostgres(url: string): DatabaseConnection {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
-  // Without a listener, an idle connection that the server ends would end the process.
-  pool.on('error', (error) => console.error(`Postgres connection lost: ${error.message}`));
+/** Milliseconds. */
+const patience = {
+  /** For a connection, new or given back by another request. */
+  connect: 5_000,
+  /** For a row that another transaction holds. */
+  lock: 10_000,
+  /** For one statement of a transaction. */
+  statement: 15_000,
+  /** A transaction whose process fell silent lets its rows go. */
+  silentTransaction: 15_000,
+  /** For an answer, where the server itself fell silent. */
+  answer: 20_000,
+};
+
+/**
+ * Sent with each BEGIN, in the same trip, and over with its transaction. As parameters of the connection, poolers would
+ * refuse them; set once for a session, they would stay behind on a connection that a pooler gives to others.
+ */
+const limits = [
+  `SET LOCAL lock_timeout = ${patience.lock}`,
+  `SET LOCAL statement_timeout = ${patience.statement}`,
+  `SET LOCAL idle_in_transaction_session_timeout = ${patience.silentTransaction}`,
+].join('; ');
+
+const isBegin = (statement: unknown): statement is { text: string } =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  /^begin\b/i.test(statement.text);
+
+/** `pg` names it by its words alone. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+class LimitedClient extends Client {
+  constructor(options?: ClientConfig) {
+    super(options);
+    // While a request has it, the pool does not listen: without a listener, a lost connection would end the process. Its
+    // statements fail by themselves.
+    this.on('error', () => {});
+  }
+
+  override query = ((statement: unknown, ...rest: unknown[]) => {
+    const limited = isBegin(statement) ? { ...statement, text: `${statement.text}; ${limits}` } : statement;
+    const answer = (super.query as (...all: unknown[]) => unknown)(limited, ...rest);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        // A late answer would be taken for that of the connection's next statement: it is not used again.
+        if (isSilence(error)) void this.end();
+        // Drizzle gives a connection back when its transaction ends, and keeps it where the BEGIN itself failed.
+        if (isBegin(statement)) (this as unknown as PoolClient).release(true);
+      });
+    return answer;
+  }) as Client['query'];
+}
+
+export interface PoolOptions {
+  /** The most that are open at once; null or absent: what a process needs that serves many requests at a time. */
+  connections?: number | null;
+  /** Milliseconds in which a statement must be answered; 0: however long it takes. */
+  answerWithin?: number;
+  /** Told of an idle connection that the server ended. */
+  onLost?: (error: Error) => void;
+}
+
+/**
+ * Opens a pool on a Postgres server; connections are made when first wanted. Nothing outlives a transaction on any of
+ * them (no named statements, no settings or locks of a session), so a pooler in transaction mode may stand between.
+ */
+export function openPostgres(
+  url: string,
+  { connections, answerWithin = patience.answer, onLost = () => {} }: PoolOptions = {},
+): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections ?? 10,
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: answerWithin,
+    keepAlive: true,
+    Client: LimitedClient,
+  });
+  // An idle connection that the server ends: the next one is made when it is wanted.
+  pool.on('error', onLost);
   return {
     database: drizzle(pool, { schema }) as unknown as Database,
     query: async ({ text, values }) => {
@@ -15,5 +93,6 @@ export function openPostgres(url: string): DatabaseConnection {
       return { rows, rowCount: rowCount ?? 0 };
     },
     close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema';
 import { users } from './accountTables';
@@ -78,6 +78,9 @@ export const slotUsage = pgTable(
   ],
 );
 
+/** The id of the order that a message tells of; the index is over these very words. */
+export const orderOfMessage = (payload: SQLWrapper) => sql<string>`(${payload} #>> '{data,order,orderLogId}')`;
+
 /** The outbox of messages to providers' webhooks, written in the transaction that causes them (D-15). */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
@@ -100,6 +103,7 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_due')
       .on(table.nextAt)
       .where(sql`${table.deliveredAt} is null and ${table.deadAt} is null`),
+    index('outgoing_messages_order').on(orderOfMessage(table.payload)),
   ],
 );
 

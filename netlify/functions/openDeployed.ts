@@ -1,13 +1,35 @@
+import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 import { openPostgres } from '../database/postgres';
 import type { DatabaseConnection } from '../database/client';
+import { createLog, type Log } from '../platform/log';
 import { parseSettings, type Settings } from '../platform/settings';
+import { bundledBatches } from './bundledBatches';
+
+interface Deployed {
+  settings: Settings;
+  connection: DatabaseConnection;
+  log: Log;
+  batches: readonly BatchProduct[];
+}
+
+/** An instance answers one request at a time, whose reads may go side by side; there may be a hundred instances. */
+const ownConnections = 2;
 
 /** What every function starts from. One instance answers many requests; a bad setting ends it at its start and says which. */
-export function openDeployed(env: NodeJS.ProcessEnv): { settings: Settings; connection: DatabaseConnection } {
-  // Netlify names the site's address itself.
-  const settings = parseSettings({ ...env, SITE_URL: env.SITE_URL || env.URL });
+export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
+  // Netlify names the site's address itself; its own machine is no place for a shop's messages.
+  const settings = parseSettings({
+    ...env,
+    SITE_URL: env.SITE_URL || env.URL,
+    WEBHOOK_TARGETS: env.WEBHOOK_TARGETS || 'public',
+  });
   if (!settings.databaseUrl) throw new Error('DATABASE_URL: expected, because functions have no embedded database');
-  if (settings.blobStore !== 'netlify')
-    throw new Error("BLOB_STORE: expected 'netlify', because the files of a function do not last");
-  return { settings, connection: openPostgres(settings.databaseUrl) };
+  if (settings.blobStore === 'files')
+    throw new Error("BLOB_STORE: expected 'netlify' or 's3', because the files of a function do not last");
+  const log = createLog(settings.log);
+  const connection = openPostgres(settings.databaseUrl, {
+    connections: settings.databasePool ?? ownConnections,
+    onLost: (error) => log.warn('Postgres connection lost', { error }),
+  });
+  return { settings, connection, log, batches: bundledBatches() };
 }

@@ -1,9 +1,11 @@
 import { openRounds } from '../routes/rounds';
 import { openDeployed } from './openDeployed';
 
-const { runOutgoing } = openRounds(openDeployed(process.env));
+const runRound = openRounds(openDeployed(process.env));
 
 /** Sends the messages to dispensaries that are due. */
-export default runOutgoing;
+const handle = (): Promise<void> => runRound('outgoing');
+
+export default handle;
 
 export const config = { schedule: '* * * * *' };

@@ -16,7 +16,7 @@ const sources = [
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const settings = (env: NodeJS.ProcessEnv) =>
   Object.entries(env)
-    .filter(([name]) => /^(GATSBY_|CMS_|CONTENT_DIR$|CONTEXT$|BRANCH$|REPOSITORY_URL$)/.test(name))
+    .filter(([name]) => /^(GATSBY_|CMS_|CONTENT_DIR$|CONTEXT$|BRANCH$|REPOSITORY_URL$|SERVICE_WORKER$)/.test(name))
     .sort();
 
 function filesOf(path: string): string[] {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobs } from '../services/jobs/jobs';
 import { bundleFunctions } from './bundleFunctions';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,11 +42,34 @@ test('the embedded database and the local server are in none, and sharp alone of
 
 const isOfNode = (path: string) => process.getBuiltinModule(path) !== undefined;
 
-test('the clock of the two that run by it stands where the host reads it', () => {
+test('the clock of those that run by it stands where the host reads it, and each job has one', () => {
   const text = (name: string) => readFileSync(join(target, name), 'utf8');
-  expect(text('outgoing.mjs')).toMatch(/= \{ schedule: "\* \* \* \* \*" \};\nexport \{\n {2}\w+ as config,/);
-  expect(text('upkeep.mjs')).toMatch(/= \{ schedule: "@hourly" \};\nexport \{\n {2}\w+ as config,/);
+  const clocks = {
+    outgoing: '* * * * *',
+    notices: '* * * * *',
+    pushes: '* * * * *',
+    upkeep: '5 * * * *',
+    memberships: '5 * * * *',
+  };
+  expect(Object.keys(clocks).sort()).toEqual(Object.keys(jobs).sort());
+  for (const [name, clock] of Object.entries(clocks)) {
+    expect(text(`${name}.mjs`)).toContain(`= { schedule: "${clock}" };\nexport {\n`);
+    expect(text(`${name}.mjs`)).toMatch(/ as config,/);
+  }
   expect(text('api.mjs')).toMatch(/= \{ path: "\/v1\/\*" \};\nexport \{\n {2}\w+ as config,/);
+});
+
+test('S7-17 D-36 the history has an address of its own', () => {
+  const text = readFileSync(join(target, 'pas.mjs'), 'utf8');
+  expect(/= \{ path: "\/pas\/\*" \};\nexport \{/.test(text)).toBe(true);
+});
+
+test('S7-32 the batches of the content are in the bundle, in a few hundred kilobytes', () => {
+  const lines = readFileSync(join(target, 'api.mjs'), 'utf8').split('\n');
+  const bundled = lines.find((line) => line.includes('JSON.parse') && line.includes('"batchIds"'))!;
+  const batches = readdirSync(join(root, 'content/batches')).map((name) => name.replace('.json', ''));
+  expect(batches.filter((batchId) => !bundled.includes(`"${batchId}"`))).toEqual([]);
+  expect(bundled.length).toBeLessThan(300_000);
 });
 
 test('netlify.toml deploys what is bundled', () => {

@@ -7,7 +7,8 @@ import { passOn, passUpgrades } from './developProxy';
 import { checkPort, listen } from './listen';
 import { isServerPath, localHandler } from './localHandler';
 import { localSettings, openLocal } from './openLocal';
-import { closeOnSignal, describe, readableOutbox, runMain } from './runLocal';
+import { ownParts } from './ownParts';
+import { closeOnSignal, describe, runMain } from './runLocal';
 import { serveSite } from './serveSite';
 
 /**
@@ -27,10 +28,9 @@ runMain(async () => {
   closeLater(opened.close);
   await buildEditor(root);
   const handler = localHandler({
-    api: opened.app.fetch,
+    ...ownParts(opened),
     // Of the site's own files the editor's alone are served here.
     site: await serveSite(join(root, 'public'), join(root, 'netlify.toml')),
-    outbox: readableOutbox(opened),
     admin: editsFiles(settings) ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
   });
   const listening = await listen({

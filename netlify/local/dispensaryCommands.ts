@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../../src/domain/order/orderStatus';
 import { formatMoney } from '../../src/domain/money';
+import { messageOf } from '../platform/messageOf';
+import { exitCodeOf, UsageError, type Terminal } from './commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary, type OpenOrder } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
 
@@ -25,9 +27,6 @@ Usage: npm run dispensary -- <command> [options]
   --help            this text
 
 Exit codes: 0 done, 1 refused or out of reach, 2 not understood`;
-
-/** A command line that makes no sense; exit code 2. */
-class UsageError extends Error {}
 
 const moves = {
   accept: 'ACCEPTED',
@@ -136,7 +135,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(messageOf(error), { cause: error });
   }
 }
 
@@ -147,30 +146,19 @@ function chosenProviders(dataDir: string, id: string | undefined): DispensaryPro
   throw new UsageError(`--provider: expected one of ${all.map((provider) => provider.id).join(', ')}`);
 }
 
-interface Terminal {
-  env: Record<string, string | undefined>;
-  print: (line: string) => void;
-  printError: (line: string) => void;
+function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
+  const { values, positionals } = readArguments(args);
+  const [command, ...words] = positionals;
+  if (values.help) return async () => print(help);
+  if (!command) throw new UsageError('expected a command');
+  const run = commandOf(command);
+  const url = values.url ?? 'http://127.0.0.1:8888';
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
+  const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
+  return () => run({ command, words, url, reason: values.reason, providers, print });
 }
 
 /** Runs one command line of the dispensary client and gives its exit code. */
-export async function runDispensary(args: string[], { env, print, printError }: Terminal): Promise<number> {
-  try {
-    const { values, positionals } = readArguments(args);
-    const [command, ...words] = positionals;
-    if (values.help) return (print(help), 0);
-    if (!command) throw new UsageError('expected a command');
-    const run = commandOf(command);
-    const url = values.url ?? 'http://127.0.0.1:8888';
-    if (!URL.canParse(url) || !/^https?:/.test(url))
-      throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
-    const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
-    await run({ command, words, url, reason: values.reason, providers, print });
-    return 0;
-  } catch (error) {
-    const isUsage = error instanceof UsageError;
-    printError(error instanceof Error ? error.message : String(error));
-    if (isUsage) printError('See --help.');
-    return isUsage ? 2 : 1;
-  }
-}
+export const runDispensary = (args: string[], terminal: Terminal): Promise<number> =>
+  exitCodeOf(async () => callOf(args, terminal)(), terminal);

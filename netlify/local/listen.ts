@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { answerClientError, answerListenerError } from './wireErrors';
 import { getRequestListener } from '@hono/node-server';
 import type { LocalParts } from './localHandler';
 
@@ -32,11 +33,30 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error;
 }
 
-function close(server: Server, sockets: Set<Socket>): Promise<void> {
+/** What a server has open. */
+interface Open {
+  /** Upgraded ones too, which the server itself does not cut. */
+  sockets: Set<Socket>;
+  running: Set<ServerResponse>;
+}
+
+function close(server: Server, { sockets, running }: Open): Promise<void> {
   const ended = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
+  // A connection that is kept for one more request would hold the end.
+  const release = (outgoing: ServerResponse) => (outgoing.shouldKeepAlive = false);
+  running.forEach(release);
+  server.prependListener('request', (_, outgoing) => release(outgoing));
   const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience);
   return ended.finally(() => clearTimeout(cut));
+}
+
+/**
+ * Lets the rest of a body pass that was answered without being read. The stream that the handler had of it pauses once it
+ * is full, and the connection would be cut with the next request on it.
+ */
+function letPass(incoming: IncomingMessage): void {
+  if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
 }
 
 interface Options {
@@ -45,23 +65,33 @@ interface Options {
   handler: LocalParts['api'];
   /** Takes a request before the handler does; true when it did. */
   takes?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Told of what the handler threw; a request that is no HTTP is the caller's. */
+  onFault?: (error: unknown) => void;
 }
 
 /** Listens, or says in words why it cannot. */
-export function listen({ host, port, handler, takes }: Options): Promise<Listening> {
-  const answer = getRequestListener((request, bindings) =>
-    handler(request, { incoming: bindings.incoming as IncomingMessage }),
+export function listen({ host, port, handler, takes, onFault }: Options): Promise<Listening> {
+  const answer = getRequestListener(
+    (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
+    { errorHandler: (error) => answerListenerError(error, onFault) },
   );
   const server = createServer((incoming, outgoing) => {
-    if (!takes?.(incoming, outgoing)) void answer(incoming, outgoing);
+    if (takes?.(incoming, outgoing)) return;
+    outgoing.once('finish', () => letPass(incoming));
+    void answer(incoming, outgoing);
   });
-  // Upgraded ones too, which the server itself does not cut.
-  const sockets = new Set<Socket>();
+  server.on('clientError', answerClientError);
+  const { sockets, running }: Open = { sockets: new Set(), running: new Set() };
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
+  server.on('request', (_, outgoing) => running.add(outgoing.on('close', () => running.delete(outgoing))));
   return new Promise((done, fail) => {
     server.once('error', (error) => fail(explained(error, host, port)));
     server.listen(port, host, () =>
-      done({ origin: originOf(server.address() as AddressInfo), server, close: () => close(server, sockets) }),
+      done({
+        origin: originOf(server.address() as AddressInfo),
+        server,
+        close: () => close(server, { sockets, running }),
+      }),
     );
   });
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
 import type { OutboxMessage } from '../platform/outbox';
-import type { AdminHandler } from './admin/adminHandler';
-import { isLoopback } from './isLoopback';
+import { isTrusted } from './admin/isTrusted';
 import { outboxPage } from './outboxPage';
+import type { OwnHandler } from './ownHandler';
 
 /** Node's request, by which the API knows the address of the caller. */
 export interface NodeBindings {
@@ -19,7 +19,11 @@ export interface LocalParts {
   /** Null: a sender is set or others can reach the server, so nobody reads it here (D-23). */
   outbox: (() => OutboxMessage[]) | null;
   /** Null: others can reach the server, so nobody edits its files here. */
-  admin?: AdminHandler | null;
+  admin?: OwnHandler | null;
+  /** For the command of this machine that looks after messages to dispensaries. */
+  letters?: OwnHandler;
+  /** Null: others can reach the server, so nobody reads its figures or copies its data here. */
+  operations?: OwnHandler | null;
 }
 
 /** What the functions answer; all else is the site's. */
@@ -27,7 +31,10 @@ const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\/
 
 /** All that is not a page or a file of the site. */
 export const isServerPath = (path: string): boolean =>
-  isApiPath(path) || path === '/geo' || path === '/__outbox' || /^\/admin(\/|$)/.test(path);
+  isApiPath(path) ||
+  path === '/geo' ||
+  path === '/__outbox' ||
+  /^\/(admin|__status|__backup|__outgoing)(\/|$)/.test(path);
 
 /** Nothing tells a local server where its visitor is: California, unless a test says otherwise. */
 function localGeo(request: Request): Response {
@@ -38,12 +45,16 @@ function localGeo(request: Request): Response {
 
 /** One address for all that the host serves by its parts: functions, edge functions and files. */
 export const localHandler =
-  ({ api, site, outbox, admin }: LocalParts): LocalParts['api'] =>
+  ({ api, site, outbox, admin, letters, operations }: LocalParts): LocalParts['api'] =>
   async (request, bindings) => {
-    const { pathname, hostname } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     if (isApiPath(pathname)) return api(request, bindings);
     if (pathname === '/geo') return localGeo(request);
-    // A name that a foreign page made point here would let that page read the codes.
-    if (pathname === '/__outbox' && outbox && isLoopback(hostname)) return outboxPage(request, outbox());
-    return (await admin?.(request, bindings.incoming.socket.remoteAddress)) ?? dropSlash(request) ?? site(request);
+    const { remoteAddress } = bindings.incoming.socket;
+    if (pathname === '/__outbox' && outbox && isTrusted(request, remoteAddress)) return outboxPage(request, outbox());
+    for (const handle of [letters, operations, admin]) {
+      const own = await handle?.(request, remoteAddress);
+      if (own) return own;
+    }
+    return dropSlash(request) ?? site(request);
   };

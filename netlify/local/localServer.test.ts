@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, type Listening } from './listen';
 import { localHandler } from './localHandler';
@@ -93,6 +94,14 @@ describe('D-23 the outbox', () => {
     expect(await statusAs('evil.example', '/__outbox')).toBe('page');
     expect(await statusAs('localhost:8888', '/__outbox')).toContain('123456');
   });
+
+  test.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['via', '1.1 proxy'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('neither does who comes through a proxy, or from another site’s page: %s', async (name, value) =>
+    expect(await (await get('/__outbox', { [name]: value })).text()).toBe('page'),
+  );
 });
 
 test('a port in use is refused with what to do', async () => {
@@ -117,4 +126,64 @@ test('closing lets a running request end', async () => {
   expect(await (await answer).text()).toBe('done');
   await closing;
   await expect(fetch(slow.origin)).rejects.toThrow();
+});
+
+test('D-30 a long body that is answered unread leaves its connection to the next request', async () => {
+  const strict = await listen({
+    host,
+    port: 0,
+    // Looked at, as a limit on its length does, and not read.
+    handler: async ({ body }) => (await Promise.resolve(), new Response(null, { status: body ? 413 : 400 })),
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = () =>
+    new Promise<number | undefined>((done, fail) => {
+      request(strict.origin, { method: 'POST', agent }, (answer) => {
+        answer.resume().on('end', () => done(answer.statusCode));
+      })
+        .on('error', fail)
+        .end(Buffer.alloc(2_000_000));
+    });
+  expect([await post(), await post(), await post()]).toEqual([413, 413, 413]);
+  agent.destroy();
+  await strict.close();
+});
+
+/** What a server says to bytes that are no request, up to its end of the connection. */
+const answerTo = (bytes: string) =>
+  new Promise<string>((done) => {
+    let text = '';
+    const socket = connect(Number(new URL(server.origin).port), host, () => socket.write(bytes));
+    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => done(text));
+  });
+
+test.each([
+  ['nonsense', 'nonsense\r\n\r\n', 400, 'malformed_request'],
+  ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  [
+    'a path that makes no address',
+    'GET //[ HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n',
+    400,
+    'malformed_request',
+  ],
+])('D-30 %s is answered by a problem', async (_, bytes, status, code) => {
+  const text = await answerTo(bytes);
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(text).toContain('application/problem+json');
+  expect(text).toContain(`"code":"${code}"`);
+});
+
+test('D-30 what is thrown outside the API is a problem too, and is told', async () => {
+  const faults: unknown[] = [];
+  const fault = new Error('the folder is gone');
+  const broken = await listen({
+    host,
+    port: 0,
+    handler: () => Promise.reject(fault),
+    onFault: (error) => faults.push(error),
+  });
+  const answer = await fetch(broken.origin);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([500, 'server_error']);
+  expect(faults).toEqual([fault]);
+  await broken.close();
 });

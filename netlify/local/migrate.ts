@@ -7,7 +7,7 @@ import { runMain } from './runLocal';
 runMain(async () => {
   const { databaseUrl } = parseDatabaseSettings(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
-  const connection = await openAnswering(databaseUrl);
+  const connection = await openAnswering(databaseUrl, { answerWithin: 0 });
   try {
     const made = await migrate(connection.database);
     console.log(made.length ? `Ran ${made.join(', ')}.` : 'The database is up to date.');

@@ -1,17 +1,19 @@
 import type { DatabaseConnection } from '../database/client';
 import { openEmbedded } from '../database/embedded';
-import { openPostgres } from '../database/postgres';
+import { openPostgres, type PoolOptions } from '../database/postgres';
+import type { Log } from '../platform/log';
+import { messageOf } from '../platform/messageOf';
 import type { Settings } from '../platform/settings';
 
 /** A refused connection to a name of several addresses is several errors under one without words. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 };
 
 /** Opens a pool on a Postgres server that answers; else says why it does not, never with the address's password. */
-export async function openAnswering(databaseUrl: string): Promise<DatabaseConnection> {
-  const connection = openPostgres(databaseUrl);
+export async function openAnswering(databaseUrl: string, options: PoolOptions = {}): Promise<DatabaseConnection> {
+  const connection = openPostgres(databaseUrl, options);
   try {
     await connection.query({ text: 'SELECT 1' });
     return connection;
@@ -26,6 +28,14 @@ export async function openAnswering(databaseUrl: string): Promise<DatabaseConnec
  * another has it the way is refused, and `name` is what others are told of this one.
  */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databasePool,
+    dataDir,
+  }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePool'>>,
   name: string,
-): Promise<DatabaseConnection> => (databaseUrl ? openAnswering(databaseUrl) : openEmbedded(dataDir, name));
+  log?: Log,
+): Promise<DatabaseConnection> => {
+  const onLost = (error: Error) => log?.warn('Postgres connection lost', { error });
+  return databaseUrl ? openAnswering(databaseUrl, { connections: databasePool, onLost }) : openEmbedded(dataDir, name);
+};

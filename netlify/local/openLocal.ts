@@ -1,14 +1,20 @@
 import type { DatabaseConnection } from '../database/client';
 import { migrate } from '../database/migrate';
+import type { DemoCatalogue } from '../database/seed/demoStock';
 import { seed } from '../database/seed/seed';
 import { loadLocalSecrets } from '../platform/localSecrets';
+import { createLog } from '../platform/log';
 import { parseSettings, type Settings } from '../platform/settings';
 import { createApp } from '../routes/app';
 import type { App } from '../routes/appEnv';
 import { createContext, type AppContext } from '../services/appContext';
 import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
+import { demoPodKeys } from '../services/pods/demoPodKeys';
+import { protectPodKey } from '../services/pods/podKeySecrets';
 import { writeDispensaryFile } from './dispensaryFile';
 import { openDatabase } from './openDatabase';
+import { writePodKeyFile } from './podKeyFile';
+import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
 import { startRounds } from './rounds';
 
@@ -32,12 +38,22 @@ const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).f
 export interface OpenLocal {
   app: App;
   context: AppContext;
+  connection: DatabaseConnection;
   close: () => Promise<void>;
 }
 
-async function prepare(connection: DatabaseConnection, settings: Settings, content: string): Promise<void> {
+/** The demo data, where the database is not a real shop's. */
+async function fillIn({ database }: DatabaseConnection, settings: Settings, catalogue: DemoCatalogue): Promise<void> {
+  const { dataDir, host } = settings;
+  const keys = demoPodKeys(catalogue.products, settings);
+  const podKeys = keys.map(({ key, ...pod }) => ({ ...pod, ...protectPodKey(settings, key) }));
+  const isDemo = await seed(database, { ...catalogue, podKeys }, new Date());
+  writePodKeyFile({ dataDir, host, keys: isDemo ? keys : null });
+}
+
+async function prepare(connection: DatabaseConnection, settings: Settings, catalogue: DemoCatalogue): Promise<void> {
   await migrate(connection.database);
-  await seed(connection.database, readCatalogue(content), new Date());
+  await fillIn(connection, settings, catalogue);
   writeDispensaryFile({
     dataDir: settings.dataDir,
     host: settings.host,
@@ -46,19 +62,23 @@ async function prepare(connection: DatabaseConnection, settings: Settings, conte
 }
 
 /** Opens the database (embedded, or the one of DATABASE_URL), brings it up to date, fills in the demo data, and starts the API over it. */
-export async function openLocal(settings: Settings, content: string): Promise<OpenLocal> {
-  const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`);
+export async function openLocal(settings: Settings, content: string, stopping?: AbortSignal): Promise<OpenLocal> {
+  const log = createLog(settings.log);
+  const catalogue = readCatalogue(content);
+  const batches = await readBatches(content, catalogue);
+  const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
   try {
-    await prepare(connection, settings, content);
+    await prepare(connection, settings, catalogue);
   } catch (error) {
     await connection.close();
     throw error;
   }
-  const context = createContext({ settings, connection });
+  const context = createContext({ settings, connection, batches, log, stopping });
   const stopRounds = startRounds(context);
   return {
     app: createApp(context),
     context,
+    connection,
     close: async () => {
       await stopRounds();
       await connection.close();

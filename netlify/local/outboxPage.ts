@@ -1,7 +1,5 @@
+import { escapeHtml as escape } from '../../src/domain/escapeHtml';
 import type { OutboxMessage } from '../platform/outbox';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const row = ({ at, channel, to, text }: OutboxMessage) =>
   `<li><p><b>${escape(to)}</b> · ${channel} · <time>${escape(at)}</time></p><pre>${escape(text)}</pre></li>`;

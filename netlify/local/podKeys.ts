@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate';
-import { parseDatabaseSettings } from '../platform/settings';
 import { loadPodKeys } from '../services/pods/loadPodKeys';
 import { openDatabase } from './openDatabase';
+import { localSettings } from './openLocal';
 import { readCatalogue } from './readCatalogue';
 import { runMain } from './runLocal';
 
@@ -24,10 +24,12 @@ runMain(async () => {
   const text = readList(process.argv.slice(2));
   const { products } = readCatalogue(process.env.CONTENT_DIR ?? join(process.cwd(), 'content'));
   const known = new Map(products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]));
-  const connection = await openDatabase(parseDatabaseSettings(process.env), 'loading pod keys');
+  // The secrets are those of the server that will look for the keys.
+  const settings = localSettings(process.env);
+  const connection = await openDatabase(settings, 'loading pod keys');
   try {
     await migrate(connection.database);
-    const { added, alreadyThere } = await loadPodKeys(connection.database, text, known);
+    const { added, alreadyThere } = await loadPodKeys(connection.database, { text, known, secrets: settings });
     console.log(`${added} key(s) loaded, ${alreadyThere} were there already.`);
   } finally {
     await connection.close();

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
-import { runOutgoing } from '../services/outgoing/runOutgoing';
-import { runUpkeep } from '../services/upkeep/runUpkeep';
+import { jobs } from '../services/jobs/jobs';
+import { runJob } from '../services/jobs/runJob';
 import { startRounds } from './rounds';
 
-vi.mock('../services/outgoing/runOutgoing');
-vi.mock('../services/upkeep/runUpkeep');
+vi.mock('../services/jobs/runJob');
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -14,36 +13,39 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => vi.useRealTimers());
 
-test('messages go out every five seconds and upkeep is done every hour, both at the start, until they are stopped', async () => {
+const calls = (name: string) => vi.mocked(runJob).mock.calls.filter(([, job]) => job.name === name).length;
+
+test('each job is asked for at the start and then once a round, a long round once a minute, until they are stopped', async () => {
   vi.useFakeTimers();
-  vi.mocked(runOutgoing).mockResolvedValue({ delivered: 0, failed: 0, dead: 0 });
-  vi.mocked(runUpkeep).mockResolvedValue();
+  vi.mocked(runJob).mockReset().mockResolvedValue('done');
   const stop = startRounds(shop.context);
-  const calls = () => [vi.mocked(runOutgoing).mock.calls.length, vi.mocked(runUpkeep).mock.calls.length];
-  expect(calls()).toEqual([1, 1]);
+  const all = () => Object.fromEntries(Object.keys(jobs).map((name) => [name, calls(name)]));
+  const expected = (short: number, long: number) =>
+    Object.fromEntries(Object.values(jobs).map(({ name, everySeconds }) => [name, everySeconds === 5 ? short : long]));
+  expect(all()).toEqual(expected(1, 1));
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(calls()).toEqual([721, 2]);
+  expect(all()).toEqual(expected(721, 61));
   await stop();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(calls()).toEqual([721, 2]);
+  expect(all()).toEqual(expected(721, 61));
 });
 
-test('no round begins while one runs, and stopping tells it and waits for it', async () => {
+test('no round begins while one of its job runs, and stopping tells it and waits for it', async () => {
   vi.useFakeTimers();
-  vi.mocked(runUpkeep).mockReset().mockResolvedValue();
   let finish = () => {};
-  const round = vi.mocked(runOutgoing).mockReset();
-  round.mockImplementation(async () => {
-    await new Promise<void>((done) => (finish = done));
-    return { delivered: 0, failed: 0, dead: 0 };
-  });
+  vi.mocked(runJob)
+    .mockReset()
+    .mockImplementation(async (_context, { name }) => {
+      if (name === 'outgoing') await new Promise<void>((done) => (finish = done));
+      return 'done';
+    });
   const stop = startRounds(shop.context);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(round).toHaveBeenCalledOnce();
+  expect([calls('outgoing'), calls('notices')]).toEqual([1, 13]);
   let isStopped = false;
   const stopping = stop().then(() => (isStopped = true));
   await vi.advanceTimersByTimeAsync(0);
-  expect([round.mock.calls[0]?.[1]?.aborted, isStopped]).toEqual([true, false]);
+  expect([vi.mocked(runJob).mock.calls[0]?.[2]?.aborted, isStopped]).toEqual([true, false]);
   finish();
   await stopping;
 });

@@ -1,18 +1,18 @@
 import type { AppContext } from '../services/appContext';
-import { runOutgoing } from '../services/outgoing/runOutgoing';
-import { runUpkeep } from '../services/upkeep/runUpkeep';
+import { jobs } from '../services/jobs/jobs';
+import { runJob } from '../services/jobs/runJob';
 
-const messageRound = 5_000;
-const upkeepRound = 3_600_000;
+/** A long round is asked for more often than it comes, so that one that was missed is caught up soon. */
+const mostSeconds = 60;
 
 /** Does the work now and then again and again, one round at a time; gives the way to stop, which waits for a running round. */
-function repeat(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
+function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<void> {
   let round: Promise<unknown> | null = null;
   const start = () => {
     round ??= work().finally(() => (round = null));
   };
   start();
-  const timer = setInterval(start, milliseconds);
+  const timer = setInterval(start, seconds * 1000);
   return async () => {
     clearInterval(timer);
     await round;
@@ -22,10 +22,9 @@ function repeat(milliseconds: number, work: () => Promise<unknown>): () => Promi
 /** The background work of a server that runs on: what scheduled functions do where the shop is deployed. */
 export function startRounds(context: AppContext): () => Promise<void> {
   const stopping = new AbortController();
-  const stops = [
-    repeat(messageRound, () => runOutgoing(context, stopping.signal)),
-    repeat(upkeepRound, () => runUpkeep(context)),
-  ];
+  const stops = Object.values(jobs).map((job) =>
+    repeat(Math.min(job.everySeconds, mostSeconds), () => runJob(context, job, stopping.signal)),
+  );
   return async () => {
     stopping.abort();
     await Promise.all(stops.map((stop) => stop()));

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { adminHandler } from './admin/adminHandler';
 import { editsFiles } from './admin/editsFiles';
 import { openRebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
 import { localHandler } from './localHandler';
 import { localSettings, openLocal } from './openLocal';
-import { closeOnSignal, describe, readableOutbox } from './runLocal';
+import { ownParts } from './ownParts';
+import { closeOnSignal, describe, logUncaught } from './runLocal';
 import { serveSite } from './serveSite';
 
 interface Options {
@@ -17,14 +19,20 @@ interface Options {
   print?: (line: string) => void;
 }
 
+/** In which balancers that ask for its health learn that it stops. */
+const noticeMs = 500;
+
 /** The one local server over a built site; refuses bad settings, a taken port or a data folder in use before it builds. */
 export async function startServer({ root, env, build, print = console.log }: Options): Promise<Listening> {
   const settings = localSettings(env);
   await checkPort(settings.host, settings.port);
   const closeLater = closeOnSignal();
+  const stopping = new AbortController();
   print('Opening the database …');
   const content = env.CONTENT_DIR ?? join(root, 'content');
-  const opened = await openLocal(settings, content);
+  const opened = await openLocal(settings, content, stopping.signal);
+  const { log } = opened.context;
+  logUncaught(log);
   closeLater(opened.close);
   try {
     await build?.();
@@ -34,17 +42,21 @@ export async function startServer({ root, env, build, print = console.log }: Opt
     let site = await serveSite(publicDir, config);
     // A new build may bring other redirects and headers.
     const built = async () => void (site = await serveSite(publicDir, config));
+    const admin = () => adminHandler({ root: content, isLive: false, rebuilder: openRebuilder({ root, built }) });
     const handler = localHandler({
-      api: opened.app.fetch,
+      ...ownParts(opened),
       site: (request) => site(request),
-      outbox: readableOutbox(opened),
-      admin: editsFiles(settings)
-        ? adminHandler({ root: content, isLive: false, rebuilder: openRebuilder({ root, built }) })
-        : null,
+      admin: editsFiles(settings) ? admin() : null,
     });
-    const listening = await listen({ host: settings.host, port: settings.port, handler });
+    const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
+    const listening = await listen({ host: settings.host, port: settings.port, handler, onFault });
     print(describe(listening, opened));
-    closeLater(listening.close);
+    closeLater(async () => {
+      log.info('Stopping');
+      stopping.abort();
+      await pause(noticeMs);
+      await listening.close();
+    });
     return listening;
   } catch (error) {
     await opened.close();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createStorage, type Storage } from 'unstorage';
+import { createStorage, type Driver, type Storage } from 'unstorage';
 import type { Settings } from './settings';
 
 /** Bytes under keys. Keys are random: the file driver tears two writes of one key at once. */
@@ -12,7 +12,10 @@ export interface BlobStore {
 
 const name = 'id-images';
 
-async function driverOf({ blobStore, dataDir }: Pick<Settings, 'blobStore' | 'dataDir'>) {
+type BlobSettings = Pick<Settings, 'blobStore' | 'dataDir' | 's3'>;
+
+async function driverOf({ blobStore, dataDir, s3 }: BlobSettings): Promise<Driver> {
+  if (blobStore === 's3' && s3) return (await import('./s3Driver')).s3Driver(s3);
   if (blobStore === 'netlify')
     return (await import('unstorage/drivers/netlify-blobs')).default({ name, consistency: 'strong' });
   return (await import('unstorage/drivers/fs-lite')).default({ base: join(dataDir, name) });
@@ -25,8 +28,8 @@ const over = (storage: Promise<Storage>): BlobStore => ({
   keys: async () => (await storage).getKeys(),
 });
 
-/** The store of ID images: files of the data folder, or Netlify Blobs. */
-export const createBlobStore = (settings: Pick<Settings, 'blobStore' | 'dataDir'>): BlobStore =>
+/** The store of ID images (D-19): files of the data folder, Netlify Blobs, or a bucket that speaks S3. */
+export const createBlobStore = (settings: BlobSettings): BlobStore =>
   over(driverOf(settings).then((driver) => createStorage({ driver })));
 
 /** A store that is gone with the process, for tests. */

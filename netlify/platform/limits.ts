@@ -24,7 +24,7 @@ const tooMany = (milliseconds: number) =>
   new ServiceError({
     code: 'too_many_requests',
     status: 429,
-    detail: 'Too many requests. Please try again later.',
+    detail: 'Too many tries.',
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadLocalSecrets } from './localSecrets';
+import { createVapidKey, vapidPublicKey } from './push/vapidKeys';
 import { parseSettings, settingNames } from './settings';
 
 const secrets = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64) };
@@ -67,6 +68,63 @@ describe('settings', () => {
     ]);
   });
 
+  test('D-19 a store that speaks S3 is asked for whole, and its address without secrets in it', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example/tenant',
+      S3_BUCKET: 'ids',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(parseSettings({ ...secrets, ...s3, BLOB_STORE: 's3' })).toMatchObject({
+      blobStore: 's3',
+      s3: {
+        endpoint: 'https://s3.example/tenant',
+        bucket: 'ids',
+        region: 'auto',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+    });
+    expect(
+      refusal({ ...secrets, BLOB_STORE: 's3' })
+        .split('\n')
+        .slice(1),
+    ).toEqual(Object.keys(s3).map((name) => `  ${name}: expected, because BLOB_STORE is 's3'`));
+    const { S3_REGION: _, ...rest } = s3;
+    expect(refusal({ ...secrets, ...rest, BLOB_STORE: 's3' })).toContain('S3_REGION: expected, because S3_ENDPOINT');
+    for (const S3_ENDPOINT of [
+      'https://id:hunter2@s3.example',
+      's3.example',
+      'ftp://s3.example',
+      'https://s3.example?a',
+    ]) {
+      const message = refusal({ ...secrets, ...s3, S3_ENDPOINT, BLOB_STORE: 's3' });
+      expect(message).toMatch(/S3_ENDPOINT: expected an address/);
+      expect(message).not.toContain('hunter2');
+    }
+  });
+
+  test('S2-18 the pair of the pushes belongs together, and names the site where it is given no other address', () => {
+    const [VAPID_PRIVATE_KEY, other] = [createVapidKey(), createVapidKey()];
+    const VAPID_PUBLIC_KEY = vapidPublicKey(VAPID_PRIVATE_KEY)!;
+    const env = { ...secrets, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, SITE_URL: 'https://shop.example' };
+    expect(parseSettings(env).vapid).toEqual({
+      publicKey: VAPID_PUBLIC_KEY,
+      privateKey: VAPID_PRIVATE_KEY,
+      subject: 'https://shop.example',
+    });
+    expect(parseSettings({ ...env, VAPID_SUBJECT: 'mailto:a@shop.example' }).vapid?.subject).toBe(
+      'mailto:a@shop.example',
+    );
+    expect(parseSettings(secrets).vapid).toBeNull();
+    const message = refusal({ ...env, VAPID_PRIVATE_KEY: other });
+    expect(message).toContain('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
+    expect(message).not.toContain(other);
+    expect(refusal({ ...secrets, VAPID_PUBLIC_KEY })).toContain('VAPID_PRIVATE_KEY: expected, because');
+    expect(refusal({ ...env, VAPID_SUBJECT: 'the shop' })).toContain('VAPID_SUBJECT: expected mailto:… or https://…');
+  });
+
   test('a sender of several addresses is refused', () => {
     expect(refusal({ ...secrets, SMTP_HOST: 'mail.example', MAIL_FROM: 'a@shop.example, b@shop.example' })).toContain(
       'MAIL_FROM: expected one e-mail address',
@@ -89,7 +147,7 @@ describe('settings', () => {
 
   test('.env.example documents every setting and no other', () => {
     const text = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
-    const documented = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const documented = [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(documented.sort()).toEqual([...settingNames].sort());
   });
 });
@@ -111,6 +169,17 @@ describe('secrets of a local server', () => {
       expect(parseSettings(made).codePepper).toBe(made.CODE_PEPPER);
       expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o077).toBe(0);
       expect(loadLocalSecrets(join(folder, 'other'))).not.toEqual(made);
+    }));
+
+  test('a folder of before there were pushes gets their key once, and keeps its other secrets', () =>
+    inFolder((folder) => {
+      const file = join(folder, 'secrets.json');
+      writeFileSync(file, JSON.stringify(secrets));
+      const made = loadLocalSecrets(folder);
+      expect(made).toMatchObject(secrets);
+      expect(parseSettings(made).vapid?.publicKey).toBe(made.VAPID_PUBLIC_KEY);
+      expect(loadLocalSecrets(folder)).toEqual(made);
+      expect(statSync(file).mode & 0o077).toBe(0);
     }));
 
   test('a damaged file is named and not replaced', () =>

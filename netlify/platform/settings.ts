@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { logLevels } from './log';
+import { vapidPublicKey } from './push/vapidKeys';
+import { webhookTargets } from './webhookTarget';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
@@ -14,6 +17,7 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/name' })
     .optional(),
+  DATABASE_POOL: count.max(1000, 'expected at most 1000').optional(),
   DATA_DIR: z.string().default('.data'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8888),
@@ -39,7 +43,21 @@ const schema = z.object({
   ID_IMAGE_KEY: z
     .string({ error: 'expected 32 bytes as 64 hexadecimal digits' })
     .regex(/^[0-9a-f]{64}$/i, 'expected 32 bytes as 64 hexadecimal digits'),
-  BLOB_STORE: z.enum(['files', 'netlify'], { error: "expected 'files' or 'netlify'" }).default('files'),
+  BLOB_STORE: z.enum(['files', 'netlify', 's3'], { error: "expected 'files', 'netlify' or 's3'" }).default('files'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://s3.us-west-2.amazonaws.com' })
+    .refine((url) => !/[?#@]/.test(url), 'expected an address without a name, a query or a fragment')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/, 'expected the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'expected a region such as us-west-2, or auto')
+    .optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   SMTP_HOST: optional,
   SMTP_PORT: port.default(587),
   SMTP_SECURE: z
@@ -58,24 +76,65 @@ const schema = z.object({
     .string()
     .regex(/^\+1\d{10}$/, 'expected a number such as +12135550100')
     .optional(),
+  WEBHOOK_TARGETS: z
+    .enum(webhookTargets, { error: `expected one of ${webhookTargets.join(', ')}` })
+    .default('loopback'),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'expected a key such as sk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'expected a signing secret such as whsec_…')
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/, 'expected the id of a price, such as price_…')
+    .optional(),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'expected 65 bytes as base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'expected 32 bytes as base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'expected mailto:… or https://…')
+    .optional(),
   GOOGLE_MAPS_API_KEY: optional,
+  GOOGLE_MAPS_API_URL: origin.default('https://maps.googleapis.com'),
+  GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
+  LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
   SMS_PER_DAY: count.default(500),
-  CODES_PER_ADDRESS_AND_HOUR: count.default(30),
-  LOGINS_PER_ADDRESS_AND_HOUR: count.default(100),
-  LOOKUPS_PER_ADDRESS_AND_HOUR: count.default(100),
+  CODES_PER_ADDRESS_AND_HOUR: count.default(300),
+  LOGINS_PER_ADDRESS_AND_HOUR: count.default(1_000),
+  LOOKUPS_PER_ADDRESS_AND_HOUR: count.default(300),
+  SUGGESTIONS_PER_ADDRESS_AND_HOUR: count.default(600),
+  PLACES_PER_ADDRESS_AND_HOUR: count.default(300),
 });
 
 type Values = z.infer<typeof schema>;
+
+const s3Names: (keyof Values)[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** Settings that make sense only together. */
 const groups: (keyof Values)[][] = [
   ['SMTP_HOST', 'MAIL_FROM'],
   ['SMTP_USER', 'SMTP_PASSWORD'],
+  s3Names,
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
 function halfSet(values: Values): string[] {
+  if (values.BLOB_STORE === 's3' && s3Names.every((name) => values[name] === undefined))
+    return s3Names.map((name) => `${name}: expected, because BLOB_STORE is 's3'`);
   return groups.flatMap((group) => {
     const missing = group.filter((name) => values[name] === undefined);
     return missing.length === 0 || missing.length === group.length
@@ -87,8 +146,47 @@ function halfSet(values: Values): string[] {
   });
 }
 
+const stripeOf = (values: Values) =>
+  values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID
+    ? {
+        secretKey: values.STRIPE_SECRET_KEY,
+        webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+        priceId: values.STRIPE_PRICE_ID,
+        apiUrl: values.STRIPE_API_URL,
+      }
+    : null;
+
+/** Whom a push service may tell of trouble; it wants an address, if the shop gave none its own. */
+const vapidSubject = ({ VAPID_SUBJECT, SITE_URL }: Values): string =>
+  VAPID_SUBJECT ?? (SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:shop@localhost.localdomain');
+
+const vapidOf = (values: Values) =>
+  values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+    ? {
+        publicKey: values.VAPID_PUBLIC_KEY,
+        privateKey: values.VAPID_PRIVATE_KEY,
+        subject: vapidSubject(values),
+      }
+    : null;
+
+/** Browsers would subscribe by one key, and every message would be refused by the other. */
+const isNoPair = ({ VAPID_PUBLIC_KEY: known, VAPID_PRIVATE_KEY: own }: Values): boolean =>
+  Boolean(known && own) && vapidPublicKey(own!) !== known;
+
+const twilioOf = (values: Values) =>
+  values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
+    ? {
+        accountSid: values.TWILIO_ACCOUNT_SID,
+        authToken: values.TWILIO_AUTH_TOKEN,
+        from: values.TWILIO_FROM,
+        apiUrl: values.TWILIO_API_URL,
+      }
+    : null;
+
 const shaped = (values: Values) => ({
   databaseUrl: values.DATABASE_URL ?? null,
+  /** The most connections of one process; null: as many as its kind needs. */
+  databasePool: values.DATABASE_POOL ?? null,
   dataDir: values.DATA_DIR,
   host: values.HOST,
   port: values.PORT,
@@ -100,6 +198,16 @@ const shaped = (values: Values) => ({
   codePepper: values.CODE_PEPPER,
   idImageKey: values.ID_IMAGE_KEY,
   blobStore: values.BLOB_STORE,
+  s3:
+    values.S3_ENDPOINT && values.S3_BUCKET && values.S3_REGION && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+      ? {
+          endpoint: values.S3_ENDPOINT,
+          bucket: values.S3_BUCKET,
+          region: values.S3_REGION,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
   smtp:
     values.SMTP_HOST && values.MAIL_FROM
       ? {
@@ -111,21 +219,26 @@ const shaped = (values: Values) => ({
             values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
         }
       : null,
-  twilio:
-    values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
-      ? {
-          accountSid: values.TWILIO_ACCOUNT_SID,
-          authToken: values.TWILIO_AUTH_TOKEN,
-          from: values.TWILIO_FROM,
-          apiUrl: values.TWILIO_API_URL,
-        }
-      : null,
-  googleMapsApiKey: values.GOOGLE_MAPS_API_KEY ?? null,
+  twilio: twilioOf(values),
+  stripe: stripeOf(values),
+  /** Null: no pushes. */
+  vapid: vapidOf(values),
+  webhookTargets: values.WEBHOOK_TARGETS,
+  googleMaps: values.GOOGLE_MAPS_API_KEY
+    ? {
+        apiKey: values.GOOGLE_MAPS_API_KEY,
+        mapsUrl: values.GOOGLE_MAPS_API_URL,
+        placesUrl: values.GOOGLE_PLACES_API_URL,
+      }
+    : null,
+  log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
   limits: {
     smsPerDay: values.SMS_PER_DAY,
     codesPerAddressAndHour: values.CODES_PER_ADDRESS_AND_HOUR,
     loginsPerAddressAndHour: values.LOGINS_PER_ADDRESS_AND_HOUR,
     lookupsPerAddressAndHour: values.LOOKUPS_PER_ADDRESS_AND_HOUR,
+    suggestionsPerAddressAndHour: values.SUGGESTIONS_PER_ADDRESS_AND_HOUR,
+    placesPerAddressAndHour: values.PLACES_PER_ADDRESS_AND_HOUR,
   },
 });
 
@@ -155,6 +268,7 @@ function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
 export function parseSettings(env: Env): Settings {
   const values = checked(schema, env);
   const wrong = halfSet(values);
+  if (isNoPair(values)) wrong.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
   if (wrong.length) throw notRight(wrong);
   return shaped(values);
 }

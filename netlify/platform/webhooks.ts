@@ -8,6 +8,8 @@ export interface SignedMessage {
 }
 
 const idForm = /^[A-Za-z0-9_-]{1,200}$/;
+/** The library takes '1700000000x' for the number that it begins with, which is what was signed. */
+const timeForm = /^\d{1,12}$/;
 
 /** The Standard Webhooks headers of a message, signed with a provider's `whsec_…` secret. */
 export const signatureHeaders = (secret: string, { id, at, body }: SignedMessage): Record<string, string> => ({
@@ -16,33 +18,23 @@ export const signatureHeaders = (secret: string, { id, at, body }: SignedMessage
   'webhook-signature': new Webhook(secret).sign(id, at, body),
 });
 
+/** The characters of a body, each of its bytes counted; null when they are no UTF-8. Lenient decoding would make one text of several bodies, and the signature would hold for all of them. */
+export function signedText(body: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
 /** The id of a message whose signature is right and whose time is within five minutes of now; else null (D-15). */
 export function verifiedMessageId(secret: string, headers: Record<string, string>, body: string): string | null {
   const id = headers['webhook-id'];
-  if (!id || !idForm.test(id)) return null;
+  if (!id || !idForm.test(id) || !timeForm.test(headers['webhook-timestamp'] ?? '')) return null;
   try {
     new Webhook(secret).verify(body, headers, { jsonParse: false });
     return id;
   } catch {
     return null;
   }
-}
-
-interface SentMessage extends SignedMessage {
-  /** Gives the try up, as when the process is to end. */
-  signal?: AbortSignal;
-}
-
-/** Posts a signed message; throws what went wrong, in words for the outbox row. Redirects are failures. */
-export async function sendWebhook(url: string, secret: string, { signal, ...message }: SentMessage): Promise<void> {
-  const timeout = AbortSignal.timeout(10_000);
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signatureHeaders(secret, message) },
-    body: message.body,
-    redirect: 'manual',
-    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-  });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
 }

@@ -4,15 +4,27 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { createContext, type AppContext, type ContextParts } from '../services/appContext';
+import { registerAccountRoutes } from './account';
+import { registerDescriptionRoutes } from './apiPage';
+import { registerActivationHistoryRoutes } from './activationHistory';
 import type { App, AppEnv } from './appEnv';
 import { registerAuthRoutes } from './auth';
+import { registerBatchRoutes } from './batches';
+import { registerContactChangeRoutes } from './contactChange';
 import { registerDeliveryRoutes } from './delivery';
 import { registerDispensaryRoutes } from './dispensary';
 import { registerIdRoutes, uploadPath } from './ids';
+import { registerMembershipRoutes } from './membership';
+import { observe } from './observe';
 import { registerOrderRoutes } from './orders';
 import { registerPodRoutes } from './pods';
 import { answerError, answerMissing, refuseInvalid, refuseLong } from './problems';
+import { registerPushRoutes } from './push';
+import { registerRewardRoutes } from './rewards';
+import { registerRatingRoutes } from './ratings';
 import { registerServiceRoutes } from './service';
+import { registerStripeRoutes } from './stripe';
+import { registerUnlockRoutes } from './unlock';
 import { registerUserRoutes } from './user';
 
 const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
@@ -27,14 +39,17 @@ const guardAnswers = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   c.res.headers.set('x-content-type-options', 'nosniff');
-  c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  if (!c.res.headers.has('content-security-policy'))
+    c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 });
 
 /** The whole API over one context; every server and function answers by this. */
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const { allowedOrigins } = context.settings;
-  app.use(requestId({ headerName: 'x-request-id' }));
+  // A caller's own id is kept where it is well-formed: letters, digits, - _ and =.
+  app.use(requestId({ headerName: 'x-request-id', limitLength: 100 }));
+  app.use(observe(context));
   if (allowedOrigins.length)
     app.use(cors({ origin: allowedOrigins, exposeHeaders: ['retry-after', 'x-request-id'], maxAge: 600 }));
   app.use(guardAnswers);
@@ -44,11 +59,22 @@ export function createApp(context: AppContext): App {
   registerServiceRoutes(app, context);
   registerAuthRoutes(app, context);
   registerUserRoutes(app, context);
+  registerContactChangeRoutes(app, context);
+  registerBatchRoutes(app, context);
   registerPodRoutes(app, context);
+  registerRatingRoutes(app, context);
+  registerUnlockRoutes(app, context);
+  registerActivationHistoryRoutes(app, context);
   registerIdRoutes(app, context);
   registerDeliveryRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerPushRoutes(app, context);
+  registerRewardRoutes(app, context);
+  registerMembershipRoutes(app, context);
+  registerStripeRoutes(app, context);
   registerDispensaryRoutes(app, context);
+  registerAccountRoutes(app, context);
+  registerDescriptionRoutes(app, context);
   return app;
 }
 

@@ -10,6 +10,11 @@ export interface AppEnv {
     requestId: string;
     /** Set by `requireUser`. */
     signedIn: SignedIn;
+    /** Set by what makes a problem: its code, and what a log should tell of its cause. */
+    code?: string;
+    failure?: unknown;
+    /** Set by a route whose status alone does not say what came of it: `duplicate`. */
+    outcome?: string;
   };
 }
 

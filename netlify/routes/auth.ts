@@ -11,6 +11,7 @@ import type { AppContext } from '../services/appContext';
 import { emailDestination, phoneDestination } from '../services/auth/destination';
 import { login } from '../services/auth/login';
 import { logout } from '../services/auth/logout';
+import { logoutEverywhere } from '../services/auth/logoutEverywhere';
 import { sendLoginCode } from '../services/auth/sendLoginCode';
 import type { App } from './appEnv';
 import { preferredLanguage } from './language';
@@ -68,10 +69,20 @@ const signOut = (context: AppContext) =>
     summary: 'End this session',
     security: bearer,
     middleware: requireUser(context),
-    responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401) },
+    responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
+  });
+const signOutEverywhere = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: '/v1/app/user/sessions',
+    tags,
+    summary: 'End every session of the account',
+    security: bearer,
+    middleware: requireUser(context),
+    responses: { 204: { description: 'No token of the account is valid any more' }, ...problemResponses(401, 413) },
   });
 
-/** Codes, sign-in, sign-up and sign-out (S7-03 … S7-07). */
+/** Codes, sign-in, sign-up and sign-out (S7-03 … S7-07, D-22). */
 export function registerAuthRoutes(app: App, context: AppContext): void {
   app.openapi(emailCode, async (c) => {
     const { email, register } = c.req.valid('json');
@@ -106,6 +117,10 @@ export function registerAuthRoutes(app: App, context: AppContext): void {
   });
   app.openapi(signOut(context), async (c) => {
     await logout(context, c.get('signedIn'));
+    return c.body(null, 204);
+  });
+  app.openapi(signOutEverywhere(context), async (c) => {
+    await logoutEverywhere(context, c.get('signedIn'));
     return c.body(null, 204);
   });
 }

@@ -17,7 +17,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => now });
-  await seed(shop.context.database, { products: [], brands: [] }, now);
+  await seed(shop.context.database, { products: [], brands: [], podKeys: [] }, now);
   await shop.context.database.insert(providerProducts).values([
     {
       providerId: losAngeles,
@@ -133,6 +133,15 @@ describe('providers', () => {
   test('S7-21 nobody delivers where no zone has the postal code', async () => {
     expect(await providersAt('1 Main St 93301')).toEqual([]);
     expect(await providersAt('100 King St W, Toronto M5H 1A1')).toEqual([]);
+  });
+
+  test('S7-18, S7-21 nobody offers pickup yet, even where somebody delivers', async () => {
+    const id = await placeId('123 N Spring St 90012');
+    expect(await (await call('available-providers', { placeId: id, orderType: 'pickup' })).json()).toEqual([]);
+    expect(await problemOf(await call('available-providers', { placeId: 'gz:forged', orderType: 'pickup' }))).toEqual([
+      400,
+      'place_unknown',
+    ]);
   });
 
   test('S7-21 a place that is none is a 400', async () => {

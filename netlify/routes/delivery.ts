@@ -6,16 +6,21 @@ import type { AppContext } from '../services/appContext';
 import { findAddress, locateAddress } from '../services/delivery/findAddress';
 import { listProviderProducts } from '../services/delivery/listProviderProducts';
 import { listProviders } from '../services/delivery/listProviders';
+import { suggestPlaces } from '../services/delivery/suggestPlaces';
 import type { App } from './appEnv';
 import { jsonResponse, problemResponses } from './openapi';
+import { originAddress } from './originAddress';
 
 const address = addressSchema.meta({ id: 'Address' });
 // An absent or endless id is a place that nobody knows, and answered as one.
 const placeId = z.string().max(1000).default('');
 
+const tags = ['Delivery'];
+
 const suggestions = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-suggestions',
+  tags,
   summary: 'Places that a typed text may mean',
   request: {
     query: z.object({
@@ -24,20 +29,25 @@ const suggestions = createRoute({
       country: z.enum(['US', 'CA']).optional(),
     }),
   },
-  responses: { 200: jsonResponse('The likeliest first', z.array(placeSuggestionSchema)), ...problemResponses(422) },
+  responses: {
+    200: jsonResponse('The likeliest first', z.array(placeSuggestionSchema)),
+    ...problemResponses(422, 429, 502, 503),
+  },
 });
 
 const placeToAddress = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-place-to-address',
+  tags,
   summary: 'The address of a place id',
   request: { query: z.object({ placeId, addressTwo: z.string().max(60).default('') }) },
-  responses: { 200: jsonResponse('The address', address), ...problemResponses(404, 422) },
+  responses: { 200: jsonResponse('The address', address), ...problemResponses(404, 422, 429, 502, 503) },
 });
 
 const geolocationToAddress = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-geolocation-to-address',
+  tags,
   summary: 'The place at a position',
   request: {
     query: z.object({
@@ -46,23 +56,25 @@ const geolocationToAddress = createRoute({
       lng: z.string().trim().min(1).transform(Number).pipe(z.number().min(-180).max(180)),
     }),
   },
-  responses: { 200: jsonResponse('The place', address), ...problemResponses(404, 422) },
+  responses: { 200: jsonResponse('The place', address), ...problemResponses(404, 422, 429, 502, 503) },
 });
 
 const availableProviders = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-available-providers',
+  tags,
   summary: 'Who delivers to a place',
   request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
   responses: {
     200: jsonResponse('None where nobody delivers', z.array(deliveryProviderSchema)),
-    ...problemResponses(400, 422),
+    ...problemResponses(400, 422, 429, 502, 503),
   },
 });
 
 const products = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-provider-products',
+  tags,
   summary: 'What a provider carries, with stock and prices',
   request: { query: z.object({ providerId: z.string().max(100).default('') }) },
   responses: {
@@ -73,12 +85,17 @@ const products = createRoute({
 
 /** S7-18: addresses, zones and stock; nothing here needs a token. */
 export function registerDeliveryRoutes(app: App, context: AppContext): void {
-  app.openapi(suggestions, async (c) => {
-    const { text, types, country } = c.req.valid('query');
-    return c.json(await context.maps.suggest(text, { types, country }), 200);
-  });
-  app.openapi(placeToAddress, async (c) => c.json(await findAddress(context, c.req.valid('query')), 200));
-  app.openapi(geolocationToAddress, async (c) => c.json(await locateAddress(context, c.req.valid('query')), 200));
-  app.openapi(availableProviders, async (c) => c.json(await listProviders(context, c.req.valid('query').placeId), 200));
+  app.openapi(suggestions, async (c) =>
+    c.json(await suggestPlaces(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
+  );
+  app.openapi(placeToAddress, async (c) =>
+    c.json(await findAddress(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
+  );
+  app.openapi(geolocationToAddress, async (c) =>
+    c.json(await locateAddress(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
+  );
+  app.openapi(availableProviders, async (c) =>
+    c.json(await listProviders(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
+  );
   app.openapi(products, async (c) => c.json(await listProviderProducts(context, c.req.valid('query').providerId), 200));
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import type { Order } from '../../src/domain/order/orderSchema';
-import { canMoveOrder, orderPath, orderStatuses, type OrderStatus } from '../../src/domain/order/orderStatus';
-import { orders, providerProducts, providers, webhookReceipts } from '../database/schema';
+import { orderPath } from '../../src/domain/order/orderStatus';
+import { orders, providerProducts, providers } from '../database/schema';
 import { signatureHeaders } from '../platform/webhooks';
 
 let shopApp: TestApp;
@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const path = '/v1/webhooks/dispensary/alder';
 const statusOf = async () => (await shopApp.context.database.select({ status: orders.status }).from(orders))[0]!.status;
-const setStatus = (status: OrderStatus) => shopApp.context.database.update(orders).set({ status });
 
 describe('moving an order', () => {
   test('D-14 D-15 a delivery goes all the way, each step an event with its time', async () => {
@@ -30,7 +29,10 @@ describe('moving an order', () => {
     const { body } = await read(
       shop.send({ type: 'order.status', data: { orderLogId: order.orderLogId, status: 'PACKED' } }),
     );
-    expect(body.code).toBe('order_status_conflict');
+    expect(body).toMatchObject({
+      code: 'order_status_conflict',
+      detail: 'An order that is COMPLETED cannot become PACKED.',
+    });
     expect(await statusOf()).toBe('COMPLETED');
     const events = await shopApp.context.database.query.orderEvents.findMany({
       orderBy: (table, { asc }) => asc(table.sequence),
@@ -43,18 +45,6 @@ describe('moving an order', () => {
       [5, 'COMPLETED', 'dispensary'],
     ]);
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
-  });
-
-  const moves = orderStatuses.flatMap((from) =>
-    orderStatuses.filter((to) => to !== 'PLACED').map((to) => [from, to] as const),
-  );
-  test.each(moves)('D-14 D-15 from %s to %s the answer is what the table of moves says', async (from, to) => {
-    await setStatus(from);
-    const { status, body } = await read(shop.move(order, to, 'Because'));
-    const isAllowed = canMoveOrder('delivery', { from, to }, 'dispensary');
-    expect(status).toBe(isAllowed ? 200 : 409);
-    expect(isAllowed || body.code === 'order_status_conflict').toBe(true);
-    expect(await statusOf()).toBe(isAllowed ? to : from);
   });
 
   test('D-14 declining needs a reason, gives stock and slot back, and tells the shopper why', async () => {
@@ -112,7 +102,6 @@ describe('stock, prices and lists', () => {
     [{ type: 'price.update', data: { productVariantId: 'pod-a', price: 0 } }, 'data.price'],
     [{ type: 'price.update', data: { productVariantId: 'pod-a', price: 1.001 } }, 'data.price'],
     [{ type: 'order.status', data: { status: 'ACCEPTED' } }, 'data'],
-    [{ type: 'order.status', data: { detailsId: 'x', status: 'PLACED' } }, 'data.status'],
     [{ type: 'order.delete', data: {} }, 'type'],
   ])('D-15 D-30 %j is not valid at %s', async (message, fault) => {
     const { status, body } = await read(shop.send(message));
@@ -136,7 +125,7 @@ describe('stock, prices and lists', () => {
   });
 });
 
-describe('D-15 what is not the dispensary’s word', () => {
+describe('D-15 a message sent again', () => {
   const body = () => JSON.stringify({ type: 'order.status', data: { detailsId: order.detailsId, status: 'ACCEPTED' } });
   const signed = (values: Partial<{ id: string; at: Date; body: string; secret: string }> = {}) =>
     signatureHeaders(values.secret ?? shop.provider.webhookSecret, {
@@ -145,61 +134,6 @@ describe('D-15 what is not the dispensary’s word', () => {
       body: body(),
       ...values,
     });
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  const without = (name: string) => Object.fromEntries(Object.entries(signed()).filter(([key]) => key !== name));
-
-  test.each<[string, () => { headers: Record<string, string>; body?: string; to?: string }]>([
-    ['unsigned', () => ({ headers: {} })],
-    ['without an id', () => ({ headers: without('webhook-id') })],
-    ['without a time', () => ({ headers: without('webhook-timestamp') })],
-    ['without a signature', () => ({ headers: without('webhook-signature') })],
-    ['signed with another secret', () => ({ headers: signed({ secret: buildProvider().webhookSecret }) })],
-    ['with another body', () => ({ headers: signed(), body: body().replace('ACCEPTED', 'COMPLETED') })],
-    ['with another id', () => ({ headers: { ...signed(), 'webhook-id': 'm2' } })],
-    [
-      'with another time',
-      () => ({ headers: { ...signed(), 'webhook-timestamp': String(Math.floor(Date.now() / 1000) + 5) } }),
-    ],
-    ['with a signature of zeros', () => ({ headers: { ...signed(), 'webhook-signature': `v1,${'A'.repeat(43)}=` } })],
-    ['with an empty signature', () => ({ headers: { ...signed(), 'webhook-signature': 'v1,' } })],
-    [
-      'with a signature of another version',
-      () => ({ headers: { ...signed(), 'webhook-signature': signed()['webhook-signature']!.replace('v1,', 'v2,') } }),
-    ],
-    ['six minutes old', () => ({ headers: signed({ at: minutesAgo(6) }) })],
-    ['six minutes ahead', () => ({ headers: signed({ at: minutesAgo(-6) }) })],
-    ['with an odd id', () => ({ headers: signed({ id: 'm 1' }) })],
-    ['to a provider that is not there', () => ({ headers: signed(), to: '/v1/webhooks/dispensary/nobody' })],
-  ])('D-15 %s: 401, and nothing is done', async (_, forge) => {
-    const forged = forge();
-    const answer = await read(
-      shopApp.app.request(forged.to ?? path, { method: 'POST', headers: forged.headers, body: forged.body ?? body() }),
-    );
-    expect(answer).toMatchObject({ status: 401, body: { code: 'signature_invalid' } });
-    expect(await statusOf()).toBe('PLACED');
-    expect(await shopApp.context.database.select().from(webhookReceipts)).toEqual([]);
-  });
-
-  test('D-15 another provider’s secret does not move this one’s orders', async () => {
-    const birch = buildProvider({ id: 'birch' });
-    await shopApp.context.database.insert(providers).values(birch);
-    const answer = await shopApp.app.request(path, {
-      method: 'POST',
-      headers: signed({ secret: birch.webhookSecret }),
-      body: body(),
-    });
-    expect(answer.status).toBe(401);
-  });
-
-  test('D-15 four minutes old is in time', async () => {
-    const answer = await shopApp.app.request(path, {
-      method: 'POST',
-      headers: signed({ at: minutesAgo(4) }),
-      body: body(),
-    });
-    expect(answer.status).toBe(200);
-  });
-
   test('D-15 a replay answers 200 with duplicate, and does nothing', async () => {
     const headers = signed();
     const send = () => shopApp.app.request(path, { method: 'POST', headers, body: body() });
@@ -215,22 +149,6 @@ describe('D-15 what is not the dispensary’s word', () => {
     const send = () => read(shopApp.app.request(path, { method: 'POST', headers, body: list }));
     await send();
     expect(await send()).toEqual({ status: 200, body: { duplicate: true } });
-  });
-
-  test('D-15 one message sent ten times at once is taken once', async () => {
-    const stockBody = JSON.stringify({
-      type: 'order.status',
-      data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Closed' },
-    });
-    const headers = signed({ body: stockBody });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const answer = await shopApp.app.request(path, { method: 'POST', headers, body: stockBody });
-        return ((await answer.json()) as { duplicate: boolean }).duplicate;
-      }),
-    );
-    expect(answers.filter((isDuplicate) => !isDuplicate)).toHaveLength(1);
-    expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
   });
 
   test('D-15 a refused message is judged anew when it is sent again', async () => {

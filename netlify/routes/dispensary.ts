@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
+import { signedText } from '../platform/webhooks';
 import type { AppContext } from '../services/appContext';
 import { dispensaryAnswerSchema, dispensaryMessageSchema } from '../services/dispensary/dispensaryMessage';
 import { receiveMessage } from '../services/dispensary/receiveMessage';
@@ -13,6 +14,7 @@ const signed = z.object({ 'webhook-id': z.string(), 'webhook-timestamp': z.strin
 const webhook = createRoute({
   method: 'post',
   path: '/v1/webhooks/dispensary/{providerId}',
+  tags: ['Dispensary'],
   summary: 'A message of a dispensary, signed with its secret (Standard Webhooks)',
   request: { params: z.object({ providerId: z.string() }), headers: signed, ...jsonBody(dispensaryMessageSchema) },
   responses: {
@@ -25,14 +27,13 @@ const webhook = createRoute({
 export function registerDispensaryRoutes(app: App, context: AppContext): void {
   // Described but not validated here: nothing of an unsigned body may be judged, and the signature is over its raw text.
   app.openAPIRegistry.registerPath(webhook);
-  app.post('/v1/webhooks/dispensary/:providerId', bodyLimit({ maxSize: bodyMost, onError: refuseLong }), async (c) =>
-    c.json(
-      await receiveMessage(context, {
-        providerId: c.req.param('providerId'),
-        headers: Object.fromEntries(c.req.raw.headers),
-        body: await c.req.text(),
-      }),
-      200,
-    ),
-  );
+  app.post('/v1/webhooks/dispensary/:providerId', bodyLimit({ maxSize: bodyMost, onError: refuseLong }), async (c) => {
+    const answer = await receiveMessage(context, {
+      providerId: c.req.param('providerId'),
+      headers: Object.fromEntries(c.req.raw.headers),
+      body: signedText(await c.req.arrayBuffer()),
+    });
+    c.set('outcome', answer.duplicate ? 'duplicate' : 'taken');
+    return c.json(answer, 200);
+  });
 }

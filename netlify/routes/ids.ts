@@ -35,7 +35,7 @@ const upload = (context: AppContext) =>
     security: bearer,
     middleware: [requireUser(context), limitForm] as const,
     request: { query, body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } } },
-    responses: { 200: status, ...problemResponses(400, 401, 404, 413, 415, 422, 429) },
+    responses: { 200: status, ...problemResponses(400, 401, 404, 413, 415, 422, 429, 503) },
   });
 const read = (context: AppContext) =>
   createRoute({
@@ -57,7 +57,7 @@ const remove = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: { query },
-    responses: { 200: status, ...problemResponses(401, 422) },
+    responses: { 200: status, ...problemResponses(401, 413, 422, 503) },
   });
 
 /** Images of identity documents (S7-15, S7-16, D-19). No call gives an image back. */

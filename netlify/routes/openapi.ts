@@ -23,15 +23,15 @@ const meanings: Record<ErrorStatus, string> = {
 
 const problem = problemSchema.meta({ id: 'Problem' });
 
-/** The `responses` entries of a route's errors; 500 is always among them. */
+/** The `responses` entries of a route's errors. 500 is always among them, and 503: any call may meet a database that is away. */
 export const problemResponses = <Status extends ErrorStatus>(...statuses: Status[]) =>
   Object.fromEntries(
-    [...statuses, 500 as const].map((status) => [
+    [...new Set<ErrorStatus>([...statuses, 500, 503])].map((status) => [
       status,
       { description: meanings[status], content: { 'application/problem+json': { schema: problem } } },
     ]),
   ) as unknown as Record<
-    Status | 500,
+    Status | 500 | 503,
     { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
   >;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderSchema, type Order } from '../../src/domain/order/orderSchema';
+import { buildOrderRow } from '../../tests/fixtures/orderRows';
 import {
   buildOrder,
   buildPlaceId,
@@ -133,9 +134,13 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     }
   });
 
-  test('D-16 without an uploaded ID', async () => {
+  test('S8-04 D-16 without an uploaded ID, which is said before anything that has changed', async () => {
     const { headers } = await shopApp.signedIn();
-    expect(await refuse(buildOrder(), headers)).toMatchObject({ status: 422, body: { code: 'id_missing' } });
+    for (const order of [buildOrder(), buildOrder({ slotStart: '2026-07-01T15:00:00.000Z' })])
+      expect(await refuse(order, headers)).toMatchObject({
+        status: 422,
+        body: { code: 'id_missing', detail: 'Please upload a photo of your ID before you place your order.' },
+      });
   });
 
   test('D-16 with an ID that was deleted while the order was on its way', async () => {
@@ -158,17 +163,30 @@ describe('what stands in the way of an order leaves nothing behind', () => {
   });
 
   test.each([
-    ['out of the zone', buildPlaceId('94103', '1 Market St'), 'address_out_of_zone'],
-    ['that no map knows', 'gz:nonsense', 'address_unknown'],
-    ['without a house', buildPlaceId('90012', ''), 'address_incomplete'],
-  ])('D-16 D-20 to an address %s', async (_, placeId, code) => {
-    expect(await refuse(buildOrder({ placeId }))).toMatchObject({ status: 422, body: { code } });
+    [
+      'out of the zone',
+      buildPlaceId('94103', '1 Market St'),
+      'address_out_of_zone',
+      'Your address is out of delivery range of this dispensary. Please use another address.',
+    ],
+    ['that no map knows', 'gz:nonsense', 'address_unknown', 'We could not find this address. Please choose it again.'],
+    [
+      'without a house',
+      buildPlaceId('90012', ''),
+      'address_incomplete',
+      'Please use an address with a street and number.',
+    ],
+  ])('S8-04 D-16 D-20 to an address %s', async (_, placeId, code, detail) => {
+    expect(await refuse(buildOrder({ placeId }))).toMatchObject({ status: 422, body: { code, detail } });
   });
 
-  test('from a provider that is not there', async () => {
+  test('S8-04 from a provider that is not there', async () => {
     expect(await refuse(buildOrder({ providerId: 'nobody' }))).toMatchObject({
       status: 422,
-      body: { code: 'provider_unknown' },
+      body: {
+        code: 'provider_unknown',
+        detail: 'This dispensary does not deliver. Please choose your address again.',
+      },
     });
   });
 
@@ -191,7 +209,13 @@ describe('what stands in the way of an order leaves nothing behind', () => {
 
   test('D-16 S4-18 at another price: 409 with today’s figures', async () => {
     const answer = await refuse(buildOrder({ items: [item('pod-a', 2, 29.99), item('pod-b', 1, 45.5)] }));
-    expect(answer).toMatchObject({ status: 409, body: { code: 'order_changed' } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'order_changed',
+        detail: 'Some of your order has changed. Please check it before you place it again.',
+      },
+    });
     expect(answer.body.changes).toEqual({
       isSlotGone: false,
       items: [{ productVariantId: 'pod-a', price: { amount: 30, currencyCode: 'USD' }, availableQuantity: 20 }],
@@ -316,12 +340,40 @@ describe('reading', () => {
     expect((await get('/v1/app/orders', {})).status).toBe(401);
   });
 
+  test('S2-07 a hundred past orders come in pages, newest first, beside an open one', async () => {
+    const { headers, userId } = await shop.shopper();
+    const rows = Array.from({ length: 100 }, (_, at) =>
+      buildOrderRow({
+        userId,
+        status: 'COMPLETED',
+        localDay: '2026-06-30',
+        placedAt: new Date(shopTime.getTime() - (at + 1) * 60_000),
+      }),
+    );
+    await shopApp.context.database.insert(orders).values(rows);
+    const open = await placed(shop.place(headers));
+    const list = async (query: string) =>
+      ((await (await get(`/v1/app/orders${query}`, headers)).json()) as Order[]).map((order) => order.orderLogId);
+    const past = rows.map(({ id }) => id);
+    expect(await list('?state=past&size=40')).toEqual(past.slice(0, 40));
+    expect(await list('?state=past&page=2&size=40')).toEqual(past.slice(80));
+    expect(await list('?state=past&page=3&size=40')).toEqual([]);
+    expect(await list('?page=1')).toHaveLength(1);
+    expect(await list('?state=open&size=40')).toEqual([open.orderLogId]);
+    expect(await list('')).toHaveLength(101);
+    for (const query of ['size=0', 'size=101', 'page=-1', 'page=1.5', 'page=x'])
+      expect((await get(`/v1/app/orders?${query}`, headers)).status).toBe(422);
+  });
+
   test('S2-18 D-32 an order is read by its shopper alone', async () => {
     const [mine, other] = [await shop.shopper(), await shop.shopper()];
     const order = await placed(shop.place(mine.headers));
     const path = `/v1/app/orders/alder/${order.detailsId}`;
     expect(await read(get(path, mine.headers))).toEqual({ status: 200, body: order });
-    expect(await read(get(path, other.headers))).toMatchObject({ status: 404, body: { code: 'order_unknown' } });
+    expect(await read(get(path, other.headers))).toMatchObject({
+      status: 404,
+      body: { code: 'order_unknown', detail: 'We could not find this order.' },
+    });
     expect((await get(path, {})).status).toBe(401);
     expect((await get(path.replace('alder', 'birch'), mine.headers)).status).toBe(404);
     expect((await get('/v1/app/orders/alder/nothing', mine.headers)).status).toBe(404);

@@ -6,14 +6,18 @@ import { cancelOrder } from '../services/orders/cancelOrder';
 import { findOrder } from '../services/orders/findOrder';
 import { placeOrder } from '../services/orders/placeOrder';
 import { readOrders } from '../services/orders/readOrders';
-import type { App } from './appEnv';
+import type { App, AppRequest } from './appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
 import { refuseLong } from './problems';
 import { requireUser } from './requireUser';
+import { wholeNumber } from './wholeNumber';
 
 const base = '/v1/app/orders';
 const bodyMost = 64 * 1024;
+const sizeMost = 100;
+const pageMost = 9999;
 
+const tags = ['Orders'];
 const order = orderSchema.meta({ id: 'Order' });
 const orderName = z.object({ providerId: z.string().max(100), detailsId: z.string().max(100) });
 const key = z
@@ -24,28 +28,40 @@ const key = z
 const place = createRoute({
   method: 'post',
   path: base,
+  tags,
   summary: 'Place an order',
   security: bearer,
   request: { headers: z.object({ 'idempotency-key': key }), ...jsonBody(placeOrderSchema) },
   responses: {
     200: jsonResponse('The order that this key had made before', order),
     201: jsonResponse('The new order', order),
-    ...problemResponses(400, 401, 409, 413, 422, 502, 503),
+    ...problemResponses(400, 401, 409, 413, 415, 422, 502, 503),
   },
 });
 
 const list = createRoute({
   method: 'get',
   path: base,
-  summary: 'The shopper’s orders, newest first',
+  tags,
+  summary: `The shopper’s orders, newest first; with \`page\` or \`size\` in pages from 0 of at most ${sizeMost}`,
   security: bearer,
-  request: { query: z.object({ state: z.enum(['open', 'past']).optional() }) },
-  responses: { 200: jsonResponse('All, or those of the state', z.array(order)), ...problemResponses(401, 422) },
+  request: {
+    query: z.object({
+      state: z.enum(['open', 'past']).optional(),
+      page: wholeNumber(0, pageMost).optional(),
+      size: wholeNumber(1, sizeMost).optional(),
+    }),
+  },
+  responses: {
+    200: jsonResponse('All, or those of the state; the page after the last is empty', z.array(order)),
+    ...problemResponses(401, 422),
+  },
 });
 
 const find = createRoute({
   method: 'get',
   path: `${base}/{providerId}/{detailsId}`,
+  tags,
   summary: 'One order of the shopper',
   security: bearer,
   request: { params: orderName },
@@ -55,11 +71,17 @@ const find = createRoute({
 const cancel = createRoute({
   method: 'post',
   path: `${base}/{providerId}/{detailsId}/cancel`,
+  tags,
   summary: 'Cancel an order while it is PLACED',
   security: bearer,
   request: { params: orderName },
-  responses: { 200: jsonResponse('The cancelled order', order), ...problemResponses(401, 404, 409, 422) },
+  responses: { 200: jsonResponse('The cancelled order', order), ...problemResponses(401, 404, 409, 413, 422) },
 });
+
+const shopperOf = (c: AppRequest) => {
+  const { user, tokenHash } = c.get('signedIn');
+  return { userId: user.id, tokenHash };
+};
 
 /** S7-33, S2-07, S2-18: a shopper's own orders. */
 export function registerOrderRoutes(app: App, context: AppContext): void {
@@ -67,20 +89,25 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
   app.use(`${base}/*`, requireUser(context));
   app.openapi(place, async (c) => {
     const { order: placed, isNew } = await placeOrder(context, {
-      userId: c.get('signedIn').user.id,
+      ...shopperOf(c),
       key: c.req.valid('header')['idempotency-key'],
       order: c.req.valid('json'),
     });
     return isNew ? c.json(placed, 201) : c.json(placed, 200);
   });
   app.openapi(list, async (c) => {
-    const { state } = c.req.valid('query');
-    return c.json(await readOrders(context.database, { userId: c.get('signedIn').user.id, state }), 200);
+    const { state, page, size } = c.req.valid('query');
+    const isPaged = page !== undefined || size !== undefined;
+    const wanted = { userId: c.get('signedIn').user.id, state };
+    return c.json(
+      await readOrders(context.database, wanted, isPaged ? { page: page ?? 0, size: size ?? sizeMost } : undefined),
+      200,
+    );
   });
   app.openapi(find, async (c) =>
     c.json(await findOrder(context.database, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
   );
   app.openapi(cancel, async (c) =>
-    c.json(await cancelOrder(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
+    c.json(await cancelOrder(context, { ...shopperOf(c), ...c.req.valid('param') }), 200),
   );
 }

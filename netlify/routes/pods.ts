@@ -1,25 +1,136 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { userPodsMost } from '../../src/domain/unlock/podYears';
+import { podKeyInputSchema } from '../../src/domain/unlock/unlockSchema';
 import { userPodSchema } from '../../src/domain/unlock/userPodSchema';
 import type { AppContext } from '../services/appContext';
-import { listUserPods, userPodsMost } from '../services/pods/listUserPods';
-import type { App } from './appEnv';
-import { bearer, jsonResponse, problemResponses } from './openapi';
+import { findUserPod } from '../services/pods/findUserPod';
+import { listUserPods } from '../services/pods/listUserPods';
+import type { PodOwner } from '../services/pods/readUserPods';
+import { removePod } from '../services/pods/removePod';
+import { savePod } from '../services/pods/savePod';
+import type { App, AppRequest } from './appEnv';
+import { preferredLanguage } from './language';
+import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { originAddress } from './originAddress';
 import { requireUser } from './requireUser';
 
-const pods = z.array(userPodSchema.meta({ id: 'UserPod' }));
+const base = '/v1/app/user/pods';
+const tags = ['Pods'];
+
+const pod = userPodSchema.meta({ id: 'UserPod' });
+const podName = z.object({ podKey: z.string().max(64) });
+
+function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+const filter = z.object({
+  year: z
+    .string()
+    .regex(/^20\d\d$/, 'expected a year from 2000 to 2099')
+    .transform(Number)
+    .optional()
+    .openapi({ type: 'integer', minimum: 2000, maximum: 2099, description: 'Those saved or unlocked in it' }),
+  timezone: z
+    .string()
+    .max(60)
+    .refine(isTimezone, 'expected a time zone such as America/Los_Angeles')
+    .default('UTC')
+    .openapi({ description: 'Whose years they are' }),
+  unrated: z
+    .enum(['true', 'false'])
+    .optional()
+    .openapi({ type: 'boolean', description: 'Those without a rating alone' }),
+});
 
 const list = (context: AppContext) =>
   createRoute({
     method: 'get',
-    path: '/v1/app/user/pods',
-    tags: ['Pods'],
-    summary: `The pods that the shopper unlocked, newest first, at most ${userPodsMost}`,
+    path: base,
+    tags,
+    summary: `The pods that the shopper saved or unlocked, newest first, at most ${userPodsMost}`,
     security: bearer,
     middleware: requireUser(context),
-    responses: { 200: jsonResponse('The pods', pods), ...problemResponses(401) },
+    request: { query: filter },
+    responses: { 200: jsonResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+  });
+const save = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: base,
+    tags,
+    summary: 'Put a pod on the list without unlocking it',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(podKeyInputSchema.meta({ id: 'PodKeyInput' })),
+    responses: {
+      200: jsonResponse('It was on the list already', pod),
+      201: jsonResponse('It is on the list', pod),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
+    },
+  });
+const ofBatch = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/by-batch/{batchId}`,
+    tags,
+    summary: 'The pods of the shopper that are of a batch, newest first; none is an empty list',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: z.object({ batchId: z.string().max(100) }) },
+    responses: { 200: jsonResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+  });
+const find = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/{podKey}`,
+    tags,
+    summary: 'A pod of the shopper',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: { 200: jsonResponse('The pod', pod), ...problemResponses(401, 404, 422) },
+  });
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${base}/{podKey}`,
+    tags,
+    summary: 'Take a pod that is not unlocked off the list',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: { 204: { description: 'It is off the list' }, ...problemResponses(401, 404, 409, 413, 422) },
   });
 
-/** S7-32: a shopper's own pods. */
+/** Who asks for their pods, and in which language. */
+export const podOwner = (c: AppRequest): PodOwner => ({
+  userId: c.get('signedIn').user.id,
+  language: preferredLanguage(c.req.header('accept-language')),
+});
+
+/** S7-32, S1-10: a shopper's own pods. */
 export function registerPodRoutes(app: App, context: AppContext): void {
-  app.openapi(list(context), async (c) => c.json(await listUserPods(context.database, c.get('signedIn').user.id), 200));
+  app.openapi(list(context), async (c) => {
+    const { unrated, ...asked } = c.req.valid('query');
+    return c.json(await listUserPods(context, { ...podOwner(c), ...asked, isUnrated: unrated === 'true' }), 200);
+  });
+  app.openapi(save(context), async (c) => {
+    const request = { ...podOwner(c), ...c.req.valid('json'), origin: originAddress(context, c) };
+    const { pod: saved, isNew } = await savePod(context, request);
+    return isNew ? c.json(saved, 201) : c.json(saved, 200);
+  });
+  app.openapi(ofBatch(context), async (c) =>
+    c.json(await listUserPods(context, { ...podOwner(c), ...c.req.valid('param') }), 200),
+  );
+  app.openapi(find(context), async (c) =>
+    c.json(await findUserPod(context, { ...podOwner(c), ...c.req.valid('param') }), 200),
+  );
+  app.openapi(remove(context), async (c) => {
+    await removePod(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });
+    return c.body(null, 204);
+  });
 }

@@ -2,15 +2,22 @@ import type { Hook, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { codeOf, rootOf } from '../platform/complaint';
+import { databaseFailure } from '../platform/databaseFailures';
 import { problemOf, ServiceError, type ErrorStatus } from '../platform/errors';
+import { signedOut } from '../services/auth/refusals';
 import type { AppEnv } from './appEnv';
+import { preferredLanguage } from './language';
+import { detailIn } from './problemWords';
 
 type Failure = ServiceError['failure'];
 
 function answerProblem(c: Context<AppEnv>, failure: Failure) {
+  c.set('code', failure.code);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) c.header('www-authenticate', 'Bearer');
-  return c.json(problemOf(failure), failure.status as ContentfulStatusCode, {
+  const detail = detailIn(preferredLanguage(c.req.header('accept-language')), failure);
+  return c.json(problemOf({ ...failure, detail }), failure.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json',
   });
 }
@@ -26,54 +33,44 @@ const refusals: Partial<Record<number, Failure>> = {
   415: { code: 'unsupported_type', status: 415, detail: 'The Content-Type is not one that this call takes.' },
 };
 
-/** SQLSTATEs of signs that no text of the database may have: a NUL, half a character. Schemas refuse them in what people type; ids are looked up as they come. */
-const badSigns = ['22021', '22P05'];
 const notValid: Failure = {
   code: 'not_valid',
   status: 422,
   detail: 'Some of what you entered is not valid. Please check it and try again.',
 };
 
-const rootOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+/** A connection that its client ended or left while it sent the body; nobody is there to read the answer. */
+const isCutOff = (error: unknown, c: Context<AppEnv>): boolean =>
+  c.req.raw.signal.aborted && codeOf(error) === 'ECONNRESET';
 
-const hasBadSigns = (error: unknown): boolean => {
+const unknownFailure = (c: Context<AppEnv>): Failure => ({
+  code: 'server_error',
+  status: 500,
+  detail: 'Something went wrong, please try again later.',
+  errors: [{ path: '', message: `Request ${c.get('requestId')}` }],
+});
+
+/** What was written for an account that was deleted while it was asked for: its session is gone with it. */
+const isOfDeleted = (error: unknown, c: Context<AppEnv>): boolean => {
   const root = rootOf(error);
-  return root instanceof Error && 'code' in root && badSigns.includes(String(root.code));
+  const constraint = root instanceof Error && 'constraint' in root ? String(root.constraint) : '';
+  return codeOf(error) === '23503' && constraint.endsWith('_users_id_fk') && Boolean(c.get('signedIn'));
 };
 
-/** The cause of an error as a log may keep it: what the database complains of, without the values of the statement. */
-function logged(error: unknown): string {
-  const inner = rootOf(error);
-  if (!(inner instanceof Error)) return 'an error that is not an Error';
-  const code = 'code' in inner && typeof inner.code === 'string' ? ` [${inner.code}]` : '';
-  const frames = (inner.stack ?? '')
-    .split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 8);
-  return [`${inner.name}${code}: ${inner.message.split('\n', 1)[0]}`, ...frames].join('\n');
+function failureOf(error: unknown, c: Context<AppEnv>): Failure {
+  if (error instanceof ServiceError) return error.failure;
+  const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;
+  if (refusal) return refusal;
+  if (isCutOff(error, c)) return refusals[400]!;
+  if (isOfDeleted(error, c)) return signedOut().failure;
+  return databaseFailure(error) ?? unknownFailure(c);
 }
 
-/** As it came over the wire: decoded, a line end in it would begin a line of the log. */
-const requestLine = (c: Context<AppEnv>) =>
-  `${c.get('requestId')} ${c.req.method} ${new URL(c.req.url).pathname.slice(0, 300)}`;
-
-/** Every thrown error becomes a problem here, and only here (D-30). */
+/** Every thrown error becomes a problem here, and only here (D-30); what only we can mend goes into the request's line of the log. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof ServiceError) {
-    if (error.status >= 500) console.error(`${requestLine(c)} ${error.code}: ${logged(error.cause ?? error)}`);
-    return answerProblem(c, error.failure);
-  }
-  const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;
-  if (refusal) return answerProblem(c, refusal);
-  if (hasBadSigns(error)) return answerProblem(c, notValid);
-  console.error(`${requestLine(c)} ${logged(error)}`);
-  return answerProblem(c, {
-    code: 'server_error',
-    status: 500,
-    detail: 'Something went wrong, please try again later.',
-    errors: [{ path: '', message: `Request ${c.get('requestId')}` }],
-  });
+  const failure = failureOf(error, c);
+  if (failure.status >= 500) c.set('failure', error);
+  return answerProblem(c, failure);
 };
 
 /** A body or query that its schema refuses: 422, each fault with its path. */

@@ -27,6 +27,28 @@ const send = (
   });
 
 describe('the account', () => {
+  test('S3-06, S7-02 it is shown with its two destinations, each verified or not, its names and no token', async () => {
+    const { headers, userId } = await api.signedIn({
+      email: 'mara@shop.example',
+      emailVerified: true,
+      phoneNumber: '2135550142',
+      givenName: 'Mara',
+      familyName: 'Lind',
+    });
+    expect(await (await send('GET', 'me', { headers })).json()).toEqual({
+      uuid: userId,
+      email: 'mara@shop.example',
+      emailVerified: true,
+      phoneNumber: '2135550142',
+      phoneNumberVerified: false,
+      givenName: 'Mara',
+      familyName: 'Lind',
+      termsAcceptedAt: null,
+      termsVersion: null,
+      createdAt: '2026-03-02T18:00:00.000Z',
+    });
+  });
+
   test('S7-14 D-33 names and the accepted terms are set, with the time of acceptance', async () => {
     const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
     const answer = await send('PUT', 'v2', {
@@ -69,6 +91,27 @@ describe('the account', () => {
       givenName: null,
     });
   });
+});
+
+test('S7-14 D-32 the user object may come back whole, and of what only the server sets nothing may differ', async () => {
+  const { headers } = await api.signedIn({ email: 'mara@shop.example', emailVerified: true });
+  const whole = (await (await send('GET', 'me', { headers })).json()) as Record<string, unknown>;
+  expect(await (await send('PUT', 'v2', { headers, body: whole })).json()).toEqual(whole);
+  const named = { ...whole, givenName: 'Mara', familyName: 'Lind' };
+  expect(await (await send('PUT', 'v2', { headers, body: named })).json()).toEqual(named);
+  const asLoginGaveIt = { ...named, appToken: headers.authorization.slice('Bearer '.length) };
+  expect(await (await send('PUT', 'v2', { headers, body: asLoginGaveIt })).json()).toEqual(named);
+  const refused = async (change: object) => {
+    const answer = await send('PUT', 'v2', { headers, body: { ...named, ...change } });
+    expect(answer.status).toBe(422);
+    return problemSchema.parse(await answer.json()).errors!.map(({ path }) => path);
+  };
+  expect(await refused({ uuid: crypto.randomUUID(), email: null })).toEqual(['uuid', 'email']);
+  expect(await refused({ phoneNumber: '2135550100', phoneNumberVerified: true })).toHaveLength(2);
+  expect(await refused({ termsAcceptedAt: '2020-01-01T00:00:00.000Z' })).toEqual(['termsAcceptedAt']);
+  expect(await refused({ createdAt: '2020-01-01T00:00:00.000Z' })).toEqual(['createdAt']);
+  expect(await refused({ givenName: null, familyName: 'Else' })).toEqual(['givenName']);
+  expect(await (await send('GET', 'me', { headers })).json()).toEqual(named);
 });
 
 describe('availability', () => {

@@ -13,6 +13,7 @@ import { closePanel, usePanel } from '../state/panels';
 import { useRegion, useRegionState } from '../state/region';
 import { useSession } from '../state/session';
 import { useToasts } from '../state/toasts';
+import { lazyNamed } from '../ui/lazyNamed';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OverlayBoundary } from './OverlayBoundary';
 
@@ -25,17 +26,11 @@ const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props
 
 const AgeGate = forPeople(async () => (await import('../features/age-gate/AgeGate')).AgeGate);
 const ConsentBar = forPeople(async () => (await import('../features/consent/ConsentBar')).ConsentBar);
-const LeaveDialog = lazy(() =>
-  import('../features/leave-page/LeaveDialog').then(({ LeaveDialog: component }) => ({ default: component })),
-);
-const LegalNotice = lazy(() =>
-  import('../features/legal-notice/LegalNotice').then(({ LegalNotice: component }) => ({ default: component })),
-);
-const Panels = lazy(() => import('./Panels').then(({ Panels: component }) => ({ default: component })));
-const SlowNavigation = lazy(() =>
-  import('./SlowNavigation').then(({ SlowNavigation: component }) => ({ default: component })),
-);
-const Toasts = lazy(() => import('./Toasts').then(({ Toasts: component }) => ({ default: component })));
+const LeaveDialog = lazyNamed(() => import('../features/leave-page/LeaveDialog'), 'LeaveDialog');
+const LegalNotice = lazyNamed(() => import('../features/legal-notice/LegalNotice'), 'LegalNotice');
+const Panels = lazyNamed(() => import('./Panels'), 'Panels');
+const SlowNavigation = lazyNamed(() => import('./SlowNavigation'), 'SlowNavigation');
+const Toasts = lazyNamed(() => import('./Toasts'), 'Toasts');
 
 /** Takes the veil away that was hung before the first paint. */
 function Unveiled() {

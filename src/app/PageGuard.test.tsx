@@ -5,7 +5,7 @@ import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { productRoute, routeOf } from '../domain/site/routes';
 import { usePanel } from '../state/panels';
 import { chooseRegion } from '../state/region';
-import { closeSession, openSession, restoreSession } from '../state/session';
+import { closeSession, openSession, restoreSession, useSession } from '../state/session';
 import { PageGuard } from './PageGuard';
 
 const page = <p>The page</p>;
@@ -85,6 +85,28 @@ describe('D-28 a signed-in page', () => {
     act(() => closeSession());
     expect(navigate).toHaveBeenCalledOnce();
   });
+});
+
+test('S4-43 who signs out on a signed-in page is led home, and not to sign in again', () => {
+  openSession('token-1');
+  const { rerender } = renderInLocale(guarded(routeOf('orders')));
+  act(() => closeSession(true));
+  expect(navigate).not.toHaveBeenCalled();
+  expect(screen.getByText('The page')).not.toBeVisible();
+  // As the shell does once another page is open.
+  act(() => useSession.setState({ isGoingHome: false }));
+  rerender(guarded(routeOf('orders')));
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
+test('D-28 the query of the address comes along to the sign-in page', () => {
+  window.history.replaceState(null, '', '/us/en/delivery/checkout?step=review');
+  openSession('token-1');
+  renderInLocale(guarded(routeOf('checkout'), '/us/en/delivery/checkout'));
+  act(() => closeSession());
+  const back = encodeURIComponent('/us/en/delivery/checkout?step=review');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/us/en/sign-in?redirect=${back}`, { replace: true });
+  window.history.replaceState(null, '', '/');
 });
 
 test.each([

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { isFeatureOn, type Feature } from '../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
 import { useLocale } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { useRegion } from '../state/region';
 import { useSession } from '../state/session';
+import { lazyNamed } from '../ui/lazyNamed';
 
-const RestrictedPage = lazy(() =>
-  import('../features/region-menu/RestrictedPage').then(({ RestrictedPage: component }) => ({ default: component })),
-);
+const RestrictedPage = lazyNamed(() => import('../features/region-menu/RestrictedPage'), 'RestrictedPage');
 
 interface PageGuardProps {
   row: { feature: Feature | null; isSignedIn: boolean };
-  /** The whole path, to come back to after signing in. */
+  /** To come back to after signing in, with the query of the address. */
   path: string;
   children: ReactNode;
 }
@@ -22,12 +21,13 @@ export function PageGuard({ row, path, children }: PageGuardProps) {
   const { locale } = useLocale();
   const goTo = useLocalNavigate();
   const region = useRegion(locale.country);
-  const isSignedIn = useSession((state) => state.isSignedIn);
+  const isLeft = useSession(({ isSignedIn, isGoingHome }) => isSignedIn === false && !isGoingHome);
   const isRestricted = row.feature !== null && !isFeatureOn(row.feature, region.code);
   // A page that is not offered here keeps its address: nobody signs in for it.
-  const mustSignIn = !isRestricted && row.isSignedIn && isSignedIn === false;
+  const mustSignIn = !isRestricted && row.isSignedIn && isLeft;
   useEffect(() => {
-    if (mustSignIn) goTo(`/sign-in?redirect=${encodeURIComponent(path)}`, { replace: true });
+    const back = encodeURIComponent(path + window.location.search);
+    if (mustSignIn) goTo(`/sign-in?redirect=${back}`, { replace: true });
   }, [mustSignIn, path, goTo]);
   if (isRestricted)
     return (

@@ -1,34 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { usePanel } from '../state/panels';
 import { QueryIsland } from '../state/QueryIsland';
+import { lazyNamed } from '../ui/lazyNamed';
 import { SiteMenu } from './SiteMenu';
 
-const CartPanel = lazy(() =>
-  import('../features/cart/CartPanel').then(({ CartPanel: component }) => ({ default: component })),
+const CartSide = lazyNamed(() => import('./CartSide'), 'CartSide');
+const AddressPanel = lazyNamed(() => import('../features/delivery-address/AddressPanel'), 'AddressPanel');
+const RegionPanel = lazyNamed(() => import('../features/region-menu/RegionPanel'), 'RegionPanel');
+const LanguagePanel = lazyNamed(() => import('../features/region-menu/RegionPanel'), 'LanguagePanel');
+const StoreAddressPanel = lazyNamed(
+  () => import('../features/delivery-address/StoreAddressPanel'),
+  'StoreAddressPanel',
 );
-const AddressPanel = lazy(() =>
-  import('../features/delivery-address/AddressPanel').then(({ AddressPanel: component }) => ({ default: component })),
-);
-const RegionPanel = lazy(() =>
-  import('../features/region-menu/RegionPanel').then(({ RegionPanel: component }) => ({ default: component })),
-);
-const LanguagePanel = lazy(() =>
-  import('../features/region-menu/RegionPanel').then(({ LanguagePanel: component }) => ({ default: component })),
-);
-const StoreAddressPanel = lazy(() =>
-  import('../features/delivery-address/StoreAddressPanel').then(({ StoreAddressPanel: component }) => ({
-    default: component,
-  })),
-);
-const HoursPanel = lazy(() =>
-  import('../features/delivery-address/HoursPanel').then(({ HoursPanel: component }) => ({ default: component })),
-);
-const NotificationPanel = lazy(() =>
-  import('../features/notifications/NotificationPanel').then(({ NotificationPanel: component }) => ({
-    default: component,
-  })),
-);
+const HoursPanel = lazyNamed(() => import('../features/delivery-address/HoursPanel'), 'HoursPanel');
+const NotificationPanel = lazyNamed(() => import('../features/notifications/NotificationPanel'), 'NotificationPanel');
 
 /** The panel that is open, loaded when it is first wanted. */
 export function Panels({ context }: { context: PageContext }) {
@@ -36,7 +22,7 @@ export function Panels({ context }: { context: PageContext }) {
   return (
     <QueryIsland>
       <Suspense>
-        {open === 'cart' && <CartPanel />}
+        {open === 'cart' && <CartSide />}
         {open === 'address' && <AddressPanel />}
         {open === 'storeAddress' && <StoreAddressPanel />}
         {open === 'hours' && <HoursPanel />}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { buildCartItem, buildShell } from '../../tests/fixtures/buildShop';
@@ -6,12 +6,13 @@ import { fakeApi, offline } from '../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { queryClient } from '../data/queryClient';
 import { addToCart, useCart } from '../state/cart';
+import { changeDraft, useCheckoutDraft } from '../state/checkoutDraft';
 import { openSession, useSession } from '../state/session';
 import { SiteMenu } from './SiteMenu';
 
 const draw = () => renderInLocale(<SiteMenu shell={buildShell()} />);
 
-describe('S2-41 S6-04 the menu', () => {
+describe('S1-01 S2-41 S6-04 the menu', () => {
   test('offers a visitor to sign in or to create an account', () => {
     const { t } = draw();
     expect(screen.getByRole('link', { name: t('header.signIn') })).toHaveAttribute('href', '/us/en/sign-in');
@@ -38,12 +39,14 @@ test.each([
   const api = fakeApi({ 'DELETE /v1/app/user/logout': answer });
   openSession('token-1');
   addToCart(buildCartItem(), 1);
+  changeDraft({ note: 'Ring twice' });
   queryClient.setQueryData(['user'], { givenName: 'Ada' });
   const { t, user } = draw();
   await user.click(screen.getByRole('button', { name: t('header.signOut') }));
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/us/en', undefined));
-  expect(api.calls[0]!.headers.Authorization).toBe('Bearer token-1');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en', undefined);
   expect([useSession.getState().isSignedIn, localStorage.getItem('token')]).toEqual([false, null]);
-  expect([useCart.getState().items, localStorage.getItem('cart_v1')]).toEqual([[], '[]']);
+  expect([useCart.getState().items, localStorage.getItem('cart_v1')]).toEqual([[], null]);
+  expect([useCheckoutDraft.getState().note, localStorage.getItem('checkout_draft')]).toEqual(['', null]);
   expect(queryClient.getQueryData(['user'])).toBeUndefined();
+  expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
 });

@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
-import { logout } from '../data/account/accountCalls';
-import { queryClient } from '../data/queryClient';
 import { locales } from '../domain/region/locales';
 import { routePath } from '../domain/site/routes';
 import { RegionName } from '../features/region-menu/RegionName';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAccountWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
-import { emptyCart } from '../state/cart';
 import { closePanel, openPanel } from '../state/panels';
-import { closeSession, useSession } from '../state/session';
+import { useSession } from '../state/session';
+import { signOut } from '../state/signOut';
 import { Button } from '../ui/Button';
 import { Panel } from '../ui/Panel';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -23,14 +21,9 @@ export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
   const goTo = useLocalNavigate();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
-  const signOut = async () => {
+  const leave = () => {
     closePanel();
-    // The token is forgotten whatever the server says: signing out cannot fail.
-    await logout().catch(() => undefined);
-    closeSession();
-    emptyCart();
-    queryClient.clear();
-    goTo('/');
+    signOut(() => goTo('/'));
   };
   return (
     <Panel isOpen onClose={closePanel} title={t('header.menu')} closeLabel={t('header.closeMenu')} width={352}>
@@ -67,7 +60,7 @@ export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
           </Button>
         )}
         {isSignedIn && (
-          <Button variant="quiet" isWide onClick={() => void signOut()}>
+          <Button variant="quiet" isWide onClick={leave}>
             {t('header.signOut')}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { space } from '../ui/theme/tokens';
 import { Toast } from '../ui/Toast';
 import { useOpenDialog } from './useOpenDialog';
 
-/** S9-07. */
+/** S9-07. One that waits for an answer stays. */
 const shownFor = 4000;
 /** Time to come back to a toast that was left by mistake. */
 const leastAfterwards = 1000;
@@ -37,7 +37,7 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
   const { t } = useLocale();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  useTimeToLive(toast.id, isHovered || isFocused);
+  useTimeToLive(toast.id, isHovered || isFocused || toast.stays === true);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const left = box.current!;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beforePaint, pageAttributes } from './beforePaint';
+import { startAddress } from '../domain/site/startAddress';
 import { regionCss } from './regionCss';
 
 const root = document.documentElement;
@@ -99,6 +100,15 @@ describe('D-10 the start page', () => {
   test.each([undefined, 'de-DE', '//evil.example', 'constructor'])('stays where %s is stored', (locale) => {
     expect(run('/', { local: locale ? { locale } : {} }).replace).not.toHaveBeenCalled();
   });
+
+  test.each(['?to=unlock', '?from=mail&to=pods', '?to=orders&from=mail', '?to=constructor', '?to=x', '?auto=unlock'])(
+    'S1-16 leads where a shortcut of the installed app asks, as the page itself does: %s',
+    (search) => {
+      expect(run(`/${search}`, { local: { locale: 'fr-CA' } }).replace).toHaveBeenCalledExactlyOnceWith(
+        startAddress('/ca/fr', search),
+      );
+    },
+  );
 
   test('leads nowhere from another page', () => {
     expect(run('/us/en', { local: { locale: 'fr-CA' } }).replace).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { listAskedPattern } from '../domain/catalogue/listQuery';
 import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
 import { productRegion, regions, type Subcountry } from '../domain/region/regions';
 import { matchRoute } from '../domain/site/routes';
+import { startTargets, targetPattern } from '../domain/site/startAddress';
 import { storageKeys } from '../data/storage';
 
 /**
@@ -44,7 +45,7 @@ const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]))
  * start page it leads on to the locale of last time (D-10). The same text on every page, so that a policy may name it by
  * one hash. The user agents that it spares the veil are a first guess; the gate itself asks isbot (D-37).
  */
-export const beforePaint = `(function(d,l,c,k){
+export const beforePaint = `(function(d,l,c,k,m){
 function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}
 try{m=document.cookie.match('(?:^|; )lS_'+n+'=([^;]*)');return m&&decodeURIComponent(m[1])}catch(e){return null}}
 c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
@@ -52,5 +53,5 @@ if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
 d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
 if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))d.dataset.gate='open';
 if(d.dataset.list&&/${listAskedPattern}/.test(l.search))d.dataset.list='asked';
-k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';l.replace(k+l.search)}
+k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${targetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
 })(document.documentElement,location)`;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { splitLocalePath } from '../domain/region/locales';
 import { addMessages, messageGroups } from '../i18n/messageStore';
 import { en } from '../i18n/messages/en';
 import { enCa } from '../i18n/messages/enCa';
@@ -29,8 +30,17 @@ export const headStart = [
 export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
   pageAttributes(path, context?.product?.summary.regions);
 
+/** The manifest of the page's language: the plugin names the English one everywhere. */
+function inLanguage(component: ReactNode, path: string): ReactNode {
+  if (splitLocalePath(path)?.locale.language !== 'fr') return component;
+  const isManifest = isValidElement<{ rel?: string; href?: string }>(component) && component.props.rel === 'manifest';
+  return isManifest ? cloneElement(component, { href: '/manifest-fr.webmanifest' }) : component;
+}
+
 /** Ours before the components' styles, as they stand once the browser has taken those over. */
-export const sortHead = (components: ReactNode[]): ReactNode[] => [
+export const sortHead = (components: ReactNode[], path: string): ReactNode[] => [
   ...headStart,
-  ...components.filter((component) => !headStart.includes(component as (typeof headStart)[number])),
+  ...components
+    .filter((component) => !headStart.includes(component as (typeof headStart)[number]))
+    .map((component) => inLanguage(component, path)),
 ];

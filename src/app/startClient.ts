@@ -10,7 +10,7 @@ import { restoreLegalNotice } from '../state/legalNotice';
 import { measureRoute, startMeasuring } from '../state/measuring';
 import { navigationDelayed, navigationEnded } from '../state/navigation';
 import { restoreRegion } from '../state/region';
-import { restoreSession } from '../state/session';
+import { restoreSession, useSession } from '../state/session';
 
 /** Gatsby 5.16 leaves this as text, and then never prefetches a page's component (S9-13). */
 function readChunkMapping(): void {
@@ -18,6 +18,30 @@ function readChunkMapping(): void {
   const page = window as unknown as Record<typeof name, unknown>;
   const mapping = page[name];
   if (typeof mapping === 'string') page[name] = JSON.parse(mapping);
+}
+
+/** S4-42: who has a token is asked about a second later, when what the page shows at first is there. */
+function checkLater(): void {
+  const check = () =>
+    import('./watchSession').then(
+      ({ watchSession }) => watchSession(),
+      () => {},
+    );
+  if (useSession.getState().isSignedIn) setTimeout(check, 1000);
+}
+
+/** S7-26: when the first page has all that it asked for. Gatsby's development server has no worker. */
+function keepLater(): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  const keep = () =>
+    setTimeout(() => {
+      import('./watchWorker').then(
+        ({ watchWorker }) => watchWorker(),
+        () => {},
+      );
+    }, 3000);
+  if (document.readyState === 'complete') keep();
+  else window.addEventListener('load', keep);
 }
 
 /** Before the first hydration: what this browser stored, and the words of the page that it is on. */
@@ -31,6 +55,8 @@ export async function startClient(path: string): Promise<void> {
   restoreLegalNotice();
   restoreConsent();
   startMeasuring();
+  checkLater();
+  keepLater();
   // S8-21
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   await loadMessages(splitLocalePath(path)?.locale.id ?? defaultLocale.id);
@@ -41,7 +67,11 @@ export const pageDelayed = (): void => navigationDelayed();
 
 /** A page is on screen: the first one, or another after `before`. */
 export function pageOpened(path: string, before?: string): void {
-  if (before !== undefined && before !== path) dropCrawlerTags();
+  if (before !== undefined && before !== path) {
+    dropCrawlerTags();
+    // Its HTML was not asked for: without a network the address would open nothing.
+    navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
+  }
   navigationEnded();
   measureRoute(path);
 }

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../domain/region/locales';
+import { locales, type LocaleId } from '../domain/region/locales';
 import { regionOf } from '../domain/region/regions';
 import { notesMessage } from './contentError';
 import { extraPages } from './extraPages';
-import { hostFiles } from './hostFiles';
+import { redirectsFile } from './hostFiles';
 import { notificationFeeds } from './notificationFeed';
 import { pictureNames, renderPictures } from './pictures';
 import { readContent, type Content } from './readContent';
@@ -28,26 +28,14 @@ export interface BuiltSite {
   pages: SitePage[];
 }
 
-function writeCatalogues(byLocale: ReturnType<typeof catalogues>, out: string): void {
-  mkdirSync(join(out, 'catalogue'), { recursive: true });
-  for (const [localeId, catalogue] of byLocale)
-    writeFileSync(join(out, 'catalogue', `${localeId}.json`), JSON.stringify(catalogue));
+/** One file a locale, which pages fetch when they want it. */
+function writeLocales(folder: string, byLocale: Iterable<[LocaleId, unknown]>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [localeId, value] of byLocale) writeFileSync(join(folder, `${localeId}.json`), JSON.stringify(value));
 }
 
-function writeNotifications(byLocale: ReturnType<typeof notificationFeeds>, out: string): void {
-  mkdirSync(join(out, 'notifications'), { recursive: true });
-  for (const [localeId, feed] of byLocale)
-    writeFileSync(join(out, 'notifications', `${localeId}.json`), JSON.stringify(feed));
-}
-
-/** What a product page shows of the retailers that carry its brand: fetched once it is seen. */
-function writeStores({ stores }: Content, out: string): void {
-  mkdirSync(join(out, 'stores'), { recursive: true });
-  for (const { id, country } of locales) {
-    const own = stores.filter((store) => regionOf(store.region).country === country);
-    writeFileSync(join(out, 'stores', `${id}.json`), JSON.stringify(own));
-  }
-}
+const storesByLocale = ({ stores }: Content): [LocaleId, Content['stores']][] =>
+  locales.map(({ id, country }) => [id, stores.filter((store) => regionOf(store.region).country === country)]);
 
 function writeFiles(out: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
@@ -77,12 +65,12 @@ export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
     cacheDir: join(places.root, 'node_modules', '.cache', 'pictures'),
   });
   const byLocale = catalogues(content, pictures);
-  writeCatalogues(byLocale, places.out);
-  writeNotifications(notificationFeeds(content, pictures), places.out);
-  writeStores(content, places.out);
+  writeLocales(join(places.out, 'catalogue'), byLocale);
+  writeLocales(join(places.out, 'notifications'), notificationFeeds(content, pictures));
+  writeLocales(join(places.out, 'stores'), storesByLocale(content));
   copyFonts(places);
   const pages = sitePages(content, pictures, byLocale);
-  writeFiles(places.out, hostFiles());
+  writeFiles(places.out, { _redirects: redirectsFile() });
   writeFiles(places.out, crawlerFiles(content, pages));
   return { content, pages };
 }

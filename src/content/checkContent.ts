@@ -1,5 +1,6 @@
 import type { Batch } from '../domain/catalogue/batchSchema';
 import type { Product, Words } from '../domain/catalogue/productSchema';
+import { regionsSelling } from '../domain/region/regions';
 import { routes } from '../domain/site/routes';
 import { checkLinks } from './checkLinks';
 import type { ContentFault } from './contentError';
@@ -10,10 +11,6 @@ type Report = (field: string, message: string) => void;
 
 /** Files that could not be read: what leans on one is no fault of its own, and would send an editor astray. */
 type Broken = ReadonlySet<string>;
-
-/** Whether any Canadian region sells it, so that it has Canadian pages and needs French words. */
-const isSoldInCanada = ({ visibility }: Product): boolean =>
-  visibility.availableCaAll || visibility.availableCa || visibility.availableCaAb;
 
 const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
 
@@ -89,7 +86,7 @@ function checkProducts(files: ContentFiles, { pictures, broken }: Known, reporte
     product.pictures.forEach((picture, at) => {
       if (!pictures.has(picture)) report(`pictures[${at}]`, noDrawing(picture));
     });
-    if (isSoldInCanada(product))
+    if (regionsSelling(product, 'ca').length)
       untranslated(product).forEach((field) => report(`${field}.fr`, 'expected French words, since Canada sells it'));
     checkBatches(product, batches, report);
   }

@@ -1,7 +1,6 @@
 import { productPath } from '../domain/catalogue/productPath';
-import type { Product } from '../domain/catalogue/productSchema';
 import { splitLocalePath } from '../domain/region/locales';
-import { regionOf, regions, type Country, type Subcountry } from '../domain/region/regions';
+import { regionOf, regionsSelling, type Country, type Subcountry } from '../domain/region/regions';
 import { matchRoute, routes } from '../domain/site/routes';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
@@ -50,13 +49,11 @@ interface Site {
 }
 
 function siteOf(products: ContentFiles['products'], broken: ReadonlySet<string>): Site {
-  const isSoldIn = ({ visibility }: Product, country: Country) =>
-    regions.some((region) => region.country === country && visibility[region.flag]);
   const byPath = new Map(products.map(({ value }) => [productPath(value), value]));
   return {
     countriesWith: (path) => {
       const product = byPath.get(path);
-      if (product) return both.filter((country) => isSoldIn(product, country));
+      if (product) return both.filter((country) => regionsSelling(product, country).length > 0);
       const isReadable = !broken.has(`products/${path.split('/').at(-1)}.json`);
       return matchRoute(path) || !isReadable ? both : null;
     },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { hostFiles } from './hostFiles';
+import { headersFile, redirectsFile } from './hostFiles';
 
-const lines = (name: string) => hostFiles()[name]!.trimEnd().split('\n');
+const linesOf = (file: string) => file.trimEnd().split('\n');
+const policy = "default-src 'none'";
 
 test('S2-18 S2-19 addresses that only the browser completes are served by their page, before any 404', () => {
-  const redirects = lines('_redirects');
+  const redirects = linesOf(redirectsFile());
   const missing = redirects.findIndex((line) => line.endsWith(' 404'));
   for (const prefix of ['/us/en', '/ca/en', '/ca/fr'])
     for (const path of ['/delivery/order', '/rating']) {
@@ -15,7 +16,7 @@ test('S2-18 S2-19 addresses that only the browser completes are served by their 
 });
 
 test('S2-01 an unknown path shows the 404 page of its language, and any other path the default one, last', () => {
-  expect(lines('_redirects').slice(-4)).toEqual([
+  expect(linesOf(redirectsFile()).slice(-4)).toEqual([
     '/us/en/* /us/en/404 404',
     '/ca/en/* /ca/en/404 404',
     '/ca/fr/* /ca/fr/404 404',
@@ -24,9 +25,12 @@ test('S2-01 an unknown path shows the 404 page of its language, and any other pa
 });
 
 test('files with a hash in their name are kept for ever, and every answer carries the safety headers', () => {
-  const text = `${lines('_headers').join('\n')}\n`;
+  const text = headersFile(policy);
   for (const path of ['/*.js', '/pictures/*', '/og/*', '/fonts/*'])
     expect(text).toContain(`${path}\n  Cache-Control: public, max-age=31536000, immutable\n`);
+  expect(text.indexOf('/order-worker.js\n  Cache-Control: public, max-age=0, must-revalidate\n')).toBeGreaterThan(
+    text.indexOf('/*.js\n'),
+  );
   const everywhere = text.slice(0, text.indexOf('\n/', 1));
   expect(everywhere.split('\n')).toEqual(
     expect.arrayContaining(['/*', '  X-Content-Type-Options: nosniff', '  X-Frame-Options: DENY']),

@@ -1,5 +1,8 @@
 import { localePath, locales } from '../domain/region/locales';
 import { routes, staticPath } from '../domain/site/routes';
+import { orderWorkerFile } from './orderWorker';
+import { editorPolicy } from './pagePolicy';
+import { siteWorkerFile } from './siteWorker';
 
 /** Addresses that only the browser can complete, and a 404 page in the visitor's language (S2-01). */
 function redirects(): string[] {
@@ -18,13 +21,29 @@ function redirects(): string[] {
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Files whose names hold a hash never change; all else is asked for again each time. */
-const headers = [
+const headers = (policy: string) => [
   '/*',
+  `  Content-Security-Policy: ${policy}`,
+  '  Strict-Transport-Security: max-age=63072000',
   '  X-Content-Type-Options: nosniff',
   '  Referrer-Policy: strict-origin-when-cross-origin',
   '  X-Frame-Options: DENY',
+  '  Cross-Origin-Opener-Policy: same-origin',
+  // Of the powers a browser may ask its reader for, those that the shop uses.
+  '  Permissions-Policy: geolocation=(self), screen-wake-lock=(self), fullscreen=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  // Its page looks into a frame of its own.
+  '/admin/*',
+  `  Content-Security-Policy: ${editorPolicy}`,
+  '  X-Frame-Options: SAMEORIGIN',
+  // Signing in to GitHub opens a window that answers its opener.
+  '  Cross-Origin-Opener-Policy: unsafe-none',
   '/*.js',
   `  Cache-Control: ${immutable}`,
+  // Their names stay as their text changes; of two rules the later one counts.
+  ...[siteWorkerFile, orderWorkerFile].flatMap((file) => [
+    `/${file}`,
+    '  Cache-Control: public, max-age=0, must-revalidate',
+  ]),
   '/pictures/*',
   `  Cache-Control: ${immutable}`,
   '/og/*',
@@ -33,8 +52,10 @@ const headers = [
   `  Cache-Control: ${immutable}`,
 ];
 
-/** The host's own files by name: redirects and headers, as Netlify and the local server read them. */
-export const hostFiles = (): Record<string, string> => ({
-  _redirects: `${redirects().join('\n')}\n`,
-  _headers: `${headers.join('\n')}\n`,
-});
+const linesOf = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+/** The host's file of redirects, as Netlify and the local server read it. */
+export const redirectsFile = (): string => linesOf(redirects());
+
+/** The host's file of headers; `policy` is the pages' content security policy, which a finished build knows. */
+export const headersFile = (policy: string): string => linesOf(headers(policy));

@@ -1,4 +1,4 @@
-import { editDistance } from '../domain/catalogue/nearestMatch';
+import { editDistance } from '../domain/spelling';
 
 /** The known word that somebody may have meant: 'tagLine' → 'tagline'; null where none is near. */
 export function nearest(word: string, known: readonly string[]): string | null {

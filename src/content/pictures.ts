@@ -73,6 +73,12 @@ async function readDrawing(from: string, name: string): Promise<Drawing> {
 const fileNames = ({ name, hash, widths }: Drawing): string[] =>
   widths.flatMap((width) => formats.map((format) => `${name}.${hash}-${width}.${format}`));
 
+/** Where the site serves a drawing once it is built, in its greatest width up to `most` pixels. */
+export async function picturePath(from: string, name: string, most: number): Promise<string> {
+  const { hash, widths } = await readDrawing(from, name);
+  return `/pictures/${name}.${hash}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
+}
+
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,

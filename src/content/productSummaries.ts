@@ -1,17 +1,12 @@
 import type { Product } from '../domain/catalogue/productSchema';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Locale } from '../domain/region/locales';
-import { regions, type Country, type Subcountry } from '../domain/region/regions';
+import { regionsSelling } from '../domain/region/regions';
 import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
 import type { RenderedPicture } from './pictures';
 
 export type Pictures = Record<string, RenderedPicture>;
-
-const regionsOf = (product: Product, country: Country): Subcountry[] =>
-  regions
-    .filter((region) => region.country === country && product.visibility[region.flag])
-    .map((region) => region.code);
 
 interface SummarySource {
   locale: Locale;
@@ -29,7 +24,7 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
     picture: pictures[product.pictures[0]!]!.base,
     plantType: product.productType === 'oil' ? product.plantType : null,
     oilType: product.productType === 'oil' ? product.oilType : null,
-    regions: regionsOf(product, locale.country),
+    regions: regionsSelling(product, locale.country).map(({ code }) => code),
     availability: product.availability,
     availabilityComingSoonDate: product.availabilityComingSoonDate ?? null,
     expressDeliveryProvidersCount: product.expressDeliveryProvidersCount,

@@ -1,3 +1,4 @@
+import { sortFigures } from '../domain/catalogue/batches';
 import type { Batch } from '../domain/catalogue/batchSchema';
 import { productPath } from '../domain/catalogue/productPath';
 import type { Oil } from '../domain/catalogue/productSchema';
@@ -27,7 +28,7 @@ function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   return {
     'total-thc': percent(batch.totalThcPercent),
     'total-cbd': percent(batch.totalCbdPercent),
-    terpenes: percent(batch.terpenes.reduce((sum, terpene) => sum + terpene.percent, 0)),
+    terpenes: percent(sortFigures(batch.terpenes).total),
     contaminants: plain(`${passed} / ${batch.contaminants.length}`),
     batch: plain(batch.batchId),
     laboratory: plain(batch.lab.name),

@@ -1,13 +1,11 @@
 import { locales } from '../domain/region/locales';
 import { canonicalPath, isIndexed } from '../domain/site/pageAddress';
+import { escapeHtml } from '../domain/escapeHtml';
 import { alternateLinks } from './pageAlternates';
 import type { PageContext } from './pageContext';
 
 /** A sitemap may name 50,000 addresses in 50 MB; with its alternates an address takes up to 1 KB. */
 const mostAddresses = 40_000;
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** The day on which what a page shows last changed, where the content says so. */
 export function lastModified({ words, product, listing }: PageContext): string | null {
@@ -24,10 +22,10 @@ function entry(page: PageContext): string {
   const changed = lastModified(page);
   return [
     '<url>',
-    `<loc>${escaped(page.shell.siteUrl + canonicalPath(page))}</loc>`,
+    `<loc>${escapeHtml(page.shell.siteUrl + canonicalPath(page))}</loc>`,
     ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
     ...alternateLinks(page).map(
-      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
     ),
     '</url>',
   ].join('');
@@ -48,7 +46,7 @@ const index = (names: string[], siteUrl: string): string =>
   [
     declaration,
     `<sitemapindex xmlns="${namespace}">`,
-    ...names.map((name) => `<sitemap><loc>${escaped(`${siteUrl}/${name}`)}</loc></sitemap>`),
+    ...names.map((name) => `<sitemap><loc>${escapeHtml(`${siteUrl}/${name}`)}</loc></sitemap>`),
     '</sitemapindex>\n',
   ].join('\n');
 

@@ -36,13 +36,7 @@ const started = (out: string, file: string) => {
 
 test.each([
   ['/us/en', 'us/en/index.html', 'en-US', '/page-data/us/en/page-data.json', ['/messages-en-first-2.js']],
-  [
-    '/ca/en',
-    'ca/en/index.html',
-    'en-CA',
-    '/page-data/ca/en/page-data.json',
-    ['/messages-en-first-2.js', '/messages-en-ca-3.js'],
-  ],
+  ['/ca/en', 'ca/en/index.html', 'en-CA', '/page-data/ca/en/page-data.json', ['/messages-en-first-2.js']],
   [
     '/ca/fr/shop',
     'ca/fr/shop/index.html',
@@ -78,6 +72,22 @@ test('the start is the same text on every page, so that a policy may name it by 
   );
   expect(texts[0]).toBe(texts[1]);
   expect(texts[0]).not.toContain('messages');
+});
+
+test('the path that Gatsby would write in a script of its own is told by the start, so that each page has the same scripts', () => {
+  const out = makeFolder({
+    'us/en/index.html': html.replace(
+      '<script src="/old-1.js"',
+      '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/us/en";/*]]>*/</script><script src="/old-1.js"',
+    ),
+    'webpack.stats.json': stats,
+  });
+  const seen: [string, string][] = [];
+  writeStart(out, [page('/us/en')], (...each) => seen.push(each));
+  const written = readFileSync(join(out, 'us/en/index.html'), 'utf8');
+  expect(seen).toEqual([['/us/en', written]]);
+  expect(written).not.toContain('gatsby-script-loader');
+  expect(written).toContain(' data-page="/us/en">');
 });
 
 test('a second run changes nothing, and leaves the file untouched', () => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleId } from '../domain/region/locales';
+import { escapeHtml } from '../domain/escapeHtml';
 import type { PageContext } from './pageContext';
 
 /** What the build knows of a page once its files are written. */
@@ -23,17 +24,24 @@ const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> =
   signIn: ['account'],
   register: ['account'],
   privacyChoices: ['account'],
-  checkoutRegister: ['account'],
+  checkoutRegister: ['account', 'order'],
+  unlock: ['account', 'pods'],
+  userUnlock: ['account', 'pods'],
   storeLocator: ['stores'],
   product: ['product'],
   partners: ['pages'],
   support: ['pages'],
   terms: ['pages'],
   privacy: ['pages'],
+  notFound: ['pages'],
+  serverError: ['pages'],
   products: ['shop'],
   devices: ['shop'],
   pods: ['shop'],
 };
+
+/** The groups that have words of Canadian English, by the chunk that has these. */
+const canadian = { 'messages-en-ca': ['product', 'stores'], 'messages-en-ca-order': ['account', 'order', 'pods'] };
 
 /** What a page draws itself anew with as soon as it is alive. */
 const liveChunks: typeof wordGroups = { storeLocator: ['store-finder'] };
@@ -42,7 +50,9 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
   const groups = ['first', ...(wordGroups[routeId] ?? [])];
   return [
     ...groups.map((group) => `messages-${languageOf[localeId]}-${group}`),
-    ...(localeId === 'en-CA' ? ['messages-en-ca'] : []),
+    ...Object.entries(canadian).flatMap(([chunk, ofGroups]) =>
+      localeId === 'en-CA' && groups.some((group) => ofGroups.includes(group)) ? [chunk] : [],
+    ),
     ...(liveChunks[routeId] ?? []),
   ];
 }
@@ -53,9 +63,10 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
  * pressed again once it does: React marks what it has hydrated, and `Alive` says when the page is whole. The same text
  * on every page, so that a policy may name it by one hash.
  */
-const startText = `(function(d,n,w,b){
+export const startText = `(function(d,n,w,b){
 function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}
 function go(){if(w)return;w=1;
+window.pagePath=n.page;
 n.scripts.split(' ').forEach(function(u){var e=d.createElement('script');e.src=u;d.body.appendChild(e)});
 n.data.split(' ').forEach(function(u){ask('fetch',u)});n.chunks.split(' ').forEach(function(u){ask('script',u)})}
 var early=window.early={isAlive:false},all=new WeakSet(d.querySelectorAll('button'));
@@ -69,8 +80,12 @@ try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){g
 setTimeout(go,2000)
 })(document,document.currentScript.dataset)`;
 
-/** What Gatsby writes, and what an earlier run of this one wrote. */
-const earlier = /<script src="[^"]+" async(?:="")?><\/script>|<script data-scripts=[^]*?<\/script>/g;
+/**
+ * What Gatsby writes, and what an earlier run of this one wrote. Gatsby's script with the page's path differs from page to
+ * page, which a policy could not name: the start says it instead.
+ */
+const earlier =
+  /<script src="[^"]+" async(?:="")?><\/script>|<script id="gatsby-script-loader">[^]*?<\/script>|<script data-scripts=[^]*?<\/script>/g;
 
 /** The file of a page: '/us/en' → '/us/en/index.html'. */
 export const fileOf = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
@@ -88,20 +103,21 @@ function startOf(page: BuiltPage, stats: BundleStats): string {
   const chunks = scriptsOf([page.componentChunkName, ...chunksOf(page)], stats);
   const own = chunks.filter((file) => !scripts.includes(file)).join(' ');
   const data = `${dataOf(page.path)} /page-data/app-data.json`;
-  return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}">${startText}</script>`;
+  return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}" data-page="${escapeHtml(page.path)}">${startText}</script>`;
 }
 
 /**
  * Lets the browser paint a page first, and then fetch all that its first render needs at once: Gatsby's HTML names neither
  * the page's own chunk and data nor its language. Done on the finished files, since a change of scripts alone leaves
- * Gatsby's HTML as it was.
+ * Gatsby's HTML as it was. `seen` hears of each page as it then stands.
  */
-export function writeStart(out: string, pages: BuiltPage[]): void {
+export function writeStart(out: string, pages: BuiltPage[], seen?: (path: string, html: string) => void): void {
   const stats = JSON.parse(readFileSync(join(out, 'webpack.stats.json'), 'utf8')) as BundleStats;
   for (const page of pages) {
     const file = join(out, fileOf(page.path));
     const html = readFileSync(file, 'utf8');
     const started = html.replace(earlier, '').replace('</body>', () => `${startOf(page, stats)}</body>`);
     if (started !== html) writeFileSync(file, started);
+    seen?.(page.path, started);
   }
 }

@@ -6,7 +6,7 @@ import type { PageContext } from './pageContext';
 import { readContent } from './readContent';
 import { sitePages } from './sitePages';
 import { structuredData } from './structuredData';
-import { dialledNumber } from './structuredDataOrganization';
+import { dialledNumber } from '../domain/site/dialledNumber';
 
 type Thing = Record<string, unknown> & { '@type': string };
 

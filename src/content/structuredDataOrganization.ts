@@ -1,12 +1,7 @@
 import type { Organization, WebSite } from 'schema-dts';
+import { dialledNumber } from '../domain/site/dialledNumber';
 import { canonicalPath } from '../domain/site/pageAddress';
 import type { PageContext } from './pageContext';
-
-/** A North American number as other countries dial it: '(415) 555-0142' → '+1-415-555-0142'. */
-export function dialledNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10 ? digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '+1-$1-$2-$3') : phone;
-}
 
 const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
 

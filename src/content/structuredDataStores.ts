@@ -3,9 +3,9 @@ import type { Store as StoreEntry } from '../domain/delivery/storeSchema';
 import { weekdays, type Weekday } from '../domain/delivery/weekdays';
 import { localeOf } from '../domain/region/locales';
 import { defaultRegion, regionOf } from '../domain/region/regions';
+import { dialledNumber } from '../domain/site/dialledNumber';
 import { canonicalPath } from '../domain/site/pageAddress';
 import type { PageContext } from './pageContext';
-import { dialledNumber } from './structuredDataOrganization';
 
 /** A page that names more weighs too much for what crawlers do with them. */
 const most = 50;

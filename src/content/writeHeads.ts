@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../domain/escapeHtml';
 import type { AlternateLink } from './pageAlternates';
 import type { MetaTag } from './openGraphTags';
 import { fileOf } from './startScripts';
@@ -13,16 +14,13 @@ export interface PageTags {
   data: object | null;
 }
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 // So that a build which finds its own file again replaces them.
 const mark = 'data-crawler';
 const earlier = new RegExp(`<(?:link|meta) ${mark} [^>]*>|<script ${mark} [^>]*>.*?</script>`, 'gs');
 
 const tag = (name: string, attributes: Record<string, string>): string =>
   `<${name} ${mark} ${Object.entries(attributes)
-    .map(([key, value]) => `${key}="${escaped(value)}"`)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}/>`;
 
 const headTags = ({ alternates, metas }: PageTags): string =>

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../tests/fixtures/fakeApi';
 import { ApiError } from './apiError';
 import { request } from './http';
-import { saveText, storageKeys } from './storage';
+import { loadText, saveText, storageKeys } from './storage';
+import { onTokenRefused } from './tokenRefused';
 
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
@@ -94,5 +95,55 @@ describe('what comes back', () => {
     caller.abort();
     expect(await failure).toMatchObject({ name: 'AbortError' });
     expect(api.calls[0]!.signal!.aborted).toBe(true);
+  });
+});
+
+describe('D-22 a token that the API refuses', () => {
+  const refused = vi.fn(() => saveText(storageKeys.token, null));
+  const unauthenticated = problem(401, 'unauthenticated', { detail: 'Please sign in.' });
+
+  beforeEach(() => {
+    refused.mockClear();
+    onTokenRefused(refused);
+    saveText(storageKeys.token, 'token-1');
+  });
+  afterEach(() => {
+    onTokenRefused(() => {});
+    saveText(storageKeys.token, null);
+  });
+
+  test('is told of once for all calls that it went with', async () => {
+    fakeApi({ 'GET /v1/app/user/me': unauthenticated, 'GET /v1/app/orders': unauthenticated });
+    const failures = await Promise.all(['/v1/app/user/me', '/v1/app/orders'].map((path) => failureOf(request(path))));
+    expect(failures.map(({ status }) => status)).toEqual([401, 401]);
+    expect([refused.mock.calls.length, loadText(storageKeys.token)]).toEqual([1, null]);
+  });
+
+  test('is not the one that was stored meanwhile', async () => {
+    fakeApi({
+      'GET /v1/app/user/me': () => {
+        saveText(storageKeys.token, 'token-2');
+        return unauthenticated;
+      },
+    });
+    await failureOf(request('/v1/app/user/me'));
+    expect([refused.mock.calls.length, loadText(storageKeys.token)]).toEqual([0, 'token-2']);
+  });
+
+  test.each([
+    ['a login', '/v1/app/user/auth/email/login', 401],
+    ['signing out', '/v1/app/user/logout', 401],
+    ['a refusal of another kind', '/v1/app/user/me', 403],
+  ])('%s says nothing of it', async (_, path, status) => {
+    fakeApi({ [`GET ${path}`]: problem(status, 'refused') });
+    await failureOf(request(path));
+    expect([refused.mock.calls.length, loadText(storageKeys.token)]).toEqual([0, 'token-1']);
+  });
+
+  test('a call without one ends no session', async () => {
+    saveText(storageKeys.token, null);
+    fakeApi({ 'GET /v1/app/user/me': unauthenticated });
+    await failureOf(request('/v1/app/user/me'));
+    expect(refused).not.toHaveBeenCalled();
   });
 });

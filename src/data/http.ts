@@ -1,6 +1,7 @@
 import type { Problem } from '../domain/site/problemSchema';
 import { ApiError } from './apiError';
 import { loadText, storageKeys } from './storage';
+import { tokenRefused } from './tokenRefused';
 
 /** D-36: the bases are this site's own by default. */
 const userApi = process.env.GATSBY_USER_API ?? '';
@@ -16,15 +17,19 @@ interface Call {
 
 const patience = 20_000;
 
-function addressOf(path: string, query: Call['query'] = {}): string {
+/** The whole address of a call, under the base that its path belongs to (D-36). */
+export function addressOf(path: string, query: Call['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(given).toString();
   const base = path.startsWith('/.netlify/') ? functionsApi : userApi;
   return base + path + (search && `?${search}`);
 }
 
-function headersOf({ body, headers }: Call): Record<string, string> {
-  const token = loadText(storageKeys.token);
+/** The calls that open a session or end one: their 401 says nothing of the session that others go on with. */
+const opensOrEnds = /^\/v1\/app\/user\/(auth\/|logout$)/;
+
+/** What every call says of itself: the page's language, the token where there is one, and what its body is (S7-01). */
+export function headersOf({ body, headers }: Call, token: string | null): Record<string, string> {
   return {
     // S7-01 sends `en` always; the page's own language lets the server answer a French page in French.
     'Accept-Language': document.documentElement.lang || 'en',
@@ -34,13 +39,13 @@ function headersOf({ body, headers }: Call): Record<string, string> {
   };
 }
 
-async function answer(path: string, call: Call): Promise<Response> {
+async function answer(path: string, call: Call, token: string | null): Promise<Response> {
   const { method = 'GET', query, body, signal } = call;
   const limit = AbortSignal.timeout(patience);
   try {
     return await fetch(addressOf(path, query), {
       method,
-      headers: headersOf(call),
+      headers: headersOf(call, token),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
@@ -50,11 +55,26 @@ async function answer(path: string, call: Call): Promise<Response> {
   }
 }
 
+interface Answered {
+  path: string;
+  token: string | null;
+  status: number;
+  /** Null where it was none. */
+  json: unknown;
+}
+
+/** The JSON of a good answer; throws ApiError for any other (D-30), and tells of a token that was refused. */
+export function readAnswer<T>({ path, token, status, json }: Answered): T {
+  if (status === 401 && token && !opensOrEnds.test(path)) tokenRefused(token);
+  if (status >= 200 && status < 300 && json !== null) return json as T;
+  throw new ApiError(status, (json ?? {}) as Partial<Problem>);
+}
+
 /** Makes a call of the API and gives its JSON; throws ApiError for any other answer, with status 0 where none came. */
 export async function request<T>(path: string, call: Call = {}): Promise<T> {
-  const response = await answer(path, call);
-  if (response.status === 204) return undefined as T;
-  const json: unknown = await response.json().catch(() => null);
-  if (response.ok && json !== null) return json as T;
-  throw new ApiError(response.status, (json ?? {}) as Partial<Problem>);
+  const token = loadText(storageKeys.token);
+  const response = await answer(path, call, token);
+  const { status } = response;
+  if (status === 204) return undefined as T;
+  return readAnswer({ path, token, status, json: await response.json().catch(() => null) });
 }

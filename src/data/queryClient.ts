@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 const day = 86_400_000;
 
@@ -13,3 +13,11 @@ const createQueryClient = () =>
 
 /** The one cache of what this tab has fetched. */
 export const queryClient = createQueryClient();
+
+// React Query takes for granted that there is a network when it begins, and hears of it only while some island is drawn.
+if (typeof window !== 'undefined') {
+  const tell = () => onlineManager.setOnline(navigator.onLine);
+  tell();
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+}

@@ -144,6 +144,16 @@ describe.each([
     expect([loadText('key'), document.cookie, (await nextPage()).loadText('key')]).toEqual([null, '', null]);
   });
 
+  test.each(['token', 'orderAttempt', 'checkoutDraft', 'lastOrder', 'queryCache'] as const)(
+    'S4-41 S9-12 the %s is never a cookie, which would travel with every request',
+    (name) => {
+      spoil();
+      saveText(storageKeys[name], 'Ring twice');
+      expect([loadText(storageKeys[name]), document.cookie]).toEqual(['Ring twice', '']);
+      saveText(storageKeys[name], null);
+    },
+  );
+
   test('S9-12 the note of an order that was begun is no cookie either', () => {
     saveText(storageKeys.orderAttempt, '{"note":"Ring twice"}');
     expect([loadText(storageKeys.orderAttempt), document.cookie]).toEqual(['{"note":"Ring twice"}', '']);

@@ -14,13 +14,20 @@ export const storageKeys = {
   readNotifications: 'notifications_read',
   batteryDismissed: 'battery_dismissed',
   orderAttempt: 'order_attempt',
+  checkoutDraft: 'checkout_draft',
+  lastOrder: 'last_order',
+  queryCache: 'query_cache',
+  unlockDraft: 'unlock_draft',
 } as const;
 
-/** What never becomes a cookie, which would travel with every request: the token (S4-41), and the note of an order. */
-const isPrivate = (key: string) => key === storageKeys.token || key === storageKeys.orderAttempt;
+/** What never becomes a cookie, which would travel with every request: the token (S4-41), and what an order says of its shopper. */
+const isPrivate = (key: string) => /token|attempt|draft|last_order|query/.test(key);
 
 // Where nothing else keeps a value, null included: what blocked storage still holds does not come back.
 const memory = new Map<string, string | null>();
+
+/** Whether what was stored under a key outlives this page. */
+export const isKept = (key: string): boolean => !memory.has(key);
 
 /** A stored text, from where `saveText` put it: local storage, a cookie or this page's memory. */
 export function loadText(key: string): string | null {

@@ -8,9 +8,12 @@ import type {
   FiltersKey,
   MapKey,
   FirstKey,
+  MessageKey,
   OrderKey,
   PagesKey,
+  PodsKey,
   ProductKey,
+  SettingsKey,
   ShopKey,
   StoresKey,
   Translator,
@@ -40,82 +43,52 @@ function useLocaleOnly(): Locale {
   return locale;
 }
 
+type Words<Key extends MessageKey> = Translator<Key> & { locale: Locale };
+
+/** A hook that gives the page's locale and, beside the words that every page has, those of some groups: it waits for what is not loaded yet. */
+const wordsHook =
+  <Key extends MessageKey>(...groups: MessageGroup[]) =>
+  (): Words<FirstKey | Key> => {
+    const locale = useLocaleOnly();
+    for (const group of groups) waitForMessages(locale.id, group);
+    return { ...knownTranslator(locale.id)!, locale };
+  };
+
 /** The page's locale, and the words that every page has: `t(key)`, `plural(key, count)`. */
-export function useLocale(): Translator<FirstKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  return { ...knownTranslator(locale.id)!, locale };
-}
+export const useLocale = wordsHook<FirstKey>();
 
-/** The same with the words of accounts, for which it waits when they are not loaded yet. */
-export function useAccountWords(): Translator<FirstKey | AccountKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'account');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** The same with the words of accounts. */
+export const useAccountWords = wordsHook<AccountKey>('account');
 
-/** The same with the words of ordering, of addresses and stores. */
-export function useOrderWords(): Translator<FirstKey | OrderKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'order');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** Those of ordering, of addresses and stores. */
+export const useOrderWords = wordsHook<OrderKey>('order');
 
-/** The same with the words of legal pages, support and partners. */
-export function usePagesWords(): Translator<FirstKey | PagesKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'pages');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** Both, for ordering: an order needs an account. */
+export const useAllWords = wordsHook<AccountKey | OrderKey>('account', 'order');
 
-/** The same with the words of product pages. */
-export function useProductWords(): Translator<FirstKey | ProductKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'product');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** Those of legal pages, support and partners. */
+export const usePagesWords = wordsHook<PagesKey>('pages');
 
-/** The same with those of what a product page loads when it is seen. */
-export function useDetailsWords(): Translator<FirstKey | ProductKey | DetailsKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'product');
-  waitForMessages(locale.id, 'details');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** Those of product pages. */
+export const useProductWords = wordsHook<ProductKey>('product');
 
-/** The same with the words of what stands above a list: search, filters, sorting. */
-export function useShopWords(): Translator<FirstKey | ShopKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'shop');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** With those of what a product page loads when it is seen. */
+export const useDetailsWords = wordsHook<ProductKey | DetailsKey>('product', 'details');
 
-/** The same with the words of what a list shows once it is touched. */
-export function useFiltersWords(): Translator<FirstKey | ShopKey | FiltersKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'shop');
-  waitForMessages(locale.id, 'filters');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** Those of what stands above a list: search, filters, sorting. */
+export const useShopWords = wordsHook<ShopKey>('shop');
 
-/** The same with the words of stores. */
-export function useStoresWords(): Translator<FirstKey | StoresKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'stores');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** With those of what a list shows once it is touched. */
+export const useFiltersWords = wordsHook<ShopKey | FiltersKey>('shop', 'filters');
 
-/** The same with the words of stores and of their map. */
-export function useMapWords(): Translator<FirstKey | StoresKey | MapKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'stores');
-  waitForMessages(locale.id, 'map');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** Those of stores. */
+export const useStoresWords = wordsHook<StoresKey>('stores');
 
-/** The same with the words of both, for ordering: an order needs an account. */
-export function useAllWords(): Translator<FirstKey | AccountKey | OrderKey> & { locale: Locale } {
-  const locale = useLocaleOnly();
-  waitForMessages(locale.id, 'account');
-  waitForMessages(locale.id, 'order');
-  return { ...knownTranslator(locale.id)!, locale };
-}
+/** With those of their map. */
+export const useMapWords = wordsHook<StoresKey | MapKey>('stores', 'map');
+
+/** Those of accounts, and of unlocking, pods and ratings. */
+export const usePodsWords = wordsHook<AccountKey | PodsKey>('account', 'pods');
+
+/** Those of accounts, and of their settings and membership. */
+export const useSettingsWords = wordsHook<AccountKey | SettingsKey>('account', 'settings');

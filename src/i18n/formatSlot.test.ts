@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, type LocaleId } from '../domain/region/locales';
-import { formatSlot, formatSlotDay, formatSlotHours, formatSlotStart } from './formatSlot';
+import { formatShortDay, formatSlot, formatSlotDay, formatSlotHours, formatSlotStart } from './formatSlot';
 import { en } from './messages/en';
 import { fr } from './messages/fr';
 import { createTranslator } from './translator';
@@ -49,6 +49,7 @@ describe('S5-18 the label of a slot', () => {
 test('the day and the hours alone are the dispensary’s too', () => {
   const { locale, t } = wordsIn('en-US', '2026-11-03T06:30:00Z');
   expect(formatSlotDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Monday, November 2');
+  expect(formatShortDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Mon, Nov 2');
   expect(plain(formatSlotHours(slotAt('2026-11-03T06:30:00Z'), { locale, t, timezone }))).toBe('10:30 PM – 11:30 PM');
 });
 

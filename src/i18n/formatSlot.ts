@@ -33,6 +33,12 @@ export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWord
   }).format(new Date(start));
 }
 
+/** The same in the room of a tab: 'Mon, Nov 2'. */
+export const formatShortDay = (start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string =>
+  new Intl.DateTimeFormat(locale.id, { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric' }).format(
+    new Date(start),
+  );
+
 /** A time of today or tomorrow with its day; null for any other day. */
 function withNearDay(start: string, time: string, { t, timezone, now }: SlotWords): string | null {
   const today = zonedDay(now, timezone);

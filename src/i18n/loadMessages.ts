@@ -15,6 +15,9 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messa
     map: async () => (await import(/* webpackChunkName: "messages-en-map" */ './messages/enMap')).enMap,
     filters: async () => (await import(/* webpackChunkName: "messages-en-filters" */ './messages/enFilters')).enFilters,
     stores: async () => (await import(/* webpackChunkName: "messages-en-stores" */ './messages/enStores')).enStores,
+    pods: async () => (await import(/* webpackChunkName: "messages-en-pods" */ './messages/enPods')).enPods,
+    settings: async () =>
+      (await import(/* webpackChunkName: "messages-en-settings" */ './messages/enSettings')).enSettings,
   },
   fr: {
     first: async () => (await import(/* webpackChunkName: "messages-fr-first" */ './messages/frFirst')).frFirst,
@@ -27,10 +30,20 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messa
     map: async () => (await import(/* webpackChunkName: "messages-fr-map" */ './messages/frMap')).frMap,
     filters: async () => (await import(/* webpackChunkName: "messages-fr-filters" */ './messages/frFilters')).frFilters,
     stores: async () => (await import(/* webpackChunkName: "messages-fr-stores" */ './messages/frStores')).frStores,
+    pods: async () => (await import(/* webpackChunkName: "messages-fr-pods" */ './messages/frPods')).frPods,
+    settings: async () =>
+      (await import(/* webpackChunkName: "messages-fr-settings" */ './messages/frSettings')).frSettings,
   },
 };
 
-const loadCanadian = async () => (await import(/* webpackChunkName: "messages-en-ca" */ './messages/enCa')).enCa;
+/** Most groups have no Canadian words. */
+async function loadCanadian(group: MessageGroup): Promise<Partial<Messages>> {
+  if (/order|account|pods/.test(group))
+    return (await import(/* webpackChunkName: "messages-en-ca-order" */ './messages/enCaOrder')).enCaOrder;
+  return /product|details|stores/.test(group)
+    ? (await import(/* webpackChunkName: "messages-en-ca" */ './messages/enCaPages')).enCaPages
+    : {};
+}
 
 const pending = new Map<string, Promise<void>>();
 const failures = new Map<string, unknown>();
@@ -45,7 +58,7 @@ export const failureOf = (localeId: LocaleId, group: MessageGroup): unknown => f
 async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
   const [messages, overrides] = await Promise.all([
     loaders[localeOf(localeId).language][group](),
-    localeId === 'en-CA' ? loadCanadian() : {},
+    localeId === 'en-CA' ? loadCanadian(group) : {},
   ]);
   addMessages(localeId, group, { ...messages, ...overrides });
 }

@@ -13,6 +13,8 @@ export const messageGroups = [
   'filters',
   'map',
   'stores',
+  'pods',
+  'settings',
 ] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 

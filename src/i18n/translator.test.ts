@@ -56,8 +56,8 @@ describe('plural', () => {
   });
 
   test('fills other placeholders beside the count', () => {
-    const { plural } = createTranslator({ 'checkout.changed.stock.other': '{title}: only {count} left' }, 'en', never);
-    expect(plural('checkout.changed.stock', 2, { title: 'Amber' })).toBe('Amber: only 2 left');
+    const { plural } = createTranslator({ 'cart.items.other': '{title}: only {count} left' }, 'en', never);
+    expect(plural('cart.items', 2, { title: 'Amber' })).toBe('Amber: only 2 left');
   });
 });
 

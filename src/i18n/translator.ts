@@ -6,7 +6,9 @@ import type { enMap } from './messages/enMap';
 import type { enFirst } from './messages/enFirst';
 import type { enOrder } from './messages/enOrder';
 import type { enPages } from './messages/enPages';
+import type { enPods } from './messages/enPods';
 import type { enProduct } from './messages/enProduct';
+import type { enSettings } from './messages/enSettings';
 import type { enShop } from './messages/enShop';
 import type { enStores } from './messages/enStores';
 
@@ -21,8 +23,21 @@ export type ShopKey = keyof typeof enShop;
 export type FiltersKey = keyof typeof enFilters;
 export type MapKey = keyof typeof enMap;
 export type StoresKey = keyof typeof enStores;
+export type PodsKey = keyof typeof enPods;
+export type SettingsKey = keyof typeof enSettings;
 export type MessageKey =
-  FirstKey | AccountKey | OrderKey | PagesKey | ProductKey | DetailsKey | ShopKey | FiltersKey | StoresKey | MapKey;
+  | FirstKey
+  | AccountKey
+  | OrderKey
+  | PagesKey
+  | ProductKey
+  | DetailsKey
+  | ShopKey
+  | FiltersKey
+  | StoresKey
+  | MapKey
+  | PodsKey
+  | SettingsKey;
 export type Messages = Record<MessageKey, string>;
 /** The keys that come as a pair, '.one' and '.other'. */
 type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;

@@ -1,23 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { splitLocalePath } from '../domain/region/locales';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { usePagesWords } from '../i18n/LocaleContext';
 import { useAskedPath } from '../state/askedPath';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/Cluster';
+import { lazyNamed } from '../ui/lazyNamed';
 
 export { MissingPageHead as Head } from '../features/page-head/PageHead';
 
-const MissingProduct = lazy(() =>
-  import('../features/product/MissingProduct').then(({ MissingProduct: component }) => ({ default: component })),
-);
+const MissingProduct = lazyNamed(() => import('../features/product/MissingProduct'), 'MissingProduct');
 
 const productAddress = /^\/shop\/(pods|devices)\/[^/]+\/?$/;
 
 export default function NotFound() {
-  const { t } = useLocale();
+  const { t } = usePagesWords();
   const path = useAskedPath();
   const list = path && (productAddress.exec(splitLocalePath(path)?.rest ?? '')?.[1] as 'pods' | 'devices' | undefined);
   return (

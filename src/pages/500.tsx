@@ -1,7 +1,7 @@
 import { PageIntro } from '../features/editorial/PageIntro';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { usePagesWords } from '../i18n/LocaleContext';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/Cluster';
@@ -9,7 +9,7 @@ import { Cluster } from '../ui/Cluster';
 export { MissingPageHead as Head } from '../features/page-head/PageHead';
 
 export default function ServerError() {
-  const { t } = useLocale();
+  const { t } = usePagesWords();
   return (
     <PageIntro heading={t('serverError.title')} lead={t('serverError.text')}>
       <Cluster>

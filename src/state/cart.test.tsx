@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCartItem, chosenPlace } from '../../tests/fixtures/buildShop';
 import { storageKeys } from '../data/storage';
-import { addToCart, emptyCart, refreshCartPrices, restoreCart, setCartQuantity, useCart } from './cart';
+import { addToCart, changeCart, emptyCart, refreshCartPrices, restoreCart, setCartQuantity, useCart } from './cart';
 import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from './deliveryPlace';
 
 const amber = buildCartItem();
@@ -94,6 +94,63 @@ describe('restoring', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
     expect(quantities()).toEqual([['amber-1g', 5]]);
   });
+});
+
+describe('S4-19 two tabs with one cart', () => {
+  const inTheOtherTab = (items: object[]) => localStorage.setItem(storageKeys.cart, JSON.stringify(items));
+
+  test('S4-19 a change here does not undo what the other tab did a moment ago, before its event came', () => {
+    restoreCart();
+    addToCart(amber, 1);
+    inTheOtherTab([amber, { ...birch, quantity: 4 }]);
+    setCartQuantity('amber-1g', 3);
+    expect(quantities()).toEqual([
+      ['amber-1g', 3],
+      ['birch-500mg', 4],
+    ]);
+    expect(stored()).toEqual(useCart.getState().items);
+  });
+
+  test('S4-19 S4-17 a storage that the other tab wiped is an empty cart', () => {
+    restoreCart();
+    addToCart(amber, 2);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(quantities()).toEqual([]);
+    addToCart(birch, 1);
+    expect(stored()).toEqual([birch]);
+  });
+
+  test('S4-19 a storage that was wiped without a word loses nothing: the next change stores all of it again', () => {
+    restoreCart();
+    addToCart(amber, 2);
+    localStorage.clear();
+    addToCart(birch, 1);
+    expect(quantities()).toEqual([
+      ['amber-1g', 2],
+      ['birch-500mg', 1],
+    ]);
+    expect(stored()).toEqual(useCart.getState().items);
+  });
+
+  test('S4-19 an untouched item stays the very same, so that its line is not drawn anew', () => {
+    addToCart(amber, 1);
+    addToCart(birch, 1);
+    const [, before] = useCart.getState().items;
+    setCartQuantity('amber-1g', 2);
+    expect(useCart.getState().items[1]).toBe(before);
+  });
+
+  test('a step that gives the same list back stores nothing', () => {
+    changeCart((items) => items);
+    expect(localStorage.getItem(storageKeys.cart)).toBeNull();
+  });
+});
+
+test('S4-14 the cart knows what was added last, until it has told of it', () => {
+  addToCart(amber, 1);
+  setCartQuantity('amber-1g', 2);
+  expect(useCart.getState().added).toBe('amber-1g');
 });
 
 function addToCartInMemoryOnly(): void {

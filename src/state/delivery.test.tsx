@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOffer, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/buildShop';
 import { fakeApi, problem, silence } from '../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+// Which tells React Query of the network.
+import '../data/queryClient';
 import { useDelivery, type Delivery } from './delivery';
 import { chooseDeliveryPlace } from './deliveryPlace';
 
@@ -15,6 +17,11 @@ function Probe() {
     delivery = current;
   });
   return <p>{current.loading ?? 'settled'}</p>;
+}
+
+function setNetwork(isOn: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn);
+  act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')));
 }
 
 const settled = () => screen.findByText('settled');
@@ -57,6 +64,67 @@ describe('what is known of the chosen address', () => {
     renderInLocale(<Probe />);
     await waitFor(() => expect(delivery.error).toMatchObject({ status: 500 }));
     expect([delivery.provider, delivery.isProviderKnown]).toEqual([null, false]);
+  });
+
+  test.each([
+    ['address', 'delivery-place-to-address', 422],
+    ['provider', 'delivery-available-providers', 500],
+    ['products', 'delivery-provider-products', 500],
+  ])('S8-06 it says that the %s could not be looked up, and asking anew finds it', async (failed, name, status) => {
+    vi.useFakeTimers();
+    const answers = deliveryAnswers();
+    const api = fakeApi({ ...answers, [`GET /.netlify/functions/${name}`]: problem(status, 'internal') });
+    renderInLocale(<Probe />);
+    // Products are tried again, and again, before they have failed.
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(delivery.failed).toBe(failed);
+    Object.assign(api.answers, answers);
+    act(() => delivery.refresh());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect([delivery.failed, delivery.offers?.size]).toEqual([null, 1]);
+    vi.useRealTimers();
+  });
+
+  test('S4-18 asking anew brings the prices of now, and asks once', async () => {
+    const api = fakeApi(deliveryAnswers());
+    renderInLocale(<Probe />);
+    await settled();
+    await waitFor(() => expect(delivery.offers).not.toBeNull());
+    Object.assign(api.answers, deliveryAnswers(undefined, [buildOffer({ availableQuantity: 1 })]));
+    act(() => {
+      delivery.refresh();
+      delivery.refresh();
+    });
+    await waitFor(() => expect(delivery.offers?.get('amber-1g')?.availableQuantity).toBe(1));
+    expect(api.callsOf('GET /.netlify/functions/delivery-provider-products')).toHaveLength(2);
+    expect(api.callsOf('GET /.netlify/functions/delivery-place-to-address')).toHaveLength(1);
+  });
+
+  test('without a network nothing is asked, nothing is loading, nothing has failed; with one again, all of it comes', async () => {
+    setNetwork(false);
+    const api = fakeApi(deliveryAnswers());
+    renderInLocale(<Probe />);
+    await settled();
+    expect([delivery.provider, delivery.isProviderKnown, delivery.error, delivery.failed]).toEqual([
+      null,
+      false,
+      null,
+      null,
+    ]);
+    expect(api.calls).toEqual([]);
+    setNetwork(true);
+    await waitFor(() => expect(delivery.offers?.size).toBe(1));
+  });
+
+  test('a network that came back while nobody asked for anything is there', async () => {
+    setNetwork(false);
+    fakeApi(deliveryAnswers());
+    const { unmount } = renderInLocale(<Probe />);
+    await settled();
+    unmount();
+    setNetwork(true);
+    renderInLocale(<Probe />);
+    await waitFor(() => expect(delivery.offers?.size).toBe(1));
   });
 });
 

@@ -4,6 +4,9 @@ import { addressQuery, providerProductsQuery, providersQuery } from '../data/del
 import type { ProviderProduct } from '../domain/delivery/providerSchema';
 import { useDeliveryPlace, type ChosenPlace } from './deliveryPlace';
 
+/** What is already being asked is not asked again. */
+const gently = { cancelRefetch: false };
+
 /** An address, the dispensary that serves it, and what that one has: each null until it is known. */
 export function useDeliveryAt(place: ChosenPlace | null) {
   const address = useQuery(addressQuery(place?.placeId ?? null, place?.addressTwo ?? ''));
@@ -17,15 +20,31 @@ export function useDeliveryAt(place: ChosenPlace | null) {
         : null,
     [products.data],
   );
+  /** Asks anew what the dispensary has, and at which prices. */
+  const refreshOffers = () => {
+    if (provider) void products.refetch(gently);
+  };
+  /** Asks anew: for what failed, for what waited for the network, and whether the rest still holds. */
+  const refresh = () => {
+    if (place && !address.data) void address.refetch(gently);
+    if (place) void providers.refetch(gently);
+    refreshOffers();
+  };
   return {
     place,
     address: (place && address.data) ?? null,
     provider,
     offers: provider ? offers : null,
+    /** False while newer ones are asked for: those of an earlier visit are shown, and nothing is changed by them. */
+    areOffersCurrent: products.isSuccess && products.fetchStatus === 'idle',
+    /** False also while the browser is offline: then nothing is asked, nothing is loading, and nothing has failed. */
     isProviderKnown: providers.isSuccess,
     loading: address.isLoading ? 'address' : providers.isLoading ? 'provider' : products.isLoading ? 'products' : null,
     error: address.error ?? providers.error ?? products.error,
+    failed: address.error ? 'address' : providers.error ? 'provider' : products.error ? 'products' : null,
     checkedAt: products.dataUpdatedAt,
+    refresh,
+    refreshOffers,
   } as const;
 }
 

@@ -50,14 +50,26 @@ describe.each([
     expect(place()).toBeNull();
   });
 
-  test.each(['{', 'null', '"place-1"', '{"placeId":"place-1"}', '{"placeId":1,"addressTwo":"","label":""}'])(
-    'that was stored as %s is dropped',
-    (text) => {
-      localStorage.setItem(key, text);
-      reload();
-      expect(place()).toBeNull();
-    },
-  );
+  test.each([
+    '{',
+    'null',
+    '"place-1"',
+    '{"placeId":"place-1"}',
+    '{"placeId":1,"addressTwo":"","label":""}',
+    '{"placeId":"","addressTwo":"","label":""}',
+    // No address takes it (S3-07), so every look-up would fail.
+    `{"placeId":"place-1","addressTwo":"${'9'.repeat(61)}","label":""}`,
+  ])('that was stored as %s is dropped', (text) => {
+    localStorage.setItem(key, text);
+    reload();
+    expect(place()).toBeNull();
+  });
+
+  test('is no more than place, unit and words, whatever else was stored', () => {
+    localStorage.setItem(key, JSON.stringify({ ...chosenPlace, state: 'CA' }));
+    reload();
+    expect(place()).toEqual(chosenPlace);
+  });
 
   test('that another tab chose is taken over', () => {
     restore();

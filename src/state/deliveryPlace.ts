@@ -8,10 +8,13 @@ export interface ChosenPlace {
   label: string;
 }
 
+/** What the API takes (S3-07). */
+const longestUnit = 60;
+
 const parsePlace = (value: unknown): ChosenPlace | null => {
-  const { placeId, addressTwo, label } = (value ?? {}) as Partial<ChosenPlace>;
-  const isPlace = [placeId, addressTwo, label].every((part) => typeof part === 'string');
-  return isPlace && placeId ? (value as ChosenPlace) : null;
+  const { placeId, addressTwo, label } = (value ?? {}) as Record<keyof ChosenPlace, unknown>;
+  const areTexts = typeof placeId === 'string' && typeof addressTwo === 'string' && typeof label === 'string';
+  return areTexts && placeId && addressTwo.length <= longestUnit ? { placeId, addressTwo, label } : null;
 };
 
 /** An address that this browser remembers, how it is chosen, and how it comes back on load. */

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildNotification } from '../../tests/fixtures/buildNotification';
 import { fakeApi, offline, silence } from '../../tests/fixtures/fakeApi';
+import { giveNavigator } from '../../tests/fixtures/fakePush';
 import { localeOf } from '../domain/region/locales';
 import { useNotifications } from './notifications';
 import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
@@ -62,6 +63,23 @@ describe('S2-38 the number at the bell', () => {
     expect(unread()).toBe(1);
     markRead(['visitors']);
     expect(unread()).toBe(0);
+  });
+
+  test('S2-38 stands on the icon of an installed app too, where there is a bell', async () => {
+    const shown: number[] = [];
+    giveNavigator('setAppBadge', async (count: number) => void shown.push(count));
+    giveNavigator('clearAppBadge', async () => void shown.push(0));
+    serve();
+    await loadNotifications('en-US');
+    await waitFor(() => expect(shown.at(-1)).toBe(2));
+    markRead(['all']);
+    await waitFor(() => expect(shown.at(-1)).toBe(1));
+    chooseRegion('us', 'UT');
+    await waitFor(() => expect(shown.at(-1)).toBe(0));
+    chooseRegion('us', 'CA');
+    await waitFor(() => expect(shown.at(-1)).toBe(1));
+    markRead(['visitors']);
+    await waitFor(() => expect(shown.at(-1)).toBe(0));
   });
 
   test('is that of the locale asked for last; the same ids are read in every language', async () => {

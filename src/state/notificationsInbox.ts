@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { fetchNotifications } from '../data/notification/notificationFeed';
 import { readerTimezone } from '../data/notification/readerTimezone';
+import { setUnreadBadge } from '../data/push/badge';
 import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
 import { inboxItems, type InboxItem, type Notification, type Reader } from '../domain/notification/notification';
 import { podRatingNotification } from '../domain/notification/podRatingNotification';
@@ -48,13 +49,25 @@ function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[]
 
 const regionIn = (localeId: LocaleId): Region => useRegionState.getState().regions[localeOf(localeId).country];
 
+let marked: number | null = null;
+
+/** On the icon of an installed app; nothing there that no bell leads to. */
+function mark(unread: number): void {
+  if (unread === marked) return;
+  marked = unread;
+  void setUnreadBadge(unread);
+}
+
 function recount(): void {
   const { localeId, feeds, readIds } = useInbox.getState();
   const feed = localeId && feeds[localeId];
   if (!feed) return useNotifications.setState({ unread: null });
-  const reader = readerAt(regionIn(localeId).code, useSession.getState().isSignedIn);
+  const { code } = regionIn(localeId);
+  const reader = readerAt(code, useSession.getState().isSignedIn);
   const items = itemsFor(reader, { feed, pods: useUserPods.getState().pods, readIds });
-  useNotifications.setState({ unread: items.filter(({ isUnread }) => isUnread).length });
+  const unread = items.filter(({ isUnread }) => isUnread).length;
+  useNotifications.setState({ unread });
+  mark(isFeatureOn('headerNotifications', code) ? unread : 0);
 }
 
 /** S6-06: has the pods fetched once the bell counts, where their rating is asked for. */

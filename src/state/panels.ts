@@ -7,3 +7,5 @@ export const usePanel = create<{ open: PanelId | null }>(() => ({ open: null }))
 
 export const openPanel = (open: PanelId): void => usePanel.setState({ open });
 export const closePanel = (): void => usePanel.setState({ open: null });
+/** S4-23. */
+export const togglePanel = (id: PanelId): void => usePanel.setState(({ open }) => ({ open: open === id ? null : id }));

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../data/queryClient';
 import { loadText, saveText, storageKeys } from '../data/storage';
 import { closeSession, openSession, restoreSession, useSession } from './session';
 
@@ -43,4 +45,50 @@ test('signing in or out in another tab counts here too', () => {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(isSignedIn()).toBe(false);
+});
+
+describe('S4-43 what another tab does with the session', () => {
+  /** As the browser tells it to this tab. */
+  const storeElsewhere = (token: string | null) => {
+    if (token === null) localStorage.removeItem('token');
+    else localStorage.setItem('token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  };
+  const user = () => queryClient.getQueryData(['user']);
+
+  beforeEach(() => {
+    localStorage.setItem('token', 'token-1');
+    restoreSession();
+    queryClient.setQueryData(['user'], { givenName: 'Ada' });
+  });
+
+  test('S4-43 signing out there ends it here at once, and what was fetched is forgotten', async () => {
+    storeElsewhere(null);
+    expect([isSignedIn(), document.documentElement.dataset.session]).toEqual([false, 'out']);
+    await waitFor(() => expect(user()).toBeUndefined());
+  });
+
+  test('S4-43 another account there: nobody is known here until what was fetched for the first is forgotten', async () => {
+    const seen = new Set<string>();
+    const stop = useSession.subscribe((state) => {
+      seen.add(`${state.isSignedIn}, ${user() === undefined ? 'forgotten' : 'fetched'}`);
+    });
+    storeElsewhere('token-2');
+    await waitFor(() => expect(isSignedIn()).toBe(true));
+    stop();
+    expect([...seen]).toEqual(['null, fetched', 'true, forgotten']);
+  });
+
+  test('S4-43 a page that was kept for the way back, and heard of nothing, looks when it is shown again', async () => {
+    localStorage.removeItem('token');
+    expect(isSignedIn()).toBe(true);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isSignedIn()).toBe(false);
+    await waitFor(() => expect(user()).toBeUndefined());
+  });
+
+  test('a page that is shown with its own token stays as it is', () => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect([isSignedIn(), user()]).toEqual([true, { givenName: 'Ada' }]);
+  });
 });

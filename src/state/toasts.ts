@@ -7,6 +7,8 @@ export interface ToastMessage {
   variant: 'info' | 'success' | 'error';
   message: string;
   action?: { label: string; run: () => void };
+  /** Until it is answered: an offer that is not to be missed. */
+  stays?: boolean;
 }
 
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }));

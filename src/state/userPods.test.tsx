@@ -8,7 +8,7 @@ import { useNotifications } from './notifications';
 import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
 import { chooseRegion, useRegionState } from './region';
 import { closeSession, openSession, restoreSession, useSession } from './session';
-import { loadUserPods, useUserPods } from './userPods';
+import { loadUserPods, userPodsChanged, useUserPods } from './userPods';
 
 const call = 'GET /v1/app/user/pods';
 const now = Date.parse('2026-11-21T17:00:00Z');
@@ -104,6 +104,42 @@ describe('S6-06 the pods are fetched', () => {
     expect(unread()).toBe(2);
     await becomes(1);
     expect(api.callsOf(call)).toHaveLength(2);
+  });
+
+  test('S5-21 at once when one was rated, and what asked for that is gone', async () => {
+    const api = serve();
+    await countSignedIn();
+    await becomes(2);
+    api.answers[call] = [{ ...pod, userRating: 4 }];
+    later(1);
+    userPodsChanged();
+    expect(unread()).toBe(2);
+    await becomes(1);
+    expect(api.callsOf(call)).toHaveLength(2);
+  });
+
+  test('S5-21 an answer from before it was rated no longer counts', async () => {
+    let answer: (pods: object) => void = () => {};
+    const api = serve(() => new Promise<object>((resolve) => (answer = resolve)));
+    await countSignedIn();
+    await settle();
+    api.answers[call] = [{ ...pod, userRating: 4 }];
+    later(1);
+    userPodsChanged();
+    await waitFor(() => expect(useUserPods.getState().pods).toMatchObject([{ userRating: 4 }]));
+    answer([pod]);
+    await settle();
+    expect([unread(), api.callsOf(call).length]).toEqual([1, 2]);
+  });
+
+  test('not where nobody wanted them before', async () => {
+    const api = serve();
+    openSession('token-1');
+    userPodsChanged();
+    closeSession();
+    userPodsChanged();
+    await settle();
+    expect(api.calls).toEqual([]);
   });
 
   test('S6-09 D-07 only where ratings are on', async () => {

@@ -40,6 +40,14 @@ export async function loadUserPods(): Promise<void> {
     (pods) => ({ pods }),
     () => ({ askedAt: 0 }),
   );
-  // Meanwhile somebody may have signed out, or in.
-  if (useUserPods.getState().token === token) useUserPods.setState(change);
+  // Meanwhile somebody may have signed out, or in, or the pods may have been asked for anew.
+  const now = useUserPods.getState();
+  if (now.token === token && now.askedAt === askedAt) useUserPods.setState(change);
+}
+
+/** S5-21: one was saved, unlocked or rated. What the bell asked for is no longer so: it is asked for anew, at once. */
+export function userPodsChanged(): void {
+  if (!useUserPods.getState().token) return;
+  useUserPods.setState({ askedAt: 0 });
+  void loadUserPods();
 }

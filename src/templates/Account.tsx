@@ -1,28 +1,32 @@
 import type { PageProps } from 'gatsby';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session';
 import { Container } from '../ui/Container';
+import { Skeleton } from '../ui/Skeleton';
+import { lazyExtra, lazyNamed } from '../ui/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const AccountOverview = lazy(() =>
-  import('../features/account/AccountOverviewIsland').then(({ AccountOverviewIsland }) => ({
-    default: AccountOverviewIsland,
-  })),
-);
+const AccountOverview = lazyNamed(() => import('../features/account/AccountOverviewIsland'), 'AccountOverviewIsland');
+const Membership = lazyExtra(() => import('../features/membership/MembershipIsland'), 'MembershipIsland');
 
 /** S2-05. */
-export default function Account({ pageContext: { words } }: PageProps<object, PageContext>) {
+export default function Account({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);
+  const membership = (
+    <Suspense fallback={<Skeleton $height="16rem" aria-hidden />}>
+      <Membership />
+    </Suspense>
+  );
   return (
     <>
-      <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Container $width="text">
+      <PageIntro heading={words.heading} lead={words.lead} />
+      <Container>
         {isSignedIn && (
           <Suspense>
-            <AccountOverview />
+            <AccountOverview brandName={shell.name} membership={membership} />
           </Suspense>
         )}
       </Container>

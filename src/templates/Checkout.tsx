@@ -21,8 +21,8 @@ export default function CheckoutPage({ pageContext: { words } }: PageProps<objec
   const waiting = <Spinner label={t('app.loading')} />;
   return (
     <>
-      <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Container $width="text">
+      <PageIntro heading={words.heading} lead={words.lead} />
+      <Container>
         {isSignedIn ? (
           <Suspense fallback={waiting}>
             <Checkout />

@@ -11,8 +11,8 @@ import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/Cluster';
-import { lazyNamed } from '../ui/lazyNamed';
 import { space } from '../ui/theme/tokens';
+import { lazyNamed } from '../ui/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

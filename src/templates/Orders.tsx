@@ -1,15 +1,14 @@
 import type { PageProps } from 'gatsby';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session';
 import { Container } from '../ui/Container';
+import { lazyNamed } from '../ui/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const OrderList = lazy(() =>
-  import('../features/orders/OrderListIsland').then(({ OrderListIsland }) => ({ default: OrderListIsland })),
-);
+const OrderList = lazyNamed(() => import('../features/orders/OrderListIsland'), 'OrderListIsland');
 
 /** S2-07. */
 export default function Orders({ pageContext: { words } }: PageProps<object, PageContext>) {

@@ -3,6 +3,7 @@ import type { PageContext } from '../content/pageContext';
 import { localePath } from '../domain/region/locales';
 import { parseRedirect } from '../domain/site/redirect';
 import { routePath } from '../domain/site/routes';
+import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { LocalLink } from '../i18n/LocalLink';
@@ -19,6 +20,8 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function Register({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
   const { locale, t } = useAccountWords();
   const search = useSearch();
+  // D-05: no rewards in Canada.
+  const referralCode = locale.country === 'us' ? new URLSearchParams(search).get('referral')?.slice(0, 40) : null;
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   return (
     <>
@@ -27,6 +30,7 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
         <Stack $gap={8}>
           <RegisterForm
             termsVersion={shell.termsVersion}
+            referralCode={referralCode}
             onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })}
           />
           <Text tone="muted">
@@ -37,6 +41,9 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
           </Text>
         </Stack>
       </Container>
+      {words.sections.map((section) => (
+        <EditorialSection key={section.id} section={section} width="text" />
+      ))}
     </>
   );
 }

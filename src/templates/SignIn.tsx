@@ -1,13 +1,17 @@
 import { navigate, type PageProps } from 'gatsby';
+import { useEffect } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { localePath } from '../domain/region/locales';
 import { parseRedirect } from '../domain/site/redirect';
 import { routePath } from '../domain/site/routes';
+import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAccountWords } from '../i18n/LocaleContext';
+import { sessionEndTold, useSessionEnd } from '../state/sessionEnd';
 import { Container } from '../ui/Container';
+import { Notice } from '../ui/Notice';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
@@ -20,11 +24,15 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
   const { locale, t } = useAccountWords();
   const search = useSearch();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
+  const hasEnded = useSessionEnd((state) => state.isUntold);
+  const isOfCheckout = redirect?.includes(routePath('checkout')) ?? false;
+  useEffect(() => sessionEndTold, []);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Container $width="text">
         <Stack $gap={8}>
+          {hasEnded && <Notice tone="info">{t(isOfCheckout ? 'signIn.checkoutKept' : 'error.signedOut')}</Notice>}
           <SignInForm
             onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })}
           />
@@ -36,6 +44,9 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
           </Text>
         </Stack>
       </Container>
+      {words.sections.map((section) => (
+        <EditorialSection key={section.id} section={section} width="text" />
+      ))}
     </>
   );
 }

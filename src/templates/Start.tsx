@@ -3,6 +3,7 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { locales } from '../domain/region/locales';
+import { startAddress } from '../domain/site/startAddress';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useLocale } from '../i18n/LocaleContext';
 import { startLocale } from '../state/startLocale';
@@ -16,7 +17,7 @@ export default function Start({ pageContext: { words } }: PageProps<object, Page
   const { t } = useLocale();
   useEffect(() => {
     void startLocale(navigator.languages).then(({ prefix }) =>
-      navigate(prefix + window.location.search, { replace: true }),
+      navigate(startAddress(prefix, window.location.search), { replace: true }),
     );
   }, []);
   return (

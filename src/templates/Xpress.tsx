@@ -1,29 +1,108 @@
 import type { PageProps } from 'gatsby';
+import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { routePath } from '../domain/site/routes';
-import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
-import { PageIntro } from '../features/editorial/PageIntro';
-import { PageSections } from '../features/editorial/PageSections';
+import { CheckAddress } from '../features/delivery-address/CheckAddress';
+import { DeliveryHere } from '../features/delivery-address/DeliveryHere';
+import { FactsSection } from '../features/editorial/FactsSection';
+import { LaterSections } from '../features/editorial/LaterSections';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
+import { Cluster } from '../ui/Cluster';
+import { Container } from '../ui/Container';
+import { Heading } from '../ui/Heading';
+import { Picture } from '../ui/Picture';
+import { Text } from '../ui/Text';
+import { media, radius, space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** D-09. */
+/** D-09: what delivery asks for stands before anything is typed, and again, exactly, once there is an address. */
 export default function Xpress({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useLocale();
+  const { sections } = words;
+  // The page opens with its first picture.
+  const picture = sections.find((section) => section.picture)?.picture;
+  const facts = sections.find(({ kind }) => kind === 'facts');
+  const others = sections
+    .filter((section) => section !== facts)
+    .map((section) => (section.picture === picture ? { ...section, picture: null } : section));
   return (
-    <>
-      <PageIntro heading={words.heading} lead={words.lead}>
-        <DeliveryFacts />
-        <div>
-          <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
-            {t('xpress.shop')}
-          </ButtonLink>
-        </div>
-      </PageIntro>
-      <PageSections sections={words.sections} />
-    </>
+    <Page>
+      <Top data-tone="dark">
+        <Container $width="wide">
+          <Words>
+            <Heading level={1}>{words.heading}</Heading>
+            <Text size="lead">{words.lead}</Text>
+            <Cluster>
+              <CheckAddress />
+              <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary" $size="large">
+                {t('xpress.shop')}
+              </ButtonLink>
+            </Cluster>
+          </Words>
+          {picture && (
+            <Frame>
+              <Picture
+                base={picture.base}
+                ratio={picture.width / picture.height}
+                widths={picture.widths}
+                alt=""
+                sizes="(min-width:1024px) 50vw, 92vw"
+                isEager
+              />
+            </Frame>
+          )}
+        </Container>
+      </Top>
+      <DeliveryHere />
+      {facts && <FactsSection section={facts} />}
+      <LaterSections sections={others} />
+    </Page>
   );
 }
+
+const Page = styled.div`
+  padding-bottom: ${space.section};
+`;
+
+/** On a phone the picture stands above the words, on a wide screen beside them. */
+const Top = styled.section`
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    gap: ${space[8]};
+    padding-block: ${space[5]} ${space[12]};
+  }
+  ${media.desktop} {
+    > div {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: ${space[16]};
+      align-items: center;
+      padding-block: ${space[16]};
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  max-width: 620px;
+`;
+
+const Frame = styled.div`
+  border-radius: ${radius.large};
+  overflow: hidden;
+  img {
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+    object-position: 50% 70%;
+  }
+  ${media.desktop} {
+    img {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;

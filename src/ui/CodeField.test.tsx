@@ -39,6 +39,35 @@ test('a pasted code may carry spaces and dashes', async () => {
   expect(complete.mock.calls).toEqual([['482913']]);
 });
 
+test.each([
+  ['Your Lumapod code is 482913. It is valid for 10 minutes.', '482913'],
+  ['Valid for 10 minutes: 482 913', '482913'],
+  ['(415) 555-0100, code 482-913, order 12345678', '482913'],
+  ['Votre code Lumapod est le 482913. Il est valide pendant 10 minutes.', '482913'],
+  ['4829 13', '482913'],
+])('of a whole message that is pasted, %j, the code alone is taken', async (message, code) => {
+  const complete = vi.fn();
+  render(<Sample onComplete={complete} />);
+  await userEvent.click(input());
+  await userEvent.paste(message);
+  expect([input().value, complete.mock.calls]).toEqual([code, [[code]]]);
+});
+
+test('a message that is pasted after the first digits gives its own code', async () => {
+  render(<Sample onComplete={() => undefined} />);
+  await userEvent.type(input(), '12');
+  await userEvent.paste('Your code is 482913.');
+  expect(input().value).toBe('482913');
+});
+
+test('of a message in letters the code is the word of capitals that is as long', async () => {
+  const complete = vi.fn();
+  render(<Sample onComplete={complete} kind="letters" length={8} />);
+  await userEvent.click(input());
+  await userEvent.paste('Unlocked with ABCD EFGH, on sale');
+  expect(complete.mock.calls).toEqual([['ABCDEFGH']]);
+});
+
 test('letters are taken in capitals and digits are left out', async () => {
   const complete = vi.fn();
   render(<Sample onComplete={complete} kind="letters" length={4} />);

@@ -4,9 +4,21 @@ import { Field, useField } from './Field';
 import { color, media, motion, radius } from './theme/tokens';
 
 const kinds = {
-  digits: { unwanted: /\D/g, inputMode: 'numeric', autoComplete: 'one-time-code', autoCapitalize: 'none' },
-  letters: { unwanted: /[^A-Z]/g, inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
+  digits: { inputMode: 'numeric', autoComplete: 'one-time-code', autoCapitalize: 'none' },
+  letters: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
 } as const;
+const signs = { digits: '0-9', letters: 'A-Z' } as const;
+
+/** The code in what was typed or pasted; of a whole message the one that stands by itself: 'It is 123 456.' → '123456'. */
+function readCode(typed: string, length: number, sign: string): string {
+  const one = `[${sign}]`;
+  const alone = new RegExp(`(?:^|[^0-9A-Za-z])(${one}(?:[ -]?${one}){${length - 1}})(?![ -]?${one}|[0-9A-Za-z])`);
+  const code = alone.exec(typed)?.[1] ?? typed;
+  return code
+    .toUpperCase()
+    .replace(new RegExp(`[^${sign}]`, 'g'), '')
+    .slice(0, length);
+}
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: ReactNode;
@@ -24,9 +36,8 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 export function CodeField(props: CodeFieldProps) {
   const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', ...input } = props;
   const control = useField(input.id, { hint, error });
-  const { unwanted, ...attributes } = kinds[kind];
   const take = (typed: string) => {
-    const next = typed.toUpperCase().replace(unwanted, '').slice(0, length);
+    const next = readCode(typed, length, signs[kind]);
     if (next === value) return;
     onChange(next);
     if (next.length === length) onComplete?.(next);
@@ -36,7 +47,7 @@ export function CodeField(props: CodeFieldProps) {
       <Cells>
         <Input
           spellCheck={false}
-          {...attributes}
+          {...kinds[kind]}
           {...input}
           {...control}
           value={value}

@@ -1,6 +1,6 @@
-import { Check, Upload } from 'lucide-react';
-import { useState } from 'react';
-import type { ComponentProps, DragEvent, ReactNode } from 'react';
+import { Camera, Check, Upload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ChangeEvent, ComponentProps, DragEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Hint, Rows, useField } from './Field';
 import { FieldError } from './FieldError';
@@ -13,12 +13,26 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
   /** The chosen file's name, shown in place of `chooseLabel`'s line. */
   fileName?: string;
   chooseLabel: ReactNode;
+  /** With it, a touch device is also offered its camera. */
+  cameraLabel?: ReactNode;
   onFile: (file: File) => void;
 }
 
-export function FileField({ label, hint, error, fileName, chooseLabel, onFile, ...input }: FileFieldProps) {
+/** A file that misses the box would be opened in place of the page. */
+function useMissedDrops() {
+  useEffect(() => {
+    const miss = (event: Event) => event.preventDefault();
+    const events = ['dragover', 'drop'];
+    for (const name of events) window.addEventListener(name, miss);
+    return () => events.forEach((name) => window.removeEventListener(name, miss));
+  }, []);
+}
+
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, fileName, chooseLabel, cameraLabel, onFile, ...input } = props;
   const control = useField(input.id, { hint, error });
   const [isOver, setOver] = useState(false);
+  useMissedDrops();
   const take = (files: FileList | null) => {
     if (files?.[0] && !input.disabled) onFile(files[0]);
   };
@@ -26,6 +40,11 @@ export function FileField({ label, hint, error, fileName, chooseLabel, onFile, .
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files);
+  };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files);
+    // So that the same file, corrected, can be chosen again.
+    target.value = '';
   };
   return (
     <Rows>
@@ -46,15 +65,26 @@ export function FileField({ label, hint, error, fileName, chooseLabel, onFile, .
           {...input}
           {...control}
           aria-labelledby={`${control.id}-label ${control.id}-choose`}
-          onChange={(event) => {
-            take(event.target.files);
-            // So that the same file, corrected, can be chosen again.
-            event.target.value = '';
-          }}
+          onChange={change}
         />
         <Mark data-done={fileName ? true : undefined}>{fileName ? <Check size={20} /> : <Upload size={20} />}</Mark>
         <span id={`${control.id}-choose`}>{fileName ?? chooseLabel}</span>
       </Drop>
+      {cameraLabel && (
+        <Shot>
+          <Input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={input.disabled}
+            aria-invalid={control['aria-invalid']}
+            aria-describedby={control['aria-describedby']}
+            onChange={change}
+          />
+          <Camera size={20} aria-hidden />
+          {cameraLabel}
+        </Shot>
+      )}
       <FieldError id={control.id}>{error}</FieldError>
     </Rows>
   );
@@ -100,6 +130,39 @@ const Drop = styled.label`
     outline: 3px solid ${color.ink};
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${color.light};
+  }
+`;
+
+/** Only where a finger points: elsewhere the camera would be a second way to the same dialog. */
+const Shot = styled.label`
+  position: relative;
+  display: none;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 56px;
+  padding: 10px 24px;
+  border-radius: ${radius.pill};
+  ${text.strong};
+  color: ${color.paper};
+  background: ${color.ink};
+  cursor: pointer;
+
+  @media (pointer: coarse) {
+    display: flex;
+  }
+  &:has(:disabled) {
+    color: ${color.muted};
+    background: ${color.line};
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${color.light};
+  }
+  ${media.forced} {
+    border: 1px solid ButtonText;
   }
 `;
 

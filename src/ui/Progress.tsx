@@ -1,19 +1,24 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, text } from './theme/tokens';
+import { color, motion, radius, space, text } from './theme/tokens';
 
 interface ProgressProps {
   value: number;
   max: number;
   label: ReactNode;
+  /** How far it is, in words or figures, beside the label. */
+  detail?: ReactNode;
 }
 
-export function Progress({ value, max, label }: ProgressProps) {
+export function Progress({ value, max, label, detail }: ProgressProps) {
   const id = useId();
   return (
     <Root>
-      <label htmlFor={id}>{label}</label>
+      <Words>
+        <label htmlFor={id}>{label}</label>
+        {detail && <span aria-hidden>{detail}</span>}
+      </Words>
       <progress id={id} value={value} max={max} />
     </Root>
   );
@@ -45,4 +50,11 @@ const Root = styled.div`
     border-radius: ${radius.pill};
     background: ${color.light};
   }
+`;
+
+const Words = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  font-variant-numeric: tabular-nums;
 `;

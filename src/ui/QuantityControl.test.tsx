@@ -51,3 +51,26 @@ test('S5-12 below the maximum there is no message', () => {
   show(2);
   expect(screen.queryByText('max reached (3)')).toBeNull();
 });
+
+test('reaching the maximum keeps the focus in the control', async () => {
+  show(2);
+  await userEvent.click(button('Increase'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Quantity' }));
+});
+
+test('a quiet one has no voice of its own', () => {
+  render(
+    <QuantityControl
+      isQuiet
+      label="Quantity"
+      value={3}
+      max={3}
+      onChange={vi.fn()}
+      decreaseLabel="Decrease"
+      increaseLabel="Increase"
+      maxText="max reached (3)"
+    />,
+  );
+  expect(screen.getByText('max reached (3)')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});

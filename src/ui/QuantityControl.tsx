@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { color, radius, text } from './theme/tokens';
@@ -14,23 +14,31 @@ interface QuantityControlProps {
   increaseLabel: string;
   /** Shown and read out once the value stands at the maximum. */
   maxText?: ReactNode;
+  /** Nothing is read out by itself: its owner tells of many such controls in one voice. */
+  isQuiet?: boolean;
 }
 
 export function QuantityControl(props: QuantityControlProps) {
-  const { label, value, max, onChange, decreaseLabel, increaseLabel, maxText } = props;
+  const { label, value, max, onChange, decreaseLabel, increaseLabel, maxText, isQuiet } = props;
+  const group = useRef<HTMLDivElement>(null);
   const isFull = value >= max;
+  const increase = () => {
+    onChange(value + 1);
+    // The button is about to be disabled: the focus would be lost with it.
+    if (value + 1 >= max) group.current?.focus({ preventScroll: true });
+  };
   return (
-    <Root role="group" aria-label={label}>
+    <Root ref={group} role="group" aria-label={label} tabIndex={-1}>
       <Row>
         <IconButton label={decreaseLabel} disabled={value <= 0} onClick={() => onChange(value - 1)}>
           <Minus size={18} aria-hidden />
         </IconButton>
-        <output aria-live="polite">{value}</output>
-        <IconButton label={increaseLabel} disabled={isFull} onClick={() => onChange(value + 1)}>
+        {isQuiet ? <span>{value}</span> : <output aria-live="polite">{value}</output>}
+        <IconButton label={increaseLabel} disabled={isFull} onClick={increase}>
           <Plus size={18} aria-hidden />
         </IconButton>
       </Row>
-      <Full role="status">{isFull && maxText}</Full>
+      <Full role={isQuiet ? undefined : 'status'}>{isFull && maxText}</Full>
     </Root>
   );
 }
@@ -46,7 +54,7 @@ const Row = styled.div`
   border: 1px solid ${color.edge};
   border-radius: ${radius.pill};
 
-  & > output {
+  & > :not(button) {
     min-width: 32px;
     ${text.strong};
     text-align: center;

@@ -85,3 +85,25 @@ test('a file field hands on a chosen file and a dropped one', async () => {
   fireEvent.drop(screen.getByText('Choose a photo'), { dataTransfer: { files: [dropped] } });
   expect(take.mock.calls).toEqual([[chosen], [dropped]]);
 });
+
+test('a file field offers the camera where it is asked to, under a name of its own', async () => {
+  const take = vi.fn();
+  const { rerender } = render(
+    <FileField label="Photo" chooseLabel="Choose a photo" cameraLabel="Take a photo" error="Too dark." onFile={take} />,
+  );
+  const camera = screen.getByLabelText('Take a photo');
+  expect([camera.getAttribute('capture'), camera.getAttribute('accept')]).toEqual(['environment', 'image/*']);
+  expect(describedBy(camera)).toBe('Too dark.');
+  const shot = new File(['a'], 'shot.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(camera, shot);
+  expect(take.mock.calls).toEqual([[shot]]);
+  rerender(<FileField label="Photo" chooseLabel="Choose a photo" onFile={take} />);
+  expect(screen.queryByLabelText('Take a photo')).toBeNull();
+});
+
+test('a file that is dropped beside a file field does not replace the page', () => {
+  const { unmount } = render(<FileField label="Photo" chooseLabel="Choose a photo" onFile={() => undefined} />);
+  expect(fireEvent.drop(document.body)).toBe(false);
+  unmount();
+  expect(fireEvent.drop(document.body)).toBe(true);
+});

@@ -15,3 +15,10 @@ export function lazyNamed<Name extends string, Props>(
     { load },
   );
 }
+
+/** The same for a part that its page can do without: where its script does not come, nothing is drawn. */
+export const lazyExtra = <Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyPart<Props> =>
+  lazyNamed(() => load().catch(() => ({ [name]: () => null }) as unknown as Record<Name, ComponentType<Props>>), name);

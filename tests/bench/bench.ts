@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,8 +17,9 @@ import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routes';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
-import { timeFiltering, timingLine } from './filtering';
+import { spreadOf, timeFiltering, timingLine } from './filtering';
 import { measureFiltering } from './measureFiltering';
+import { measureInteractions } from './measureInteractions';
 import { measureProcess, type Measured } from './measureProcess';
 import { pageBytes } from './pageBytes';
 import { growCatalogue } from './syntheticCatalogue';
@@ -18,10 +29,18 @@ const root = join(import.meta.dirname, '..', '..');
 const { values: options } = parseArgs({
   options: {
     'bytes-only': { type: 'boolean', default: false },
-    products: { type: 'string', default: '5000' },
+    products: { type: 'string', default: '5000,20000' },
     'list-url': { type: 'string' },
+    interactions: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
   },
 });
+
+/** How large the made-up catalogues are; 0 for none. */
+const counts = options.products
+  .split(',')
+  .map(Number)
+  .filter((count) => count > 0);
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 
@@ -72,6 +91,15 @@ function copyProject(): string {
   return copy;
 }
 
+/** A change of what every product page draws. */
+function changeTemplate(project: string): void {
+  const file = join(project, 'src', 'templates', 'Product.tsx');
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace('<Page $width="wide">', '<Page $width="wide" data-bench="changed">');
+  if (changed === text) throw new Error(`${file}: expected <Page $width="wide">`);
+  writeFileSync(file, changed);
+}
+
 async function benchBuilds(label: string, count: number): Promise<void> {
   const project = copyProject();
   try {
@@ -91,6 +119,8 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     show('rebuild, one product changed', await build());
     const after = snapshot(publicDir);
     console.log(changeLines(changedFiles(before, after, slug), after.size).join('\n'));
+    changeTemplate(project);
+    show('rebuild, the product template changed', await build());
   } finally {
     rmSync(project, { recursive: true, force: true });
   }
@@ -117,16 +147,34 @@ async function benchFiltering(count: number): Promise<void> {
   }
 }
 
+/** The two figures by which INP is judged over few presses: what is usual, and the worst. */
+function medianAndWorst(times: number[]): string {
+  if (times.length === 0) return '–'.padStart(9).repeat(2);
+  const { median } = spreadOf(times);
+  return [median, Math.max(...times)].map((time) => time.toFixed(0).padStart(9)).join('');
+}
+
+/** How long a phone takes to answer what is done to the site at an origin, and to show what was asked for. */
+async function benchInteractions(origin: string): Promise<void> {
+  const interactions = await measureInteractions(origin, Number(options.rounds));
+  const columns = ['answer', 'worst', 'result', 'worst'].map((name) => name.padStart(9)).join('');
+  console.log(`\n${'Interactions on a phone, milliseconds.'.padEnd(52)}${columns}`);
+  for (const [name, list] of interactions) {
+    const results = list.flatMap(({ result }) => result ?? []);
+    console.log(name.padEnd(52) + medianAndWorst(list.map(({ answer }) => answer)) + medianAndWorst(results));
+  }
+}
+
 async function main() {
   printBytes();
+  if (options.interactions) await benchInteractions(options.interactions);
   if (options['bytes-only']) return;
-  await benchFiltering(Number(options.products));
+  await benchFiltering(counts[0] ?? 0);
   console.log(
     `\nBuilds on ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB: wall time, peak memory of all processes.`,
   );
   await benchBuilds('the catalogue as it is', 0);
-  const count = Number(options.products);
-  if (count > 0) await benchBuilds(`${count} products`, count);
+  for (const count of counts) await benchBuilds(`${count} products`, count);
 }
 
 main().catch((error: Error) => {

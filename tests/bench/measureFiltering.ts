@@ -1,9 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
-import { storageKeys } from '../../src/data/storage';
+import type { Page } from '@playwright/test';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { en } from '../../src/i18n/messages/en';
-import { findBrowser, thisMachine } from '../config/findBrowser';
 import { spreadOf, type Spread } from './filtering';
+import { accepted, openPhone, slowDown, withBrowser } from './phone';
 
 interface Interaction {
   /** From the press until the frame that follows it is drawn: the control has answered. */
@@ -12,14 +11,7 @@ interface Interaction {
   list: number;
 }
 
-/** A mid-range phone, next to the machine that the bench runs on. */
-const slowdown = 4;
 const rounds = 24;
-const accepted = {
-  [storageKeys.ageAccepted('us')]: 'true',
-  [storageKeys.subcountry('us')]: 'CA',
-  [storageKeys.consent]: '{"analytics":false,"errorReports":false,"decidedAt":"2026-11-21T00:00:00.000Z"}',
-};
 
 /** Notes for each press of a filter when the frame after it was drawn, and the one in which the count had changed. */
 function watchPresses(): void {
@@ -84,21 +76,12 @@ export async function measureFiltering(
   url: string,
   catalogue?: readonly ProductSummary[],
 ): Promise<Record<keyof Interaction | 'bare', Spread>> {
-  const executablePath = findBrowser(thisMachine());
-  if (!executablePath) throw new Error('No Chromium was found. Run "npm run browser", which finds or installs one.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await page.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, accepted);
-    // What runs this file keeps the names of functions by a helper of its own.
-    await page.addInitScript('globalThis.__name = (value) => value');
+  return withBrowser(async (browser) => {
+    const page = await (await openPhone(browser, accepted)).newPage();
     await page.addInitScript(watchPresses);
     if (catalogue) await page.route('**/catalogue/*.json', (route) => route.fulfill({ json: catalogue }));
     await page.goto(url, { waitUntil: 'networkidle' });
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(page);
     const presses = await pressAll(page);
     // The first press of all compiles what it runs.
     const warm = presses.slice(1, rounds);
@@ -107,7 +90,5 @@ export async function measureFiltering(
       list: spreadOf(warm.map(({ list }) => list)),
       bare: spreadOf(presses.slice(rounds).map(({ answer }) => answer)),
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }

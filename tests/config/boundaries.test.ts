@@ -101,6 +101,10 @@ const violations: [rule: string, files: Record<string, string[]>][] = [
       ['google-maps', '@react-google-maps/api'],
       ['error-reporting', '@sentry/gatsby'],
       ['content-editor', 'decap-cms-core'],
+      ['log', 'pino'],
+      ['metrics', 'prom-client'],
+      ['archives', 'tar'],
+      ['push', 'web-push'],
     ] as const
   ).map(([part, name]): [string, Record<string, string[]>] => [
     `one-file-for-${part}`,

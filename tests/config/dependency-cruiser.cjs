@@ -81,6 +81,10 @@ const namedOnce = {
   'google-maps': '(@googlemaps/js-api-loader|@react-google-maps/api)',
   'error-reporting': '@sentry/[^/]+',
   'content-editor': 'decap-cms-core',
+  log: 'pino',
+  metrics: 'prom-client',
+  archives: 'tar',
+  push: 'web-push',
 };
 
 module.exports = {

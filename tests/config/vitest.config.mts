@@ -1,11 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Neither UTC nor the zone of a provider: a rule that reads the machine's zone instead of the one passed to it shows.
 process.env.TZ = 'America/Toronto';
 
+const isHeavy = process.env.HEAVY === '1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const never = ['**/node_modules/**', '**/public/**', '**/.cache/**', 'tests/e2e/**', 'tests/contract/**'];
+/** What a real server shows that the embedded database, with its one connection, cannot: locks, deadlocks, races. */
+const onPostgres = [
+  'netlify/{services,routes}/**/*.test.ts',
+  'netlify/database/{migrate,postgres}.test.ts',
+  'tests/load/*.test.ts',
+  // Long, and much the same on either database.
+  ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/local/crash.test.ts'] : []),
+];
+/** Those that exchange modules cannot share them with others. */
+const isMocking = (file: string) => readFileSync(`${root}/${file}`, 'utf8').includes('vi.mock(');
+const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
+/** Of these half of the time would be each file's loading of the whole API. */
+const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.test.ts'], { cwd: root }).filter(
+  (file) => !isMocking(file),
+);
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts'];
 
 export default defineConfig({
@@ -16,8 +33,8 @@ export default defineConfig({
     // Two cores; PGlite and jsdom both start slower when more share them.
     maxWorkers: 2,
     // An embedded database takes seconds to make while the other core is busy too.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: isHeavy ? 900_000 : 20_000,
+    hookTimeout: isHeavy ? 300_000 : 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -28,7 +45,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...never, ...needsBuild],
+          exclude: [...never, ...needsBuild, ...onApi],
+          setupFiles: ['tests/setup/failOnConsole.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: onApi,
+          exclude: never,
+          isolate: false,
           setupFiles: ['tests/setup/failOnConsole.ts'],
         },
       },
@@ -42,6 +70,23 @@ export default defineConfig({
           setupFiles: ['tests/setup/failOnConsole.ts', 'tests/setup/dom.ts'],
         },
       },
+      // There they share the loaded API too.
+      ...(
+        [
+          ['postgres', onPostgres, mocking],
+          ['postgres-alone', mocking, []],
+        ] as const
+      ).map(([name, include, exclude]) => ({
+        extends: true as const,
+        test: {
+          name,
+          environment: 'node' as const,
+          include: [...include],
+          exclude: [...never, ...exclude],
+          isolate: name === 'postgres-alone',
+          setupFiles: ['tests/setup/failOnConsole.ts'],
+        },
+      })),
       {
         extends: true,
         test: { name: 'build', environment: 'node', include: needsBuild, exclude: never, testTimeout: 60_000 },

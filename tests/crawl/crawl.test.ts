@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isFeatureOn } from '../../src/domain/region/features';
 import { localePath, locales, splitLocalePath } from '../../src/domain/region/locales';
+import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/pageAddress';
 import { routes, staticPath } from '../../src/domain/site/routes';
 import { openBuiltSite } from './builtSite';
@@ -10,6 +12,7 @@ import { alternateFaults, canonicalFaults, isKnown, nameFaults, previewFaults } 
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
 import { dataTypes, structuredDataFaults } from './structuredDataFaults';
+import { wordFaults } from './wordFaults';
 
 const root = join(import.meta.dirname, '..', '..');
 const built = join(root, 'public');
@@ -71,6 +74,16 @@ describe('every page of the built site', () => {
     expect(shared(inLanguage(({ titles }) => titles[0]!))).toEqual([]);
     expect(shared(inLanguage(({ metas }) => metas.get('description')![0]!))).toEqual([]);
   });
+});
+
+test.each(locales)('D-04 in $id: each page shows all that its content file says', (locale) => {
+  const home = defaultRegion(locale.country).code;
+  // D-08: the HTML of the others is of what the default region sees in their place.
+  const offered = routes.filter(({ feature }) => !feature || isFeatureOn(feature, home));
+  expect(offered.length).toBeGreaterThan(15);
+  const paths = offered.map(({ path }) => localePath(locale, staticPath(path)));
+  const ofRoutes = paths.map((path) => crawl.site.pages.get(path)!);
+  expect(faults(ofRoutes, wordFaults)).toEqual([]);
 });
 
 describe('what search engines are told', () => {

@@ -6,6 +6,7 @@ import { alternateFaults, canonicalFaults, nameFaults, previewFaults } from './h
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
 import { structuredDataFaults } from './structuredDataFaults';
+import { wordFaults } from './wordFaults';
 
 const siteUrl = 'https://site.test';
 const description = 'A description that is long enough for search engines to show it whole.';
@@ -195,4 +196,33 @@ describe('structured data is at fault', () => {
     }));
     return { '@type': 'BreadcrumbList', itemListElement };
   }
+});
+
+describe('words of a content file are a fault', () => {
+  const words = {
+    title: 'A title',
+    description,
+    heading: 'A',
+    sections: [{ id: 'codes', paragraphs: [], points: ['Six digits'], link: { label: 'On', path: '/x' } }],
+    questions: [{ question: 'Why?', answer: 'So.', keywords: 'because' }],
+  };
+  const faultsOf = async (body: string, changed = {}) => {
+    const data = { result: { pageContext: { words: { ...words, ...changed } } } };
+    const { page, crawl } = await crawlOf({ body });
+    return wordFaults(page, { ...crawl, site: { ...crawl.site, read: () => JSON.stringify(data) } });
+  };
+  const all = '<p>Six <!-- -->digits</p><script>Gone</script><a href="/x">On</a><h2>Why?</h2><p>So.</p>';
+
+  test.each([
+    ['that the page lacks', { lead: 'Gone' }, 'Gone'],
+    ['of a title that the head lacks', { title: 'Another' }, 'Another'],
+    ['of a description that the head lacks', { description: 'Another' }, 'Another'],
+  ])('%s', async (_, changed, text) => {
+    expect(await faultsOf(all, changed)).toEqual([`/us/en/a: nowhere shows "${text}"`]);
+  });
+
+  test('each, and none where the page shows them all', async () => {
+    expect(await faultsOf('')).toHaveLength(4);
+    expect(await faultsOf(all)).toEqual([]);
+  });
 });

@@ -24,6 +24,8 @@ export interface CrawledPage {
   references: Reference[];
   /** The texts of its JSON-LD. */
   data: string[];
+  /** All that its body says. */
+  text: string;
 }
 
 const attribute = (element: Element, name: string): string | null =>
@@ -33,6 +35,14 @@ const isElement = (node: Node): node is Element => 'tagName' in node;
 
 const textOf = (element: Element): string =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+const allTextOf = (element: Element): string =>
+  element.childNodes
+    .map((node) => {
+      if ('value' in node) return node.value;
+      return isElement(node) && node.tagName !== 'script' && node.tagName !== 'style' ? allTextOf(node) : '';
+    })
+    .join('');
 
 function* elements(nodes: readonly Node[]): Generator<Element> {
   for (const node of nodes) {
@@ -87,6 +97,7 @@ function readElement(page: CrawledPage, element: Element): void {
   if (tagName === 'html') page.lang = attribute(element, 'lang');
   // A drawing has a <title> too.
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) page.titles.push(textOf(element));
+  if (tagName === 'body') page.text = allTextOf(element);
   if (tagName === 'h1') page.headings += 1;
   if (tagName === 'meta' && name)
     page.metas.set(name, [...(page.metas.get(name) ?? []), attribute(element, 'content') ?? '']);
@@ -110,6 +121,7 @@ export function readPage(path: string, html: string): CrawledPage {
     alternates: [],
     references: [],
     data: [],
+    text: '',
   };
   for (const element of elements(parse(html).childNodes)) readElement(page, element);
   return page;

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productSchema } from '../../src/domain/catalogue/productSchema';
+import { freePort } from '../fixtures/freePort';
 import { findProduct } from './support/siteContent';
 import { expect, test } from './support/test';
 
@@ -11,14 +11,6 @@ const pod = findProduct((product) => product.productType === 'oil' && !product.v
 let folder: string;
 let origin: string;
 let server: ChildProcess;
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 // The editor writes into content/: it is given a copy, and a server of its own.
 test.beforeEach(async ({}, { project }) => {

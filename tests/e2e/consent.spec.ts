@@ -172,6 +172,8 @@ test.describe('what is measured', () => {
     await page.evaluate(
       () => new Promise((done) => new PerformanceObserver(done).observe({ type: 'first-input', buffered: true })),
     );
+    // What reads it waits until nothing else is to be done.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
     await page.goto(at('partners'));
     const entries = await log();
     expect(entries).toContainEqual({ event: 'route_change', path: '/support', locale: 'en-US', region: 'CA' });

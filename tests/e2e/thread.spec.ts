@@ -1,28 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { ProviderProduct } from '../../src/domain/delivery/providerSchema';
 import { en } from '../../src/i18n/messages/en';
-import { journeyServer } from '../config/journeyServer';
+import { checkoutOn, idPhoto } from './support/checkout';
+import { dispensary } from './support/dispensary';
 import { expect, test } from './support/test';
 
-const run = promisify(execFile);
 const provider = 'sunhollow-los-angeles';
-
-/** The dispensary's own command line, as a person would use it. */
-async function dispensary(...args: string[]): Promise<string> {
-  const { port, dataDir } = journeyServer();
-  const command = join('node_modules', '.bin', 'tsx');
-  const target = ['--url', `http://127.0.0.1:${port}`, '--data', dataDir];
-  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target])).stdout;
-}
-
-const idPhoto = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
-    .jpeg()
-    .toBuffer();
 
 /** Opens the first pod of the list that the dispensary has at least four of. */
 async function openPodInStock(page: Page): Promise<void> {
@@ -83,23 +66,23 @@ test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open tim
   await cart.getByRole('button', { name: en['cart.placeOrder'] }).click();
   await register(page, email, outbox);
 
-  await expect(page).toHaveURL(/\/us\/en\/delivery\/checkout$/);
+  const checkout = checkoutOn(page);
+  await checkout.standsAt('id');
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idPhoto() });
-  await expect(page.getByText(en['checkout.id.present'])).toBeVisible();
-  await page
-    .getByRole('radiogroup')
-    .or(page.getByRole('group', { name: en['order.window'] }))
-    .getByRole('radio')
     .first()
-    .check({ force: true });
+    .setInputFiles(await idPhoto());
+  await expect(page.getByText(en['checkout.id.present']).first()).toBeVisible();
+  await checkout.goOn.click();
+  await checkout.standsAt('address');
+  await checkout.goOn.click();
+  await checkout.chooseTime();
   await axe();
-  await page.getByRole('button', { name: en['checkout.review.submit'] }).click();
+  await checkout.submit.click();
 
   await expect(page).toHaveURL(new RegExp(`/us/en/delivery/order/${provider}/[^/]+$`));
   const detailsId = new URL(page.url()).pathname.split('/').at(-1)!;
-  const now = page.getByRole('main').getByRole('status').getByRole('heading');
+  const now = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(now).toHaveText(en['order.status.delivery.PLACED']);
   await axe();
 

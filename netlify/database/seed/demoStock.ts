@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { toCents } from '../../../src/domain/money';
-import type { podKeys, providerProducts } from '../schema';
+import type { providerProducts } from '../schema';
 
 export interface DemoCatalogue {
   products: readonly Product[];
@@ -10,7 +10,6 @@ export interface DemoCatalogue {
 }
 
 type StockRow = typeof providerProducts.$inferInsert;
-type PodKeyRow = typeof podKeys.$inferInsert;
 
 /** The same number for the same text at every start: 0 … 2³²−1. */
 const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
@@ -68,20 +67,3 @@ export function demoStock(
       ),
     );
 }
-
-const keysOfBatch = 3;
-
-function podKey(batchId: string, at: number): string {
-  const bytes = createHash('sha256').update(`${batchId} ${at}`).digest().subarray(0, 8);
-  return [...bytes].map((byte) => String.fromCharCode(65 + (byte % 26))).join('');
-}
-
-/** Keys as they would stand on the packs of each batch; real ones come from the manufacturer's list (D-24). */
-export const demoPodKeys = ({ products }: DemoCatalogue): PodKeyRow[] =>
-  products.flatMap((product) =>
-    product.variants.flatMap(({ id, batchIds }) =>
-      batchIds.flatMap((batchId) =>
-        Array.from({ length: keysOfBatch }, (_, at) => ({ key: podKey(batchId, at), batchId, productVariantId: id })),
-      ),
-    ),
-  );

@@ -2,16 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import { buildProvider } from '../../../tests/fixtures/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { readCatalogue } from '../../local/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
+import { demoPodKeys } from '../../services/pods/demoPodKeys';
+import { openPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
 import { podKeys, providerProducts, providers, providerZones } from '../schema';
 import { demoProviders } from './demoProviders';
 import { seed } from './seed';
 
 const now = new Date('2026-06-01T17:00:00Z');
-const catalogue = readCatalogue('content');
+const content = readCatalogue('content');
+const keys = demoPodKeys(content.products, testSettings());
+const catalogue = {
+  ...content,
+  podKeys: keys.map(({ key, ...pod }) => ({ ...pod, ...protectPodKey(testSettings(), key) })),
+};
 const older = { ...catalogue, products: catalogue.products.slice(0, 100) };
 let shop: TestApp;
 
@@ -28,7 +35,7 @@ const rows = async () => ({
     .select()
     .from(providerProducts)
     .orderBy(providerProducts.providerId, providerProducts.productVariantId),
-  keys: await shop.context.database.select().from(podKeys).orderBy(podKeys.key),
+  keys: await shop.context.database.select().from(podKeys).orderBy(podKeys.keyHash),
 });
 
 describe('seeding', () => {
@@ -53,9 +60,9 @@ describe('seeding', () => {
 
   test('a shop with dispensaries of its own is left alone', async () => {
     await shop.context.database.insert(providers).values(buildProvider());
-    await seed(shop.context.database, catalogue, now);
-    const { providers: known, stock, keys } = await rows();
-    expect([known.map(({ id }) => id), stock, keys]).toEqual([['alder'], [], []]);
+    expect(await seed(shop.context.database, catalogue, now)).toBe(false);
+    const { providers: known, stock, keys: kept } = await rows();
+    expect([known.map(({ id }) => id), stock, kept]).toEqual([['alder'], [], []]);
   });
 
   test('S3-10 each Californian product is carried by as many dispensaries as it says, by the first most often', async () => {
@@ -90,11 +97,12 @@ describe('seeding', () => {
   });
 
   test('D-24 every batch has keys of eight letters, each for one pod', async () => {
-    await seed(shop.context.database, catalogue, now);
-    const { keys } = await rows();
+    expect(await seed(shop.context.database, catalogue, now)).toBe(true);
+    const kept = (await rows()).keys.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
     const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
-    expect(keys).toHaveLength(batches.length * 3);
-    expect(keys.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);
+    expect(kept).toHaveLength(batches.length * 3);
+    expect(kept.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);
+    expect(new Set(kept.map(({ key }) => key))).toEqual(new Set(keys.map(({ key }) => key)));
   });
 });
 

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../client';
 import { podKeys, providerProducts, providers, providerZones } from '../schema';
 import { demoProviders } from './demoProviders';
-import { demoPodKeys, demoStock, type DemoCatalogue } from './demoStock';
+import { demoStock, type DemoCatalogue } from './demoStock';
+
+export interface DemoData extends DemoCatalogue {
+  /** As they are kept: the letters are nowhere. */
+  podKeys: readonly (typeof podKeys.$inferInsert)[];
+}
 
 /** A statement takes at most 65,535 parameters. */
 const rowsOfStatement = 1000;
@@ -15,7 +20,7 @@ const batches = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(at * rowsOfStatement, (at + 1) * rowsOfStatement),
   );
 
-async function insertMissing(transaction: Transaction, catalogue: DemoCatalogue, now: Date): Promise<void> {
+async function insertMissing(transaction: Transaction, demo: DemoData, now: Date): Promise<void> {
   await transaction
     .insert(providers)
     .values(demoProviders.map(({ zone: _, ...row }) => ({ ...row, webhookSecret: webhookSecret() })))
@@ -23,13 +28,12 @@ async function insertMissing(transaction: Transaction, catalogue: DemoCatalogue,
   const zones = demoProviders.flatMap(({ id, zone }) => zone.map((postalCode) => ({ providerId: id, postalCode })));
   await transaction.insert(providerZones).values(zones).onConflictDoNothing();
   const stock = demoStock(
-    catalogue,
+    demo,
     demoProviders.map(({ id }) => id),
     now,
   );
   for (const rows of batches(stock)) await transaction.insert(providerProducts).values(rows).onConflictDoNothing();
-  for (const rows of batches(demoPodKeys(catalogue)))
-    await transaction.insert(podKeys).values(rows).onConflictDoNothing();
+  for (const rows of batches(demo.podKeys)) await transaction.insert(podKeys).values(rows).onConflictDoNothing();
 }
 
 async function hasOtherProviders(transaction: Transaction): Promise<boolean> {
@@ -40,9 +44,11 @@ async function hasOtherProviders(transaction: Transaction): Promise<boolean> {
 
 /**
  * Demo dispensaries, stock and pod keys: inserts what is missing and leaves live rows as they are, at every start. A
- * database that knows other dispensaries is a real shop's, where anyone could work out the demo keys: it is left alone.
+ * database that knows other dispensaries is a real shop's and is left alone. Tells whether the demo is there.
  */
-export const seed = (database: Database, catalogue: DemoCatalogue, now: Date): Promise<void> =>
+export const seed = (database: Database, demo: DemoData, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    if (!(await hasOtherProviders(transaction))) await insertMissing(transaction, catalogue, now);
+    if (await hasOtherProviders(transaction)) return false;
+    await insertMissing(transaction, demo, now);
+    return true;
   });

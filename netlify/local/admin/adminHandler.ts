@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { editorApi, rebuildApi } from '../../../src/content/editor/editorApi';
 import { cmsActions, type Editor } from './cmsActions';
 import { contentFilesOnDisk } from './contentFiles';
+import type { OwnHandler } from '../ownHandler';
 import { contentPath } from './contentPaths';
 import { isTrusted } from './isTrusted';
 import type { Rebuilder } from './rebuild';
 import { Refusal } from './refusal';
 import { pictureNamesIn } from './saveEntry';
-
-/** Answers what is the editor's own, null for all else. */
-export type AdminHandler = (request: Request, remoteAddress: string | undefined) => Promise<Response | null>;
 
 const mostBytes = 2_000_000;
 
@@ -81,7 +79,7 @@ interface Options {
 }
 
 /** What the editor at /admin asks of a local server: files to read and write, and builds. */
-export function adminHandler({ root, isLive, rebuilder }: Options): AdminHandler {
+export function adminHandler({ root, isLive, rebuilder }: Options): OwnHandler {
   const editor: Editor = { root, isLive, files: contentFilesOnDisk(root), seen: new Map() };
   return async (request, remoteAddress) => {
     if (!isEditorPath(new URL(request.url).pathname)) return null;

@@ -2,7 +2,7 @@ import type { ContentFolder } from '../../../src/content/contentFolders';
 import { productPath } from '../../../src/domain/catalogue/productPath';
 import { productSchema } from '../../../src/domain/catalogue/productSchema';
 import { localePath, locales } from '../../../src/domain/region/locales';
-import { regions } from '../../../src/domain/region/regions';
+import { regionsSelling } from '../../../src/domain/region/regions';
 import { pageSchema } from '../../../src/domain/site/pageSchema';
 import { routeOf, staticPath } from '../../../src/domain/site/routes';
 
@@ -10,9 +10,9 @@ import { routeOf, staticPath } from '../../../src/domain/site/routes';
 export function entryPages(folder: ContentFolder, value: unknown): string[] {
   if (folder === 'products') {
     const product = productSchema.parse(value);
-    const isSold = (country: string) =>
-      regions.some((region) => region.country === country && product.visibility[region.flag]);
-    return locales.filter(({ country }) => isSold(country)).map((locale) => localePath(locale, productPath(product)));
+    return locales
+      .filter(({ country }) => regionsSelling(product, country).length > 0)
+      .map((locale) => localePath(locale, productPath(product)));
   }
   if (folder !== 'pages' && folder !== 'legal') return [];
   const path = staticPath(routeOf(pageSchema.parse(value).route).path);

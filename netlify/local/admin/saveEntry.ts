@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { faultLine, type ContentFault } from '../../../src/content/contentError';
 import type { ContentFolder } from '../../../src/content/contentFolders';
+import { pictureNames } from '../../../src/content/pictures';
 import { inspectContent } from '../../../src/content/readContent';
 import type { ContentFilesOnDisk } from './contentFiles';
 import type { ContentPath } from './contentPaths';
@@ -11,11 +13,7 @@ export interface ContentRoom {
 }
 
 /** Drawings that products and pages may name. */
-export const pictureNamesIn = ({ files }: ContentRoom): string[] =>
-  files
-    .names('pictures', '.svg')
-    .map((name) => name.slice(0, -'.svg'.length))
-    .filter((name) => !['logo', 'mark'].includes(name));
+export const pictureNamesIn = ({ root }: ContentRoom): string[] => pictureNames(join(root, 'pictures'));
 
 const refuse = (faults: ContentFault[]): never => {
   throw new Refusal(422, faults.map((fault) => faultLine(fault).trim()).join('\n'));

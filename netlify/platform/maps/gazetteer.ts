@@ -4,6 +4,7 @@ import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
 import { normalPostalCode, parseTypedPlace, tidyStreet, type TypedPlace } from './parseTypedPlace';
 import { parsePlaceId, placeIdOf } from './placeId';
+import { withUnit } from './withUnit';
 
 const mostSuggestions = 8;
 /** Far enough for the empty North, near enough that another continent gives nothing. */
@@ -88,22 +89,8 @@ function addressOf(placeId: string, addressTwo: string): Address | null {
   const { street, postalCode } = parts;
   if (street && (!isStreetAddress(street) || tidyStreet(street) !== street || /[\p{Cc}<>]/u.test(street))) return null;
   const { country, name, state } = area.town;
-  const unit = addressTwo
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 60);
-  return {
-    placeId,
-    addressOne: street || name,
-    addressTwo: unit,
-    city: name,
-    state,
-    country,
-    postalCode,
-    description: [street, unit, name, `${state} ${postalCode}`].filter(Boolean).join(', '),
-    latitude: area.latitude,
-    longitude: area.longitude,
-  };
+  const { latitude, longitude } = area;
+  return withUnit({ placeId, street, city: name, state, country, postalCode, latitude, longitude }, addressTwo);
 }
 
 function nearestArea(latitude: number, longitude: number): PostalArea | null {
@@ -122,6 +109,7 @@ function nearestArea(latitude: number, longitude: number): PostalArea | null {
  * at their word: the dispensary's driver is the first to find out. The hosted service verifies them.
  */
 export const gazetteer: Maps = {
+  isMetered: false,
   suggest: async (text, options = {}) => suggest(text, options),
   address: async (placeId, addressTwo = '') => addressOf(placeId, addressTwo),
   nearest: async (latitude, longitude) => {

@@ -8,8 +8,13 @@ export interface SuggestOptions {
   country?: Address['country'];
 }
 
-/** What the shop asks of a maps service; the embedded gazetteer and a hosted one answer alike (D-20). */
+/**
+ * What the shop asks of a maps service; the embedded gazetteer and a hosted one answer alike (D-20). A hosted one that
+ * fails throws a 502, or a 503 where another try may help.
+ */
 export interface Maps {
+  /** Each question costs a share of somebody's quota, so that callers are counted. */
+  isMetered: boolean;
   /** Places that the typed text may mean, the likeliest first; none for text that means nothing. */
   suggest: (text: string, options?: SuggestOptions) => Promise<PlaceSuggestion[]>;
   /** The address of a suggestion, with the shopper's unit number; null for an id that was never given out. */

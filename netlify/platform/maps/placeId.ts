@@ -16,9 +16,12 @@ export function placeIdOf({ country, postalCode, street }: PlaceParts): string |
   return id.length <= longest ? id : null;
 }
 
+/** Whether an id is the gazetteer's, known or not: saved addresses hold such ids beside those of a hosted service. */
+export const isGazetteerId = (id: string): boolean => id.startsWith(prefix);
+
 /** The parts of an id as written; whether the postal code exists and the street reads like one is the caller's to judge. */
 export function parsePlaceId(id: string): PlaceParts | null {
-  if (!id.startsWith(prefix) || id.length > longest) return null;
+  if (!isGazetteerId(id) || id.length > longest) return null;
   const [country, postalCode, street, ...rest] = Buffer.from(id.slice(prefix.length), 'base64url')
     .toString('utf8')
     .split('|');

@@ -11,6 +11,10 @@ const keyed = ({ codePepper }: Pepper, ...parts: string[]) =>
 export const hashDestination = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'destination', channel, value);
 
+/** What is known of whose account was deleted; no other table knows a destination by it. */
+export const hashPerson = (settings: Pepper, { channel, value }: Destination): string =>
+  keyed(settings, 'person', channel, value);
+
 /** A code as the database keeps it, bound to its destination. */
 export const hashCode = (settings: Pepper, destination: Destination, code: string): string =>
   keyed(settings, 'code', destination.channel, destination.value, code);

@@ -12,7 +12,7 @@ const words: Record<Language, (brand: string, code: string) => CodeMessage> = {
   }),
   fr: (brand, code) => ({
     subject: `Votre code ${brand}`,
-    text: `Votre code ${brand} est le ${code}. Il est valide pendant 10 minutes. Si vous ne l'avez pas demandé, ignorez ce message et ne donnez le code à personne.`,
+    text: `Votre code ${brand} est le ${code}. Il est valide pendant 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message et ne donnez le code à personne.`,
   }),
 };
 

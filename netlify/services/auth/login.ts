@@ -4,7 +4,7 @@ import { findOrCreateUser } from '../users/findOrCreateUser';
 import { presentUser } from '../users/presentUser';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
-import { redeemCode } from './oneTimeCodes';
+import { redeemLoginCode } from './oneTimeCodes';
 import { startSession } from './tokens';
 
 interface LoginRequest {
@@ -19,7 +19,7 @@ interface LoginRequest {
  */
 export async function login(context: AppContext, { destination, otp, origin }: LoginRequest): Promise<SessionUser> {
   await context.limits.take(originRules(context.settings).logins, origin);
-  return redeemCode(context, { destination, otp, purpose: 'login' }, async (transaction) => {
+  return redeemLoginCode(context, { destination, otp }, async (transaction) => {
     const now = context.clock();
     const user = await findOrCreateUser(transaction, { destination, now });
     const appToken = await startSession(transaction, { userId: user.id, now });

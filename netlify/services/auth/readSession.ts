@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../database/schema';
-import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
+import { signedOut } from './refusals';
 import { hashToken } from './tokens';
 
 export type UserRow = typeof users.$inferSelect;
@@ -22,20 +22,19 @@ export async function readSession(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   token: string | null,
 ): Promise<SignedIn> {
-  const refused = new ServiceError({ code: 'unauthenticated', status: 401, detail: 'Please sign in.' });
-  if (!token || token.length > 200) throw refused;
+  if (!token || token.length > 200) throw signedOut();
   const tokenHash = hashToken(token);
   const [found] = await database
     .select({ user: users, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
-  if (!found) throw refused;
+  if (!found) throw signedOut();
   const now = clock();
   const idle = now.getTime() - found.lastUsedAt.getTime();
   if (idle > idleLimit || now.getTime() - found.createdAt.getTime() > ageLimit) {
     await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    throw refused;
+    throw signedOut();
   }
   if (idle > touchEvery)
     await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));

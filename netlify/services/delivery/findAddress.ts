@@ -1,25 +1,28 @@
 import type { Address } from '../../../src/domain/delivery/addressSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
+import { takePlace } from './mapLimits';
 
 const unknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });
 
 /** S7-19: the address of a suggestion, with the shopper's unit number. */
 export async function findAddress(
-  { maps }: AppContext,
-  { placeId, addressTwo }: { placeId: string; addressTwo: string },
+  context: AppContext,
+  { placeId, addressTwo, origin }: { placeId: string; addressTwo: string; origin: string },
 ): Promise<Address> {
-  const address = await maps.address(placeId, addressTwo);
+  await takePlace(context, origin);
+  const address = await context.maps.address(placeId, addressTwo);
   if (!address) throw unknown('We do not know this place. Please choose one of the suggestions.');
   return address;
 }
 
 /** S7-20: the place at a position; without streets in the data it is a postal area, not a house. */
 export async function locateAddress(
-  { maps }: AppContext,
-  { lat, lng }: { lat: number; lng: number },
+  context: AppContext,
+  { lat, lng, origin }: { lat: number; lng: number; origin: string },
 ): Promise<Address> {
-  const address = await maps.nearest(lat, lng);
+  await takePlace(context, origin);
+  const address = await context.maps.nearest(lat, lng);
   if (!address) throw unknown('We know no place in the United States or Canada near this position.');
   return address;
 }

@@ -1,16 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { fromCents } from '../../../src/domain/money';
-import { providerProducts, providers } from '../../database/schema';
-import { ServiceError } from '../../platform/errors';
+import { providerProducts } from '../../database/schema';
 import type { AppContext } from '../appContext';
+import { requireProvider } from './requireProvider';
 
 /** S7-22: what a provider carries, sold-out variants included; an unknown provider is a 404. */
-export async function listProviderProducts({ database }: AppContext, providerId: string): Promise<ProviderProduct[]> {
-  const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
-  if (!provider)
-    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We do not know this dispensary.' });
-  const rows = await database
+export async function listProviderProducts(context: AppContext, providerId: string): Promise<ProviderProduct[]> {
+  await requireProvider(context, providerId);
+  const rows = await context.database
     .select({
       productVariantId: providerProducts.productVariantId,
       available: providerProducts.available,

@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
+import { orderStatuses } from '../../../src/domain/order/orderStatus';
 import { plainText } from '../../../src/domain/plainText';
 
 const reason = plainText().trim().min(1).max(280).optional();
-const dispensaryStatuses = [
-  'ACCEPTED',
-  'PACKED',
-  'ON_THE_WAY',
-  'READY_PICKUP',
-  'COMPLETED',
-  'DECLINED',
-  'CANCELLED',
-] as const;
 
 const statusData = z
   .strictObject({
     orderLogId: z.uuid().optional(),
     detailsId: z.string().min(1).max(100).optional(),
-    status: z.enum(dispensaryStatuses),
+    // All of them: what an order may not become is a 409 of the order and no fault of the message.
+    status: z.enum(orderStatuses),
     reason,
   })
   .refine(

@@ -3,15 +3,15 @@ import { providers, webhookReceipts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { verifiedMessageId } from '../../platform/webhooks';
 import type { AppContext } from '../appContext';
-import { retryTransaction } from '../orders/retryTransaction';
+import { retryTransaction } from '../../database/retryTransaction';
 import { applyMessage } from './applyMessage';
 import { dispensaryMessageSchema, type DispensaryAnswer, type DispensaryMessage } from './dispensaryMessage';
 
 interface Received {
   providerId: string;
   headers: Record<string, string>;
-  /** Exactly as it came: the signature is over these characters. */
-  body: string;
+  /** Exactly as it came: the signature is over these characters. Null: what came is no text. */
+  body: string | null;
 }
 
 // Checked against where no such provider is, so that both refusals cost alike.
@@ -42,8 +42,8 @@ export async function receiveMessage(
     .select({ secret: providers.webhookSecret })
     .from(providers)
     .where(eq(providers.id, providerId));
-  const messageId = verifiedMessageId(provider?.secret ?? nobodysSecret, headers, body);
-  if (!provider || !messageId) {
+  const messageId = verifiedMessageId(provider?.secret ?? nobodysSecret, headers, body ?? '');
+  if (!provider || !messageId || body === null) {
     throw new ServiceError({
       code: 'signature_invalid',
       status: 401,

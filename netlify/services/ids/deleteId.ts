@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
+import { storeUnavailable } from './storeUnavailable';
 
-/** Deletes the shopper's ID image at their word (D-19); none there is no error. */
+/** Deletes the shopper's ID image at their word (D-19); none there is no error. Throws `storage_unavailable`. */
 export async function deleteId(
   { database, blobs }: AppContext,
   owner: { userId: string; providerId: string },
@@ -11,6 +12,6 @@ export async function deleteId(
   const [image] = await database.select({ blobKey: idImages.blobKey }).from(idImages).where(mine);
   if (!image) return;
   // The bytes first: a row without bytes can be deleted again, bytes without a row are never found.
-  await blobs.remove(image.blobKey);
+  await blobs.remove(image.blobKey).catch(storeUnavailable);
   await database.delete(idImages).where(eq(idImages.blobKey, image.blobKey));
 }

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { idImages, providers, users } from '../../database/schema';
+import { idImages } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
+import { requireProvider } from '../delivery/requireProvider';
+import { lockShopper } from '../orders/holdShopper';
 import { keepIdImage } from '../orders/keepIdImage';
 import { newBlobKey } from './blobKey';
 import { cleanImage, encryptImage, imageLimit } from './idImage';
+import { storeUnavailable } from './storeUnavailable';
 
 interface Upload {
   userId: string;
@@ -19,12 +22,6 @@ const uploadRule: LimitRule = { name: 'id-uploads', points: 20, seconds: 3600 };
 export const refuseSize = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
-async function requireProvider({ database }: AppContext, providerId: string): Promise<void> {
-  const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
-  if (!provider)
-    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We do not know this dispensary.' });
-}
-
 /** Makes the blob the shopper's image for the provider; gives the key of the one that it replaces. */
 async function recordImage(
   { database, clock }: AppContext,
@@ -32,7 +29,7 @@ async function recordImage(
 ) {
   return database.transaction(async (transaction) => {
     // One upload of a shopper at a time: else two first uploads would both find nothing to replace.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await lockShopper(transaction, userId);
     const mine = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
     const [old] = await transaction.delete(idImages).where(mine).returning({ blobKey: idImages.blobKey });
     const now = clock();
@@ -42,19 +39,29 @@ async function recordImage(
   });
 }
 
-/** Keeps the image of an ID for one provider (S7-15, D-19): cleaned, sealed, under a random key; the last one counts. */
+/** Deletes bytes unless a row names them after all: a commit whose answer was lost may have been done. */
+async function dropUnnamed({ database, blobs }: AppContext, blobKey: string): Promise<void> {
+  const [named] = await database.select({ id: idImages.id }).from(idImages).where(eq(idImages.blobKey, blobKey));
+  if (!named) await blobs.remove(blobKey);
+}
+
+/**
+ * Keeps the image of an ID for one provider (S7-15, D-19): cleaned, sealed, under a random key; the last one counts. Throws
+ * `provider_unknown`, `file_too_large`, `unsupported_image`, `unreadable_image` or `storage_unavailable`.
+ */
 export async function uploadId(context: AppContext, { userId, providerId, file }: Upload): Promise<void> {
   await context.limits.take(uploadRule, userId);
   await requireProvider(context, providerId);
   if (file.size >= imageLimit.bytes) throw refuseSize();
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()));
   const blobKey = newBlobKey(context.clock());
-  await context.blobs.put(blobKey, encryptImage(context.settings, { userId, providerId }, image));
+  const sealed = encryptImage(context.settings, { userId, providerId }, image);
+  await context.blobs.put(blobKey, sealed).catch(storeUnavailable);
+  let unnamed: string | null = blobKey;
   try {
-    const replaced = await recordImage(context, { userId, providerId, blobKey });
-    if (replaced) await context.blobs.remove(replaced);
-  } catch (error) {
-    await context.blobs.remove(blobKey);
-    throw error;
+    unnamed = await recordImage(context, { userId, providerId, blobKey });
+  } finally {
+    // What cannot be deleted now is found by `deleteLostIds`; the upload is as good or bad as it was.
+    if (unnamed) await dropUnnamed(context, unnamed).catch(() => {});
   }
 }

@@ -44,8 +44,25 @@ describe('cancelling', () => {
     const { headers } = await shop.shopper();
     const order = await placed(shop.place(headers));
     expect((await shop.move(order, 'ACCEPTED')).status).toBe(200);
-    expect(await read(cancel(order, headers))).toMatchObject({ status: 409, body: { code: 'order_status_conflict' } });
+    expect(await read(cancel(order, headers))).toMatchObject({
+      status: 409,
+      body: { code: 'order_status_conflict', detail: 'This order can no longer be cancelled.' },
+    });
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
+  });
+
+  test('D-14 the answer and the message are of the cancelled order, not of a newer one', async () => {
+    const { headers } = await shop.shopper();
+    const older = await placed(shop.place(headers));
+    now = new Date(shopTime.getTime() + 60_000);
+    const newer = await placed(shop.place(headers));
+    expect((await read(cancel(older, headers))).body).toMatchObject({
+      detailsId: older.detailsId,
+      status: 'CANCELLED',
+    });
+    const told = (await shop.messages()).filter(({ payload }) => payload.type === 'order.cancelled');
+    expect(told.map(({ payload }) => payload.data)).toMatchObject([{ order: { detailsId: older.detailsId } }]);
+    expect((await read(get(`/v1/app/orders/alder/${newer.detailsId}`, headers))).body.status).toBe('PLACED');
   });
 
   test('D-14 five cancels at once give stock and slot back once', async () => {

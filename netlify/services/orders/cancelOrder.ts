@@ -3,17 +3,19 @@ import { orders } from '../../database/schema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
 import type { OrderName } from './findOrder';
+import { holdShopper, type Shopper } from './holdShopper';
 import { moveOrder } from './moveOrder';
 import { queueMessage } from './queueMessage';
 import { readOrders } from './readOrders';
-import { retryTransaction } from './retryTransaction';
+import { retryTransaction } from '../../database/retryTransaction';
 
 /** D-14: a shopper cancels their own order while it is PLACED; the provider is told. */
 export function cancelOrder(
   { database, clock }: AppContext,
-  { userId, providerId, detailsId }: OrderName,
+  { userId, tokenHash, providerId, detailsId }: OrderName & Shopper,
 ): Promise<Order> {
   return retryTransaction(database, async (transaction) => {
+    await holdShopper(transaction, { userId, tokenHash });
     const now = clock();
     const { id } = await moveOrder(transaction, {
       where: and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId)),

@@ -3,7 +3,11 @@ import type { Transaction } from '../../database/client';
 import { orderEvents, orderItems, orders, providerProducts, slotUsage } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { canMoveOrder, isFinalStatus, type OrderActor, type OrderStatus } from '../../../src/domain/order/orderStatus';
+import { queuePushes } from '../push/queuePushes';
+import { grantReferral } from '../rewards/grantReferral';
+import { giveRewardsBack } from '../rewards/takeRewards';
 import { orderUnknown } from './findOrder';
+import { lockShopper } from './holdShopper';
 import { keepIdImage } from './keepIdImage';
 
 interface Move {
@@ -53,17 +57,34 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
       .set({ available: sql`${providerProducts.available} + ${quantity}` })
       .where(and(ofProvider, eq(providerProducts.productVariantId, productVariantId)));
   }
+  await giveRewardsBack(transaction, order.id);
 }
 
 /**
- * Moves an order if D-14 allows it and appends the event; what was declined or cancelled gives its stock and slot back
- * in the same transaction. Throws `order_unknown` or `order_status_conflict`.
+ * Locks the order's shopper, then the order, as placing does: what counts a shopper's orders sees this one whole. Nobody's
+ * is one whose shopper has deleted their account.
+ */
+async function lockOrder(transaction: Transaction, where: SQL | undefined): Promise<OrderRow> {
+  const [found] = await transaction.select({ id: orders.id, userId: orders.userId }).from(orders).where(where);
+  if (!found) throw orderUnknown();
+  if (found.userId !== null) await lockShopper(transaction, found.userId);
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, found.id)).for('update');
+  if (!order) throw orderUnknown();
+  return order;
+}
+
+/**
+ * Moves an order if D-14 allows it and appends the event; what was declined or cancelled gives its stock, slot and
+ * rewards back in the same transaction, and what completes may earn some (D-34). The shopper's browsers are told what a
+ * dispensary did (S2-18). Throws `order_unknown` or `order_status_conflict`.
  */
 export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
   const { where, to, actor, reason, now } = move;
-  const [order] = await transaction.select().from(orders).where(where).for('update');
-  if (!order) throw orderUnknown();
-  if (!canMoveOrder(order.orderType, { from: order.status, to }, actor)) throw refused(order.status, move);
+  const order = await lockOrder(transaction, where);
+  const { userId } = order;
+  if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))
+    throw refused(order.status, move);
+  const owned = { ...order, userId };
   await transaction.update(orders).set({ status: to }).where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({
     orderId: order.id,
@@ -74,6 +95,9 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
     at: now,
   });
   if (to === 'DECLINED' || to === 'CANCELLED') await giveBack(transaction, order);
-  if (isFinalStatus(to)) await keepIdImage(transaction, { ...order, now });
+  if (to === 'COMPLETED') await grantReferral(transaction, owned, now);
+  if (isFinalStatus(to)) await keepIdImage(transaction, { ...owned, now });
+  // What shoppers do themselves is no news to them.
+  if (actor === 'dispensary') await queuePushes(transaction, { order: owned, status: to, now });
   return order;
 }

@@ -35,6 +35,8 @@ export function checkMinimum(provider: typeof providers.$inferSelect, { subtotal
 interface DayWeight extends Goods {
   userId: string;
   localDay: string;
+  /** Bought for the day with an account that the shopper has deleted. */
+  pastGrams: number;
 }
 
 /**
@@ -44,7 +46,7 @@ interface DayWeight extends Goods {
 export async function checkWeight(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,
-  { userId, localDay, thcGrams }: DayWeight,
+  { userId, localDay, thcGrams, pastGrams }: DayWeight,
 ): Promise<void> {
   const [others] = await transaction
     .select({ grams: sql<number>`coalesce(sum(${orders.thcGrams}), 0)`.mapWith(Number) })
@@ -56,7 +58,7 @@ export async function checkWeight(
         notInArray(orders.status, ['DECLINED', 'CANCELLED']),
       ),
     );
-  const already = others?.grams ?? 0;
+  const already = (others?.grams ?? 0) + pastGrams;
   const limit = provider.purchaseLimitGrams;
   if (Math.round((already + thcGrams) * 1000) <= Math.round(limit * 1000)) return;
   const withOthers = already > 0 ? ' Your other orders for the same day count too.' : '';

@@ -1,22 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { orders, users } from '../../database/schema';
+import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { Address } from '../../../src/domain/delivery/addressSchema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
+import { checkRewardMinimum } from '../rewards/takeRewards';
+import { agreeRewards } from './agreeRewards';
 import { lockStock, orderChanged } from './compareOrder';
 import { deliverTo } from './deliverTo';
+import { holdShopper, type Shopper } from './holdShopper';
 import { checkMinimum, checkWeight, goodsOf } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
 import { queueMessage } from './queueMessage';
 import { readOrders } from './readOrders';
-import { retryTransaction } from './retryTransaction';
+import { pastGrams } from '../users/pastUses';
+import { retryTransaction } from '../../database/retryTransaction';
 import { offeredSlot, takeSlot } from './takeSlot';
 import { localDayOf, writeOrder } from './writeOrder';
 
-interface Request {
-  userId: string;
+interface Request extends Shopper {
   /** The `Idempotency-Key`. */
   key: string;
   order: PlacedOrder;
@@ -49,12 +52,13 @@ async function madeBefore(database: Database | Transaction, { userId, key, order
 interface Attempt extends Request {
   address: Address | null;
   now: Date;
+  settings: AppContext['settings'];
 }
 
-/** Locks in one order: shopper, slot, products. Each check stands after the lock that keeps its answer true. */
+/** Locks in one order: shopper, session, slot, products, credits. Each check stands after the lock that keeps its answer true. */
 async function attempt(transaction: Transaction, request: Attempt): Promise<Placed> {
   const { userId, order, now } = request;
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await holdShopper(transaction, request);
   const before = await madeBefore(transaction, request);
   if (before) return before;
   const { provider, address } = await deliverTo(transaction, {
@@ -67,9 +71,13 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   const { lines, changed } = await lockStock(transaction, order);
   if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
   const goods = goodsOf(lines);
+  if (order.useRewards) checkRewardMinimum(provider, goods);
   checkMinimum(provider, goods);
-  await checkWeight(transaction, provider, { ...goods, userId, localDay: localDayOf(slot.start, provider.timezone) });
-  const orderId = await writeOrder(transaction, { ...request, provider, address, slot, lines, goods });
+  const localDay = localDayOf(slot.start, provider.timezone);
+  const past = await pastGrams(request.settings, transaction, { userId, localDay });
+  await checkWeight(transaction, provider, { ...goods, userId, localDay, pastGrams: past });
+  const rewards = await agreeRewards(transaction, { ...request, provider, address, goods });
+  const orderId = await writeOrder(transaction, { ...request, provider, address, slot, lines, goods, rewards });
   const [placed] = await readOrders(transaction, { orderId });
   await queueMessage(transaction, { type: 'order.placed', order: placed!, userId, now });
   return { order: placed!, isNew: true };
@@ -85,6 +93,6 @@ export async function placeOrder(context: AppContext, request: Request): Promise
   // The maps service may be across the network: asked before any row is locked.
   const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
   return retryTransaction(context.database, (transaction) =>
-    attempt(transaction, { ...request, address, now: context.clock() }),
+    attempt(transaction, { ...request, address, now: context.clock(), settings: context.settings }),
   );
 }

@@ -8,10 +8,18 @@ import { routePath } from '../../../src/domain/site/routes';
 
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
-const findRows = (database: Database | Transaction, where: SQL | undefined) =>
+interface OrderPage {
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+const findRows = (database: Database | Transaction, where: SQL | undefined, paging?: OrderPage) =>
   database.query.orders.findMany({
     where,
     orderBy: [desc(orders.placedAt), desc(orders.id)],
+    limit: paging?.size,
+    offset: paging && paging.page * paging.size,
     with: {
       provider: { columns: { id: true, name: true, timezone: true, licence: true } },
       items: { orderBy: asc(orderItems.position) },
@@ -41,6 +49,7 @@ function orderOf(row: Row): Order {
     subtotal: money(row.subtotalCents),
     taxTotal: money(row.taxCents),
     deliveryFeeTotal: money(row.deliveryFeeCents),
+    rewardTotal: money(row.rewardCents),
     total: money(row.totalCents),
     deliveryAddress: row.address,
     slot: { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() },
@@ -58,8 +67,12 @@ export interface OrderFilter {
   state?: 'open' | 'past';
 }
 
-/** The orders that match every given part of the filter, newest first. */
-export async function readOrders(database: Database | Transaction, filter: OrderFilter): Promise<Order[]> {
+/** The orders that match every given part of the filter, newest first: all of them, or one page (S2-07). */
+export async function readOrders(
+  database: Database | Transaction,
+  filter: OrderFilter,
+  paging?: OrderPage,
+): Promise<Order[]> {
   const rows = await findRows(
     database,
     and(
@@ -70,6 +83,7 @@ export async function readOrders(database: Database | Transaction, filter: Order
       filter.state === 'open' ? notInArray(orders.status, finalStatuses) : undefined,
       filter.state === 'past' ? inArray(orders.status, finalStatuses) : undefined,
     ),
+    paging,
   );
   return rows.map(orderOf);
 }

@@ -6,6 +6,9 @@ import type { Address } from '../../../src/domain/delivery/addressSchema';
 import { zonedDay } from '../../../src/domain/delivery/zonedTime';
 import { fromCents, toCents } from '../../../src/domain/money';
 import { orderTotals } from '../../../src/domain/order/orderTotals';
+import type { CreditUse } from '../../../src/domain/order/rewards';
+import { takeRewards } from '../rewards/takeRewards';
+import { chargesOf } from './chargesOf';
 import type { OrderLine } from './compareOrder';
 import { idMissing } from './deliverTo';
 import { keepIdImage } from './keepIdImage';
@@ -21,6 +24,7 @@ interface Checked {
   slot: { start: Date; end: Date };
   lines: OrderLine[];
   goods: Goods;
+  rewards: readonly CreditUse[];
   now: Date;
 }
 
@@ -30,12 +34,10 @@ export function localDayOf(instant: Date, timezone: string): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-function orderRow({ userId, key, order, provider, address, slot, goods, now }: Checked): typeof orders.$inferInsert {
-  const totals = orderTotals({
-    subtotal: goods.subtotal,
-    deliveryFee: fromCents(provider.deliveryFeeCents),
-    taxRate: provider.taxRate,
-  });
+function orderRow(checked: Checked): typeof orders.$inferInsert {
+  const { userId, key, order, provider, address, slot, goods, rewards, now } = checked;
+  const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
+  const totals = orderTotals({ ...chargesOf(provider, goods), reward });
   return {
     detailsId: randomBytes(16).toString('hex'),
     userId,
@@ -47,6 +49,7 @@ function orderRow({ userId, key, order, provider, address, slot, goods, now }: C
     subtotalCents: toCents(totals.subtotal),
     taxCents: toCents(totals.taxTotal),
     deliveryFeeCents: toCents(totals.deliveryFeeTotal),
+    rewardCents: toCents(totals.rewardTotal),
     totalCents: toCents(totals.total),
     address,
     slotStart: slot.start,
@@ -58,7 +61,7 @@ function orderRow({ userId, key, order, provider, address, slot, goods, now }: C
   };
 }
 
-/** Writes a checked order with its items and first event, and takes its stock; gives its id. */
+/** Writes a checked order with its items and first event, and takes its stock and rewards; gives its id. */
 export async function writeOrder(transaction: Transaction, checked: Checked): Promise<string> {
   const [row] = await transaction.insert(orders).values(orderRow(checked)).returning({ id: orders.id });
   const orderId = row!.id;
@@ -89,6 +92,7 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
   await transaction
     .insert(orderEvents)
     .values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
+  await takeRewards(transaction, { orderId, uses: checked.rewards });
   const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
   // It may have been deleted, by the shopper or because its time had come, since it was asked for.
   if (!(await keepIdImage(transaction, owner))) throw idMissing();

@@ -1,18 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { outgoingMessages, providers } from '../../database/schema';
-import { sendWebhook } from '../../platform/webhooks';
+import { messageOf } from '../../platform/messageOf';
+import { sendWebhook } from '../../platform/sendWebhook';
 import type { AppContext } from '../appContext';
+import { countOutcomes } from '../sending/runBatches';
+import { afterFailedTry } from '../sending/tries';
 
-/** 10 s, 30 s, 90 s … : ten tries over about a day. */
-const firstPause = 10_000;
-const factor = 3;
-export const maxAttempts = 10;
 /** Longer than a try can last, so that no two processes send one message at once. */
 const claimMs = 30_000;
 const batch = 20;
-
-export const pauseAfter = (attempts: number): number => firstPause * factor ** (attempts - 1);
 
 interface Claimed {
   id: string;
@@ -52,27 +49,28 @@ async function claim(database: Database, now: Date): Promise<Claimed[]> {
   });
 }
 
-type Outcome = 'delivered' | 'failed' | 'dead';
+export const deliveryOutcomes = ['delivered', 'failed', 'dead'] as const;
+type Outcome = (typeof deliveryOutcomes)[number];
 
 async function deliver(
-  { database, clock }: AppContext,
+  { database, settings, clock }: AppContext,
   { id, payload, attempts, secret, url }: Claimed,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const row = eq(outgoingMessages.id, id);
   try {
-    await sendWebhook(url, secret, { id, at: new Date(), body: JSON.stringify(payload), signal });
+    const message = { id, at: new Date(), body: JSON.stringify(payload) };
+    await sendWebhook(url, { message, secret, targets: settings.webhookTargets, signal });
     await database.update(outgoingMessages).set({ deliveredAt: clock(), lastError: null }).where(row);
     return 'delivered';
   } catch (error) {
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const now = clock();
-    const isDead = attempts >= maxAttempts;
+    const lastError = messageOf(error).slice(0, 500);
+    const next = afterFailedTry(attempts, clock());
     await database
       .update(outgoingMessages)
-      .set({ lastError, nextAt: new Date(now.getTime() + pauseAfter(attempts)), ...(isDead && { deadAt: now }) })
+      .set({ lastError, ...next })
       .where(row);
-    return isDead ? 'dead' : 'failed';
+    return next.deadAt ? 'dead' : 'failed';
   }
 }
 
@@ -86,6 +84,5 @@ export type Deliveries = Record<Outcome, number>;
 export async function deliverMessages(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const claimed = await claim(context.database, context.clock());
   const outcomes = await Promise.all(claimed.map((message) => deliver(context, message, signal)));
-  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  return { delivered: count('delivered'), failed: count('failed'), dead: count('dead') };
+  return countOutcomes(deliveryOutcomes, outcomes);
 }

@@ -1,28 +1,23 @@
 import type { AppContext } from '../appContext';
-import { deliverMessages, type Deliveries } from './deliverMessages';
+import { runBatches } from '../sending/runBatches';
+import { deliverMessages, deliveryOutcomes, type Deliveries } from './deliverMessages';
 
-/** With the ten seconds of the last batch, less than a scheduled function's thirty. */
+/** With the ten seconds of the last batch, as long as a round of a job may take. */
 const longest = 15_000;
 
 /**
- * One round of the outbox, for a timer or a scheduled function: sends what is due, batch by batch, until nothing is, its
- * time is over or `signal` ends it. Never throws; rounds of several processes may overlap.
+ * One round of the outbox: sends what is due, batch by batch, until nothing is, its time is over or `signal` ends it.
+ * Rounds of several processes may overlap. Each message that is given up is said once.
  */
 export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const sum: Deliveries = { delivered: 0, failed: 0, dead: 0 };
-  const end = performance.now() + longest;
-  const isOver = () => signal?.aborted || performance.now() >= end;
-  try {
-    while (!isOver()) {
-      const { delivered, failed, dead } = await deliverMessages(context, signal);
-      sum.delivered += delivered;
-      sum.failed += failed;
-      sum.dead += dead;
-      if (delivered + failed + dead === 0) break;
-    }
-    if (sum.dead) console.error(`Gave up ${sum.dead} message(s) to providers; see outgoing_messages.last_error.`);
-  } catch (error) {
-    console.error(`The outbox could not be worked: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const note = (counts: Deliveries) => deliveryOutcomes.forEach((outcome) => (sum[outcome] += counts[outcome]));
+  await runBatches(() => deliverMessages(context, signal), note, { longest, signal });
+  for (const outcome of deliveryOutcomes) context.metrics.webhooksOut.inc({ outcome }, sum[outcome]);
+  if (sum.dead)
+    context.log.error('Gave up messages to dispensaries: npm run outgoing -- list', {
+      job: 'outgoing',
+      count: sum.dead,
+    });
   return sum;
 }

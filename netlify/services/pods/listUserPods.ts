@@ -1,23 +1,35 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../database/client';
-import { podKeys } from '../../database/schema';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { instantOf } from '../../../src/domain/delivery/zonedTime';
+import { userPodsMost } from '../../../src/domain/unlock/podYears';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
+import { podKeys, ratings } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { podDate, readUserPods, type PodOwner } from './readUserPods';
 
-export const userPodsMost = 100;
-
-/** The pods that an account unlocked, the latest first. */
-export async function listUserPods(database: Database, userId: string): Promise<UserPod[]> {
-  const rows = await database
-    .select()
-    .from(podKeys)
-    .where(and(eq(podKeys.unlockedBy, userId), isNotNull(podKeys.unlockedAt)))
-    .orderBy(desc(podKeys.unlockedAt), asc(podKeys.key))
-    .limit(userPodsMost);
-  return rows.map(({ key, batchId, productVariantId, unlockedAt }) => ({
-    podKey: key,
-    batchId,
-    productVariantId,
-    createdDate: unlockedAt!.toISOString(),
-    userRating: null,
-  }));
+interface ListFilter extends PodOwner {
+  year?: number;
+  /** Whose years they are. */
+  timezone?: string;
+  /** Those without a rating alone. */
+  isUnrated?: boolean;
+  batchId?: string;
 }
+
+const newYear = (year: number, timezone: string) =>
+  new Date(instantOf({ year, month: 1, day: 1, weekday: 0 }, '00:00', timezone));
+
+/** S1-10, S3-18: a shopper's saved and unlocked pods, newest first, a hundred at most. */
+export const listUserPods = (
+  context: AppContext,
+  { year, timezone = 'UTC', isUnrated, batchId, ...owner }: ListFilter,
+): Promise<UserPod[]> =>
+  readUserPods(context, {
+    ...owner,
+    most: userPodsMost,
+    where: and(
+      year === undefined ? undefined : gte(podDate, newYear(year, timezone)),
+      year === undefined ? undefined : lt(podDate, newYear(year + 1, timezone)),
+      isUnrated ? isNull(ratings.score) : undefined,
+      batchId === undefined ? undefined : eq(podKeys.batchId, batchId),
+    ),
+  });

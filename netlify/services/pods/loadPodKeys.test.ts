@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { podKeys } from '../../database/schema';
 import { loadPodKeys } from './loadPodKeys';
+import { hashPodKey, openPodKey } from './podKeySecrets';
 
 const known = new Map([
   ['pod-a', ['b1', 'b2']],
@@ -14,8 +15,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-const load = (...lines: string[]) => loadPodKeys(shop.context.database, lines.join('\n'), known);
-const stored = () => shop.context.database.select().from(podKeys).orderBy(podKeys.key);
+const load = (...lines: string[]) =>
+  loadPodKeys(shop.context.database, { text: lines.join('\n'), known, secrets: shop.context.settings });
+const stored = async () => {
+  const rows = await shop.context.database.select().from(podKeys);
+  return rows
+    .map((row) => ({ ...row, key: openPodKey(shop.context.settings, row.sealedKey) }))
+    .toSorted((a, b) => a.key.localeCompare(b.key));
+};
 const head = 'key,batchId,variantId';
 
 test('D-24 the keys of the list are loaded, each for its batch and variant', async () => {
@@ -26,6 +33,23 @@ test('D-24 the keys of the list are loaded, each for its batch and variant', asy
   ]);
 });
 
+test('D-24 the letters stand nowhere in the database', async () => {
+  await load(head, 'ABCDEFGH,b1,pod-a');
+  const [row] = await shop.context.database.select().from(podKeys);
+  expect(JSON.stringify(row)).not.toMatch(/ABCDEFGH/i);
+  expect(row!.keyHash).toBe(hashPodKey(shop.context.settings, 'ABCDEFGH'));
+});
+
+test.each<Record<string, string>>([{ CODE_PEPPER: 'another pepper '.repeat(3) }, { ID_IMAGE_KEY: '1e'.repeat(32) }])(
+  'D-24 a list is not loaded under other secrets than the keys that are there: %j',
+  async (env) => {
+    await load(head, 'ABCDEFGH,b1,pod-a');
+    const list = { text: `${head}\nABCDEFGI,b1,pod-a`, known, secrets: testSettings(env) };
+    await expect(loadPodKeys(shop.context.database, list)).rejects.toThrow(/^CODE_PEPPER, ID_IMAGE_KEY: expected/);
+    expect(await stored()).toHaveLength(1);
+  },
+);
+
 test('D-24 byte mark, CRLF, quotes and another order of the columns are taken as they come', async () => {
   await load('\uFEFF"variantId","key","batchId"\r', '"pod-a","ABCDEFGH","b2"\r', '\r');
   expect(await stored()).toMatchObject([{ key: 'ABCDEFGH', batchId: 'b2', productVariantId: 'pod-a' }]);
@@ -34,7 +58,7 @@ test('D-24 byte mark, CRLF, quotes and another order of the columns are taken as
 test('D-24 a list may be loaded again: keys that are there stay, unlocked or not', async () => {
   await load(head, 'ABCDEFGH,b1,pod-a');
   const { userId } = await shop.signedIn();
-  await shop.context.database.update(podKeys).set({ unlockedBy: userId });
+  await shop.context.database.update(podKeys).set({ unlockedBy: userId, unlockedAt: new Date() });
   expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ABCDEFGI,b1,pod-a')).toEqual({ added: 1, alreadyThere: 1 });
   expect((await stored()).map(({ unlockedBy }) => unlockedBy)).toEqual([userId, null]);
 });
@@ -54,13 +78,13 @@ test('D-24 every bad line is named, and nothing is loaded, not even the good one
   expect((error as Error).message).toBe(
     [
       'Nothing was loaded. These lines are not right:',
-      '  line 3: key: expected 8 letters A to Z, got "abcdefgh"',
-      '  line 4: key: expected 8 letters A to Z, got "ABCDEFG1"',
+      '  line 3: key: expected 8 letters A to Z',
+      '  line 4: key: expected 8 letters A to Z',
       '  line 4: batchId: "b3" is no batch of pod-a',
       '  line 5: expected 3 fields, got 2',
       '  line 6: variantId: the catalogue knows no "pod-z"',
-      '  line 7: key: ABCDEFGH stands in line 2 already',
-      '  line 8: key: LOADEDAA is loaded already, for batch b1 of pod-a',
+      '  line 7: key: stands in line 2 already',
+      '  line 8: key: is loaded already, for batch b1 of pod-a',
     ].join('\n'),
   );
   expect((await stored()).map(({ key }) => key)).toEqual(['LOADEDAA']);

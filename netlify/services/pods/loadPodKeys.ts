@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { podKeys } from '../../database/schema';
 import { parsePodKeys, type KnownBatches, type LineFault, type PodKeyRow } from './parsePodKeys';
+import { hashPodKey, openPodKey, protectPodKey, type PodKeySecrets } from './podKeySecrets';
 
-/** A statement takes at most 65,535 parameters. */
+/** One array a column: written out as values, so many rows take twice as long. */
 const rowsOfStatement = 5_000;
 
 interface Inserted {
@@ -12,22 +13,31 @@ interface Inserted {
   faults: LineFault[];
 }
 
-async function insertKeys(transaction: Transaction, rows: PodKeyRow[]): Promise<Inserted> {
+const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
+
+async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows: PodKeyRow[]): Promise<Inserted> {
+  const kept = rows.map((row) => ({ ...row, ...protectPodKey(secrets, row.key) }));
+  const columns = [
+    kept.map(({ keyHash }) => keyHash),
+    kept.map(({ sealedKey }) => sealedKey),
+    kept.map(({ batchId }) => batchId),
+    kept.map(({ variantId }) => variantId),
+  ].map(textArray);
   const added = await transaction
     .insert(podKeys)
-    .values(rows.map(({ key, batchId, variantId }) => ({ key, batchId, productVariantId: variantId })))
+    .select(sql`select *, null::uuid, null::timestamptz from unnest(${sql.join(columns, sql`, `)})`)
     .onConflictDoNothing()
-    .returning({ key: podKeys.key });
+    .returning({ keyHash: podKeys.keyHash });
   if (added.length === rows.length) return { added: added.length, faults: [] };
-  const keys = rows.map(({ key }) => key);
-  const stored = await transaction.select().from(podKeys).where(inArray(podKeys.key, keys));
-  const byKey = new Map(stored.map((row) => [row.key, row]));
-  const faults = rows.flatMap(({ line, key, batchId, variantId }) => {
-    const known = byKey.get(key);
+  const stored = await transaction
+    .select()
+    .from(podKeys)
+    .where(sql`${podKeys.keyHash} = any(${columns[0]})`);
+  const byHash = new Map(stored.map((row) => [row.keyHash, row]));
+  const faults = kept.flatMap(({ line, keyHash, batchId, variantId }) => {
+    const known = byHash.get(keyHash);
     if (!known || (known.batchId === batchId && known.productVariantId === variantId)) return [];
-    return [
-      { line, message: `key: ${key} is loaded already, for batch ${known.batchId} of ${known.productVariantId}` },
-    ];
+    return [{ line, message: `key: is loaded already, for batch ${known.batchId} of ${known.productVariantId}` }];
   });
   return { added: added.length, faults };
 }
@@ -37,20 +47,40 @@ function refusal(faults: LineFault[]): Error {
   return new Error(`Nothing was loaded. These lines are not right:\n${lines.join('\n')}`);
 }
 
+/** Keys that were loaded under other secrets than those of the server that looks for them would never be found. */
+async function refuseOtherSecrets(transaction: Transaction, secrets: PodKeySecrets): Promise<void> {
+  const [known] = await transaction.select().from(podKeys).limit(1);
+  if (!known) return;
+  try {
+    if (hashPodKey(secrets, openPodKey(secrets, known.sealedKey)) === known.keyHash) return;
+  } catch {
+    // It does not open: said below.
+  }
+  throw new Error(
+    'CODE_PEPPER, ID_IMAGE_KEY: expected the secrets under which the keys of this database were loaded. Nothing was loaded.',
+  );
+}
+
+interface KeyList {
+  text: string;
+  known: KnownBatches;
+  secrets: PodKeySecrets;
+}
+
 /**
  * Loads the manufacturer's list of pod keys (D-24) in one transaction, all or nothing; keys that are there already stay as
  * they are, unlocked or not. Throws one error that names every fault with its line.
  */
 export async function loadPodKeys(
   database: Database,
-  text: string,
-  known: KnownBatches,
+  { text, known, secrets }: KeyList,
 ): Promise<{ added: number; alreadyThere: number }> {
   const { rows, faults } = parsePodKeys(text, known);
   return database.transaction(async (transaction) => {
+    await refuseOtherSecrets(transaction, secrets);
     let added = 0;
     for (let at = 0; at < rows.length; at += rowsOfStatement) {
-      const inserted = await insertKeys(transaction, rows.slice(at, at + rowsOfStatement));
+      const inserted = await insertKeys(transaction, secrets, rows.slice(at, at + rowsOfStatement));
       added += inserted.added;
       faults.push(...inserted.faults);
     }

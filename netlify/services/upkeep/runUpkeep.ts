@@ -3,18 +3,24 @@ import { deleteExpiredIds } from '../ids/deleteExpiredIds';
 import { deleteLostIds } from '../ids/deleteLostIds';
 import { deleteExpiredRows } from './deleteExpiredRows';
 
-/** One round of upkeep, for a timer or a scheduled function; never throws, and rounds of several processes may overlap. */
-export async function runUpkeep(context: AppContext): Promise<void> {
-  // One that fails must not keep the others from their work.
-  for (const [what, work] of [
-    ['Rows that have run out', deleteExpiredRows],
-    ['ID images whose time has come', deleteExpiredIds],
-    ['Bytes of lost ID images', deleteLostIds],
-  ] as const) {
-    try {
-      await work(context);
-    } catch (error) {
-      console.error(`${what} could not be deleted: ${error instanceof Error ? error.message : String(error)}`);
-    }
+const parts = [
+  ['Rows that have run out', deleteExpiredRows],
+  ['ID images whose time has come', deleteExpiredIds],
+  ['Bytes of lost ID images', deleteLostIds],
+] as const;
+
+/**
+ * One round of upkeep; rounds of several processes may overlap. A part that fails keeps no other from its work; all that
+ * failed is thrown at the end.
+ */
+export async function runUpkeep(context: AppContext, signal?: AbortSignal): Promise<void> {
+  const faults: Error[] = [];
+  for (const [what, work] of parts) {
+    if (signal?.aborted) break;
+    await work(context).catch((cause: unknown) => {
+      context.log.error(`${what} could not be deleted`, { job: 'upkeep', error: cause });
+      faults.push(new Error(what, { cause }));
+    });
   }
+  if (faults.length) throw new AggregateError(faults, 'Some upkeep failed.');
 }

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildProvider } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import {
+  activations,
   idImages,
+  notices,
   oneTimeCodes,
   outgoingMessages,
+  podKeys,
   providers,
   rateLimits,
   sessions,
+  stripeEvents,
   webhookReceipts,
 } from '../../database/schema';
 import { readSession } from '../auth/readSession';
@@ -86,10 +90,34 @@ describe('what has run out is deleted, and nothing before', () => {
     expect(await leftAround('webhook_receipts', day)).toEqual([1, 0]);
   });
 
-  test('D-15 messages, thirty days after they were delivered; those that were not stay', async () => {
+  test('D-15 messages, thirty days after they were delivered; those that were not stay, given up or not', async () => {
     const message = { providerId: 'alder', payload: {}, nextAt: start, createdAt: start };
-    await shop.context.database.insert(outgoingMessages).values([message, { ...message, deliveredAt: start }]);
-    expect(await leftAround('outgoing_messages', 30 * day)).toEqual([2, 1]);
+    await shop.context.database
+      .insert(outgoingMessages)
+      .values([message, { ...message, deadAt: start }, { ...message, deliveredAt: start }]);
+    expect(await leftAround('outgoing_messages', 30 * day)).toEqual([3, 2]);
+  });
+
+  test('D-22 notices, thirty days after they were sent; those that were not stay, given up or not', async () => {
+    const notice = { channel: 'email', recipient: '', subject: '', text: '', nextAt: start, createdAt: start } as const;
+    await shop.context.database
+      .insert(notices)
+      .values([notice, { ...notice, deadAt: start }, { ...notice, sentAt: start }]);
+    expect(await leftAround('notices', 30 * day)).toEqual([3, 2]);
+  });
+
+  test('D-26 ids of Stripe’s events, thirty days after', async () => {
+    await shop.context.database.insert(stripeEvents).values({ id: 'evt_1', receivedAt: start });
+    expect(await leftAround('stripe_events', 30 * day)).toEqual([1, 0]);
+  });
+
+  test('D-25 showings of the light that nobody confirmed, a day after they ran out', async () => {
+    const { userId } = await shop.signedIn();
+    const { database } = shop.context;
+    await database.insert(podKeys).values({ keyHash: 'k', sealedKey: 's', batchId: 'b', productVariantId: 'pod-a' });
+    const showing = { userId, keyHash: 'k', createdAt: start, expiresAt: start };
+    await database.insert(activations).values([showing, { ...showing, confirmedAt: start }]);
+    expect(await leftAround('activations', day)).toEqual([2, 1]);
   });
 
   test('D-19 ID images', async () => {
@@ -105,11 +133,14 @@ describe('what has run out is deleted, and nothing before', () => {
 });
 
 test('one part that fails is said and keeps no other from its work', async () => {
-  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   await shop.signedIn();
   at(31 * day);
   const keys = () => Promise.reject(new Error('the store is away'));
-  await runUpkeep({ ...shop.context, blobs: { ...shop.context.blobs, keys } });
+  const complaint = vi.fn();
+  const context = { ...shop.context, log: { ...shop.context.log, error: complaint } };
+  await expect(runUpkeep({ ...context, blobs: { ...shop.context.blobs, keys } })).rejects.toThrow(
+    'Some upkeep failed.',
+  );
   expect(await count('sessions')).toBe(0);
-  expect(complaint.mock.calls).toEqual([['Bytes of lost ID images could not be deleted: the store is away']]);
+  expect(complaint.mock.calls.map(([said]) => said)).toEqual(['Bytes of lost ID images could not be deleted']);
 });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { users } from '../../database/schema';
 import type { Destination } from '../auth/destination';
-import { findUser } from './findUser';
 
 interface Proved {
   destination: Destination;
@@ -10,16 +9,20 @@ interface Proved {
 }
 
 /** The account of a destination that a code has proved, made if there is none; the destination is verified from now on. */
-export async function findOrCreateUser(transaction: Transaction, { destination, now }: Proved) {
-  const verified = destination.channel === 'email' ? { emailVerified: true } : { phoneNumberVerified: true };
-  const address = destination.channel === 'email' ? { email: destination.value } : { phoneNumber: destination.value };
-  const [created] = await transaction
-    .insert(users)
-    .values({ ...address, ...verified, createdAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (created) return created;
-  const found = (await findUser(transaction, destination))!;
-  const [user] = await transaction.update(users).set(verified).where(eq(users.id, found.id)).returning();
-  return user!;
+export async function findOrCreateUser(transaction: Transaction, { destination: { channel, value }, now }: Proved) {
+  const [isTheirs, proved] =
+    channel === 'email'
+      ? [eq(users.email, value), { email: value, emailVerified: true }]
+      : [eq(users.phoneNumber, value), { phoneNumber: value, phoneNumberVerified: true }];
+  // Again where another process takes or leaves the destination between the two looks.
+  for (;;) {
+    const [known] = await transaction.update(users).set(proved).where(isTheirs).returning();
+    if (known) return known;
+    const [created] = await transaction
+      .insert(users)
+      .values({ ...proved, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (created) return created;
+  }
 }

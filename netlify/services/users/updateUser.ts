@@ -1,19 +1,47 @@
 import { eq } from 'drizzle-orm';
 import type { User, UserUpdate } from '../../../src/domain/account/userSchema';
 import { users } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import type { SignedIn } from '../auth/readSession';
+import { signedOut } from '../auth/refusals';
+import { acceptReferral } from '../rewards/acceptReferral';
 import { presentUser } from './presentUser';
 
-/** Sets what is given (S7-14); a version of the terms is kept with the time of its first acceptance (D-33). */
+type Fields = Omit<UserUpdate, 'referralCode' | 'appToken'>;
+
+const settable = ['givenName', 'familyName', 'termsVersion'] as const;
+
+/** A user object may come back whole, as it was read; what only the server sets must then be as it is (D-32). */
+function refuseForeignChanges(current: User, update: Fields): void {
+  const errors = (Object.keys(update) as (keyof Fields)[])
+    .filter((field) => update[field] !== undefined && update[field] !== current[field])
+    .filter((field) => !settable.some((name) => name === field) || update[field] === null)
+    .map((path) => ({ path, message: update[path] === null ? 'Required' : 'This cannot be set here.' }));
+  if (errors.length === 0) return;
+  const detail = 'Some of what you entered is not valid. Please check it and try again.';
+  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
+}
+
+/** Sets the names and the accepted terms (S7-14); a version of the terms is kept with the time of its first acceptance (D-33), a referral code once (D-34). */
 export async function updateUser(
-  { database, clock }: AppContext,
+  context: AppContext,
   { user }: SignedIn,
-  update: UserUpdate,
+  { referralCode, appToken: _, ...update }: UserUpdate,
 ): Promise<User> {
-  const isNewVersion = update.termsVersion !== undefined && update.termsVersion !== user.termsVersion;
-  const changes = { ...update, ...(isNewVersion && { termsAcceptedAt: clock() }) };
-  if (Object.values(changes).every((value) => value === undefined)) return presentUser(user);
-  const [changed] = await database.update(users).set(changes).where(eq(users.id, user.id)).returning();
-  return presentUser(changed!);
+  const { database, clock } = context;
+  const current = presentUser(user);
+  refuseForeignChanges(current, update);
+  if (referralCode) await acceptReferral(context, { userId: user.id, code: referralCode });
+  const changed = settable.filter((field) => update[field] !== undefined && update[field] !== current[field]);
+  if (changed.length === 0) return current;
+  const changes = Object.fromEntries(changed.map((field) => [field, update[field]]));
+  const accepted = changed.includes('termsVersion') ? { termsAcceptedAt: clock() } : {};
+  const [row] = await database
+    .update(users)
+    .set({ ...changes, ...accepted })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (!row) throw signedOut();
+  return presentUser(row);
 }

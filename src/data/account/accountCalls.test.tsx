@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/fixtures/fakeApi';
-import { login, logout, sendCode, updateUser, uploadId } from './accountCalls';
+import { login, logout, sendCode, updateUser } from './accountCalls';
 
 test('S7-04 D-33 a code is asked for by e-mail, to sign in or to register', async () => {
   const api = fakeApi({ 'POST /v1/app/user/auth/email': {} });
@@ -34,15 +34,6 @@ test('S7-14 S7-03 the user is changed and signed out', async () => {
     'DELETE /v1/app/user/logout': () => new Response(null, { status: 204 }),
   });
   expect(await updateUser({ givenName: 'Ada' })).toEqual({ givenName: 'Ada' });
-  expect(await logout()).toBeUndefined();
+  expect(await logout('token-1')).toBeUndefined();
   expect(api.calls[0]!.body).toEqual({ givenName: 'Ada' });
-});
-
-test('S7-15 an ID goes as the file of a form, to one dispensary', async () => {
-  const api = fakeApi({ 'POST /v1/app/user/upload-id': { documentStatus: 'PRESENT' } });
-  const photo = new Blob(['photo'], { type: 'image/jpeg' });
-  expect(await uploadId('provider-1', photo)).toEqual({ documentStatus: 'PRESENT' });
-  const [{ query, body }] = api.calls as [(typeof api.calls)[number]];
-  expect(query).toEqual({ providerId: 'provider-1' });
-  expect((body as FormData).get('file')).toMatchObject({ type: 'image/jpeg', size: 5 });
 });

@@ -1,8 +1,16 @@
 import type { Destination } from '../../domain/account/destination';
-import type { SessionUser, UploadedId, User, UserUpdate } from '../../domain/account/userSchema';
+import type { SessionUser, User, UserUpdate } from '../../domain/account/userSchema';
 import { request } from '../http';
 
 const channelOf = (to: Destination) => ('email' in to ? 'email' : 'phone');
+
+/** S7-12, S7-13: whether no account has a destination yet (S5-06). */
+export async function isAvailable(to: Destination): Promise<boolean> {
+  const channel = channelOf(to);
+  const path = `/v1/app/user/v2/${channel}-available`;
+  const answer = await request<Partial<Record<string, boolean>>>(path, { method: 'POST', body: to });
+  return answer[`${channel}Available`] === true;
+}
 
 /** S7-04, S7-06: asks for a code; `register` for a destination that has no account yet (D-33). */
 export const sendCode = (to: Destination, register = false) =>
@@ -18,12 +26,6 @@ export const login = (to: Destination, otp: string) =>
 /** S7-14. */
 export const updateUser = (update: UserUpdate) => request<User>('/v1/app/user/v2', { method: 'PUT', body: update });
 
-/** S7-03. */
-export const logout = () => request<void>('/v1/app/user/logout', { method: 'DELETE' });
-
-/** S7-15. */
-export function uploadId(providerId: string, file: Blob) {
-  const body = new FormData();
-  body.append('file', file, 'id.jpg');
-  return request<UploadedId>('/v1/app/user/upload-id', { method: 'POST', query: { providerId }, body });
-}
+/** S7-03: ends the session of a token, which this browser may have forgotten by then. */
+export const logout = (token: string) =>
+  request<void>('/v1/app/user/logout', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });

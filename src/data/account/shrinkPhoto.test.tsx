@@ -1,28 +1,61 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestPhoto, shrinkPhoto } from './shrinkPhoto';
 
-const photo = new Blob(['photo'], { type: 'image/png' });
-const drawn = vi.fn();
-const encoded = vi.fn();
+const megabyte = 1024 * 1024;
+const endOfPng = [0x49, 0x45, 0x4e, 0x44];
+/** Of a PNG no more than what is looked at: its head with width and height, and its end. */
+const png = (width = 100, height = 100, tail = endOfPng) => {
+  const head = new DataView(new ArrayBuffer(24));
+  head.setUint32(0, 0x89504e47);
+  head.setUint32(16, width);
+  head.setUint32(20, height);
+  return new File([head.buffer, new Uint8Array(tail)], 'id.png', { type: 'image/png' });
+};
+const text = new File(['no photo'], 'id.jpg', { type: 'image/jpeg' });
+const heic = new File(['\0\0\0\u0018ftypheic'], 'id.heic', { type: 'image/heic' });
+
+const context = { fillRect: vi.fn(), drawImage: vi.fn(), fillStyle: '' };
+const encoded = vi.fn<(quality: number, width: number, height: number) => number>();
 
 // jsdom reads and draws no pictures: the sizes and the format are what can be seen here, the pixels in the journeys.
 beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: drawn } as never);
+  for (const spy of [context.fillRect, context.drawImage, encoded]) spy.mockReset();
+  encoded.mockReturnValue(5);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
     done,
     type,
+    quality,
   ) {
-    encoded(type, this.width, this.height);
-    done(new Blob(['small'], { type }));
+    const size = encoded(quality as number, this.width, this.height);
+    done(size ? new Blob([new Uint8Array(size)], { type }) : null);
   });
 });
 
 const readAs = (width: number, height: number) => {
   const bitmap = { width, height, close: vi.fn() };
-  vi.stubGlobal('createImageBitmap', async () => bitmap);
-  return bitmap;
+  const open = vi.fn(async (_: Blob, _options: ImageBitmapOptions) => bitmap);
+  vi.stubGlobal('createImageBitmap', open);
+  return { bitmap, open };
 };
+const refuse = () => vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
+
+/** An image element that opens what `createImageBitmap` refuses, or does not. */
+function stubElement(decode: () => Promise<void>) {
+  const revoked = vi.fn();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: revoked }));
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      naturalWidth = 9000;
+      naturalHeight = 3000;
+      decode = decode;
+    },
+  );
+  return revoked;
+}
 
 describe('D-19 a photo', () => {
   test.each([
@@ -30,21 +63,80 @@ describe('D-19 a photo', () => {
     [3000, 6000, 1200, 2400],
     [2400, 2400, 2400, 2400],
     [800, 600, 800, 600],
-  ])('of %i × %i is sent as a JPEG of %i × %i', async (width, height, toWidth, toHeight) => {
-    const bitmap = readAs(width, height);
-    const small = await shrinkPhoto(photo);
-    expect(small!.type).toBe('image/jpeg');
-    expect(drawn).toHaveBeenLastCalledWith(bitmap, 0, 0, toWidth, toHeight);
-    expect(encoded).toHaveBeenLastCalledWith('image/jpeg', toWidth, toHeight);
+    [30_000, 3, 2400, 1],
+  ])('of %i × %i is sent as a JPEG of %i × %i, upright and on white', async (width, height, toWidth, toHeight) => {
+    const { bitmap, open } = readAs(width, height);
+    expect(await shrinkPhoto(png())).toMatchObject({ type: 'image/jpeg', size: 5 });
+    expect(open.mock.calls[0]![1]).toEqual({ imageOrientation: 'from-image' });
+    expect(context.fillStyle).toBe('white');
+    expect(context.fillRect).toHaveBeenCalledWith(0, 0, toWidth, toHeight);
+    expect(context.drawImage).toHaveBeenCalledExactlyOnceWith(bitmap, 0, 0, toWidth, toHeight);
     expect(bitmap.close).toHaveBeenCalledOnce();
   });
 
-  test('that the browser cannot read is none', async () => {
-    vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('not a picture')));
-    expect(await shrinkPhoto(photo)).toBeNull();
+  test('that is still too heavy for the server loses quality, then size, until it is not', async () => {
+    readAs(4000, 3000);
+    encoded.mockImplementation((quality, width) => (width > 1800 || quality > 0.8 ? 4 * megabyte : 4 * megabyte - 1));
+    expect(await shrinkPhoto(png())).toMatchObject({ size: 4 * megabyte - 1 });
+    expect(encoded.mock.calls).toEqual([
+      [0.86, 2400, 1800],
+      [0.7, 2400, 1800],
+      [0.5, 2400, 1800],
+      [0.86, 1800, 1350],
+      [0.7, 1800, 1350],
+    ]);
   });
 
-  test('may have 10 MB before it is shrunk', () => {
-    expect(largestPhoto).toBe(10 * 1024 * 1024);
+  test('that a bitmap cannot be made of is opened by an image element', async () => {
+    refuse();
+    const revoked = stubElement(async () => {});
+    expect(await shrinkPhoto(png(9000, 3000))).toMatchObject({ type: 'image/jpeg' });
+    expect(context.drawImage.mock.calls[0]!.slice(1)).toEqual([0, 0, 2400, 800]);
+    expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:photo');
+  });
+
+  test('may have 10 MB before it is shrunk', async () => {
+    expect(largestPhoto).toBe(10 * megabyte);
+    readAs(10, 10);
+    const ofSize = (size: number) => Object.defineProperty(png(), 'size', { value: size });
+    expect(await shrinkPhoto(ofSize(largestPhoto))).toBeInstanceOf(Blob);
+    expect(await shrinkPhoto(ofSize(largestPhoto + 1))).toBe('large');
+  });
+});
+
+describe('D-19 what cannot be sent says why', () => {
+  test.each([
+    ['empty', new File([], 'id.jpg', { type: 'image/jpeg' })],
+    ['type', text],
+    ['heic', heic],
+    ['damaged', png(100, 100, [0])],
+    ['damaged', png()],
+    ['pixels', png(20_000, 3000)],
+  ])('%s', async (fault, file) => {
+    refuse();
+    const revoked = stubElement(() => Promise.reject(new Error('no picture')));
+    expect(await shrinkPhoto(file)).toBe(fault);
+    expect(context.drawImage).not.toHaveBeenCalled();
+    if (file === text) expect(revoked, 'what is no picture is not tried again').not.toHaveBeenCalled();
+  });
+
+  test('a file that cannot be read any more is damaged', async () => {
+    readAs(10, 10);
+    const lost = Object.assign(png(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    expect(await shrinkPhoto(lost)).toBe('damaged');
+  });
+
+  test('more pixels than a phone has memory for are not even opened', async () => {
+    const { open } = readAs(30_000, 30_000);
+    expect(await shrinkPhoto(png(30_000, 30_000))).toBe('pixels');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('a browser that draws or encodes nothing', async () => {
+    readAs(10, 10);
+    encoded.mockReturnValue(0);
+    expect(await shrinkPhoto(png())).toBe('damaged');
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+    expect(await shrinkPhoto(png())).toBe('damaged');
   });
 });

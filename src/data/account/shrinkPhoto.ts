@@ -1,17 +1,101 @@
-/** D-19: the longest side that is sent, in pixels, and the largest photo that is taken at all. */
+import { inspectPhoto, type PhotoFacts, type PhotoKind } from './inspectPhoto';
+
+/** D-19: the longest side that is sent, in pixels, and the largest photo that is taken at all, in bytes. */
 const longestSide = 2400;
 export const largestPhoto = 10 * 1024 * 1024;
-const quality = 0.86;
+/** What the server takes must be smaller than this (D-19). */
+const serverLimit = 4 * 1024 * 1024;
+/** Opened, a pixel takes four bytes: more of them are more memory than a phone gives to a page. */
+const mostPixels = 100e6;
+/** A picture of more that cannot be opened is taken for too large, not for damaged. */
+const ordinaryPixels = 40e6;
 
-/** D-19: a JPEG of at most 2400 px; null when the file is no picture that this browser reads. */
-export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+const qualities = [0.86, 0.7, 0.5];
+/** Below this side the writing on an ID is lost. */
+const shortestSide = 600;
+
+/** Why a chosen file cannot be sent. */
+export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixels';
+
+type Picture = ImageBitmap | HTMLImageElement;
+
+const sizeOf = (picture: Picture) =>
+  'naturalWidth' in picture ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture;
+
+/** What `createImageBitmap` refuses, for its size or its options, an image element may still draw. */
+async function openAsElement(file: Blob): Promise<Picture> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Upright, as the camera noted it; null when this browser cannot read it. */
+async function openPicture(file: Blob, kind: PhotoKind | null): Promise<Picture | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return kind && openAsElement(file).catch(() => null);
+  }
+}
+
+function drawPicture(picture: Picture, side: number): HTMLCanvasElement | null {
+  const { width, height } = sizeOf(picture);
+  const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // A JPEG has no clear parts: without a ground they would be black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/** The largest and finest JPEG that the server takes. */
+async function encodeWithinLimit(picture: Picture): Promise<Blob | null> {
+  for (let side = longestSide; side >= shortestSide; side *= 0.75) {
+    const canvas = drawPicture(picture, side);
+    for (const quality of canvas ? qualities : []) {
+      const photo = await encode(canvas!, quality);
+      if (!photo || photo.size < serverLimit) return photo;
+    }
+  }
+  return null;
+}
+
+function whyUnreadable({ kind, pixels }: PhotoFacts): PhotoFault {
+  if (kind === null) return 'type';
+  if (kind === 'heic') return 'heic';
+  return pixels > ordinaryPixels ? 'pixels' : 'damaged';
+}
+
+/** D-19: an upright JPEG of at most 2400 px, small enough for the server and without what the camera noted; or why not. */
+export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
+  if (file.size === 0) return 'empty';
+  if (file.size > largestPhoto) return 'large';
+  // A file of a cloud drive, or of a card that was pulled out, cannot be read.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return 'damaged';
+  const facts = inspectPhoto(new Uint8Array(bytes));
+  if (!facts.isWhole) return 'damaged';
+  if (facts.pixels > mostPixels) return 'pixels';
+  const picture = await openPicture(file, facts.kind);
+  if (!picture) return whyUnreadable(facts);
+  try {
+    return (await encodeWithinLimit(picture)) ?? 'damaged';
+  } finally {
+    if ('close' in picture) picture.close();
+  }
 }

@@ -7,6 +7,8 @@ import { fetchSiteFile } from '../siteFile';
 export const catalogueQuery = (localeId: LocaleId) =>
   queryOptions({
     queryKey: ['catalogue', localeId],
+    // Without a network the site's worker may have it.
+    networkMode: 'offlineFirst',
     queryFn: ({ signal }) => fetchSiteFile<ProductSummary[]>(`/catalogue/${localeId}.json`, signal),
     staleTime: 60_000,
   });

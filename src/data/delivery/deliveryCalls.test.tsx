@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { buildAddress, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
@@ -40,6 +40,19 @@ test('S7-19 S9-08 an address is looked up by place and unit, and known for two d
   expect(api.calls[0]!.query).toEqual({ placeId: 'place-1', addressTwo: 'Unit 4' });
   expect(addressQuery('place-1', '').staleTime).toBe(172_800_000);
   expect(addressQuery(null, '').enabled).toBe(false);
+});
+
+test('S3-07 while another unit is looked up, the house stays known, and another house does not', async () => {
+  fakeApi({ 'GET /.netlify/functions/delivery-place-to-address': buildAddress() });
+  const client = new QueryClient();
+  const observer = new QueryObserver(client, addressQuery('place-1', ''));
+  const stop = observer.subscribe(() => {});
+  await client.fetchQuery(addressQuery('place-1', ''));
+  observer.setOptions(addressQuery('place-1', '4'));
+  expect(observer.getCurrentResult()).toMatchObject({ data: buildAddress(), isPlaceholderData: true });
+  observer.setOptions(addressQuery('place-2', '4'));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  stop();
 });
 
 test('S7-20 a position is turned into an address', async () => {

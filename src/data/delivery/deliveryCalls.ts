@@ -17,7 +17,7 @@ export const suggestionsQuery = (text: string, types?: 'any') =>
     enabled: text.trim().length > 2,
   });
 
-/** S7-19, S9-08. */
+/** S7-19, S9-08. While another unit is looked up, the house stays known. */
 export const addressQuery = (placeId: string | null, addressTwo: string) =>
   queryOptions({
     queryKey: ['address', placeId, addressTwo],
@@ -25,6 +25,7 @@ export const addressQuery = (placeId: string | null, addressTwo: string) =>
       request<Address>(`${functions}/delivery-place-to-address`, { query: { placeId: placeId!, addressTwo }, signal }),
     enabled: placeId !== null,
     staleTime: twoDays,
+    placeholderData: (before: Address | undefined, asked) => (asked?.queryKey[1] === placeId ? before : undefined),
   });
 
 /** S7-20. */

@@ -7,5 +7,7 @@ import { fetchSiteFile } from '../siteFile';
 export const storesQuery = (localeId: LocaleId) =>
   queryOptions({
     queryKey: ['stores', localeId],
+    // Without a network the site's worker may have it.
+    networkMode: 'offlineFirst',
     queryFn: ({ signal }) => fetchSiteFile<Store[]>(`/stores/${localeId}.json`, signal),
   });

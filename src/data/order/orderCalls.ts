@@ -1,34 +1,66 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
+import type { ApiError } from '../apiError';
 import { request } from '../http';
+import { followed, pollAgain } from './pollAgain';
 
-const watchEvery = 3000;
+const orderEvery = 3000;
+const listEvery = 15_000;
+/** How many past orders are shown at a time. */
+const pastAtOnce = 20;
+
+const base = '/v1/app/orders';
+const pathOf = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
 /** D-16: places an order; the same key gives the same order however often it is sent. */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
-  request<Order>('/v1/app/orders', { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey } });
+  request<Order>(base, { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** One order, asked for again while it can still change. */
+const isRefused = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;
+
+/** S2-74: one order, asked for again while it can still change, and kept where that fails. */
 export const orderQuery = (providerId: string, detailsId: string) =>
-  queryOptions({
+  queryOptions<Order, ApiError>({
     queryKey: ['order', providerId, detailsId],
-    queryFn: ({ signal }) =>
-      request<Order>(`/v1/app/orders/${encodeURIComponent(providerId)}/${encodeURIComponent(detailsId)}`, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isFinalStatus(state.data.status) ? watchEvery : false),
+    queryFn: ({ signal }) => request<Order>(pathOf(providerId, detailsId), { signal }),
+    enabled: providerId !== '' && detailsId !== '',
+    ...followed,
+    refetchInterval: ({ state }) => {
+      const isOver = state.data ? isFinalStatus(state.data.status) : isRefused(state.error);
+      return isOver ? false : pollAgain(state, orderEvery);
+    },
   });
 
-/** The shopper's orders, newest first. */
+/** All of the shopper's orders, newest first. */
 export const ordersQuery = () =>
   queryOptions({
-    queryKey: ['orders'],
-    queryFn: ({ signal }) => request<Order[]>('/v1/app/orders', { signal }),
+    queryKey: ['orders', 'all'],
+    queryFn: ({ signal }) => request<Order[]>(base, { signal }),
     staleTime: 0,
+  });
+
+/** S2-07: the shopper's open orders, newest first, asked for again while there are any. */
+export const openOrdersQuery = () =>
+  queryOptions<Order[], ApiError>({
+    queryKey: ['orders', 'open'],
+    queryFn: ({ signal }) => request<Order[]>(base, { query: { state: 'open' }, signal }),
+    ...followed,
+    refetchInterval: ({ state }) => (state.data?.length ? pollAgain(state, listEvery) : false),
+  });
+
+/** S2-07: the shopper's past orders, newest first, a page at a time; a page that is not full is the last. */
+export const pastOrdersQuery = () =>
+  infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
+    queryKey: ['orders', 'past'],
+    queryFn: ({ pageParam, signal }) =>
+      request<Order[]>(base, { query: { state: 'past', page: pageParam, size: pastAtOnce }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pastAtOnce ? undefined : pages.length),
+    staleTime: 0,
+    networkMode: 'always',
   });
 
 /** D-14: takes an order back while it is only placed. */
 export const cancelOrder = (providerId: string, detailsId: string) =>
-  request<Order>(`/v1/app/orders/${encodeURIComponent(providerId)}/${encodeURIComponent(detailsId)}/cancel`, {
-    method: 'POST',
-  });
+  request<Order>(pathOf(providerId, detailsId, 'cancel'), { method: 'POST' });

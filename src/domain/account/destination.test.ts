@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEmail, parsePhone } from './destination';
+import { emailCodeSchema, phoneCodeSchema } from './userSchema';
 
 describe('S5-01 an e-mail address', () => {
   test.each([
@@ -43,5 +45,71 @@ describe('S5-05 a phone number', () => {
     '+44 20 7946 0958',
   ])('%j is none of the United States or Canada', (typed) => {
     expect(parsePhone(typed)).toBeNull();
+  });
+});
+
+describe('the form and the call that it makes judge alike', () => {
+  const isTakenEmail = (email: string) => emailCodeSchema.safeParse({ email }).success;
+  const agrees = (typed: string): void => {
+    expect(parseEmail(typed) !== null, typed).toBe(isTakenEmail(typed.trim()));
+  };
+
+  test.each([
+    'ada@example.com',
+    "o'neil+shop@mail.example.co",
+    '-ada-@example.com',
+    'ADA_1@EXAMPLE.COM',
+    '.ada@example.com',
+    'ada.@example.com',
+    'a..da@example.com',
+    "ada'@example.com",
+    'ada@-example.com',
+    'ada@example-.com',
+    'ada@example..com',
+    'ada@example.c0m',
+    'ada@[127.0.0.1]',
+    '"ada"@example.com',
+    'adá@example.com',
+    'ada@exämple.com',
+    'ada@xn--exmple-cua.com',
+    'ada@example.com.',
+    'ada@example.com\u0000',
+    '<ada@example.com>',
+    `${'a'.repeat(242)}@example.com`,
+    `${'a'.repeat(243)}@example.com`,
+  ])('S5-01 on %j', agrees);
+
+  test('S5-01 on whatever is typed', () => {
+    const part = fc.string({ unit: fc.constantFrom(...'ab1._-+\'@ "é'), maxLength: 8 });
+    const address = fc.tuple(part, part, part).map(([name, host, end]) => `${name}@${host}.${end}`);
+    fc.assert(fc.property(fc.oneof(address, fc.emailAddress(), fc.string()), agrees), { numRuns: 2000 });
+  });
+
+  test('S5-05 a number that the form lets pass has the digits that the call takes', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789+-() .x'), maxLength: 18 });
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 12 });
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.oneof(typed, digits), (text) => {
+        const to = parsePhone(text);
+        if (to === null) return;
+        taken += 1;
+        expect(phoneCodeSchema.safeParse(to).success, text).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(taken).toBeGreaterThan(100);
+  });
+
+  test('S5-05 and of ten digits the form refuses only what no area of the United States or Canada begins with', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 10, maxLength: 10 }),
+        (phoneNumber) => {
+          expect(phoneCodeSchema.safeParse({ phoneNumber }).success).toBe(true);
+          expect(parsePhone(phoneNumber) === null).toBe(/^[01]/.test(phoneNumber));
+        },
+      ),
+    );
   });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addItem, defaultMaxQuantity, refreshPrices, setQuantity, type CartItem, type NewCartItem } from './cart';
+import {
+  addItem,
+  defaultMaxQuantity,
+  maxQuantity,
+  refreshPrices,
+  setQuantity,
+  type CartItem,
+  type NewCartItem,
+} from './cart';
 
 const pod = (id: string, price = 30): NewCartItem => ({
   productVariantId: id,
@@ -37,6 +45,18 @@ describe('adding', () => {
     expect(defaultMaxQuantity).toBe(100);
   });
 
+  test.each([
+    [0, 0],
+    [7, 7],
+    [100, 100],
+    [250, 100],
+    [undefined, 100],
+  ])('S5-12 of a stock of %s at most %i are ordered, which is all that one order takes', (stock, expected) => {
+    expect(maxQuantity(stock)).toBe(expected);
+    expect(addItem([], pod('a'), { quantity: 500, max: stock })).toHaveLength(expected === 0 ? 0 : 1);
+    expect(addItem([], pod('a'), { quantity: 500, max: stock })[0]?.quantity ?? 0).toBe(expected);
+  });
+
   test.each([0, -1, 0.4, Number.NaN])('adding %d of something adds nothing', (quantity) => {
     expect(addItem([], pod('a'), { quantity })).toEqual([]);
     expect(addItem(three, pod('a'), { quantity })).toEqual(three);
@@ -57,8 +77,16 @@ describe('setting', () => {
     expect(setQuantity(one, 'a', { quantity: one[0]!.quantity - 1 })).toEqual([]);
   });
 
-  test('S4-16 decreasing from 3 leaves 2', () => {
-    expect(quantities(setQuantity(three, 'a', { quantity: 2 }))).toEqual([['a', 2]]);
+  test.each([2, 1])('S4-16 decreasing from 3 leaves %d', (quantity) => {
+    expect(quantities(setQuantity(three, 'a', { quantity }))).toEqual([['a', quantity]]);
+  });
+
+  test('S4-15 the other items stay when one is removed', () => {
+    const items = addItem(addItem(three, pod('b')), pod('c'));
+    expect(quantities(setQuantity(items, 'b', { quantity: 0 }))).toEqual([
+      ['a', 3],
+      ['c', 1],
+    ]);
   });
 
   test('S4-16 S5-12 no quantity goes beyond the maximum', () => {
@@ -75,6 +103,10 @@ describe('S4-18 the provider’s prices', () => {
   test('S4-18 are taken over where the provider names one, and the others stay', () => {
     const items = addItem(three, pod('b', 20));
     expect(refreshPrices(items, new Map([['a', 31.5]])).map((item) => item.price)).toEqual([31.5, 20]);
+  });
+
+  test('S4-18 the same list comes back when the provider names none of it', () => {
+    expect(refreshPrices(three, new Map())).toBe(three);
   });
 
   test('S4-18 the same list comes back when nothing changed', () => {

@@ -19,7 +19,10 @@ export type NewCartItem = Omit<CartItem, 'quantity'>;
 /** S5-12, S9-02: the most of one item when the stock is unknown. */
 export const defaultMaxQuantity = 100;
 
-const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), max);
+/** S5-12: the most of one item: the stock, up to what one order takes of an item at all; 100 when the stock is unknown. */
+export const maxQuantity = (stock: number = defaultMaxQuantity): number => Math.min(stock, defaultMaxQuantity);
+
+const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), maxQuantity(max));
 
 /** S4-14: adding an item that is there increases its quantity, up to `max`. */
 export function addItem(

@@ -8,16 +8,22 @@ export type CartError =
   | 'OVER_THC_TOTAL_LIMIT'
   | 'EMPTY_CART';
 
-interface CartSituation {
+export interface CartSituation {
   totals: CartTotals;
   hasAddress: boolean;
   provider: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'purchaseLimitConcentratedWeight'> | null;
 }
 
+/** S4-12: whether the THC of an order is more than the provider may sell at once. */
+export const isOverLimit = (
+  thcGrams: number,
+  { purchaseLimitConcentratedWeight }: Pick<DeliveryProvider, 'purchaseLimitConcentratedWeight'>,
+): boolean => thcGrams > purchaseLimitConcentratedWeight;
+
 /** S4-09 … S4-13: the one error that a cart shows; a later one overrides an earlier. */
 export function cartError({ totals, hasAddress, provider }: CartSituation): CartError | null {
   if (totals.isCartEmpty) return 'EMPTY_CART';
-  if (provider && totals.thcGrams > provider.purchaseLimitConcentratedWeight) return 'OVER_THC_TOTAL_LIMIT';
+  if (provider && isOverLimit(totals.thcGrams, provider)) return 'OVER_THC_TOTAL_LIMIT';
   if (provider && totals.cartTotal < provider.deliveryTotalMinimum) return 'UNDER_MINIMUM_TOTAL';
   if (!hasAddress) return 'NO_DELIVERY_ADDRESS';
   return provider ? null : 'UNAVAILABLE_DELIVERY_ADDRESS';

@@ -11,12 +11,20 @@ export interface CartTotals {
   isCartEmpty: boolean;
 }
 
+/** S3-11: what a line costs, in dollars, reckoned in cents. */
+export const lineTotal = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number =>
+  fromCents(toCents(price) * quantity);
+
+/** S3-12: how many items there are, each counted by its quantity. */
+export const countItems = (items: readonly Pick<CartItem, 'quantity'>[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** The totals of a cart, summed in cents. */
 export function cartTotals(items: readonly CartItem[]): CartTotals {
-  const priced = items.map((item) => ({ ...item, itemTotal: fromCents(toCents(item.price) * item.quantity) }));
+  const priced = items.map((item) => ({ ...item, itemTotal: lineTotal(item) }));
   return {
     items: priced,
-    totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalItems: countItems(items),
     totalUniqueItems: items.length,
     cartTotal: fromCents(priced.reduce((sum, item) => sum + toCents(item.itemTotal), 0)),
     thcGrams: Math.round(items.reduce((sum, item) => sum + item.metadata.thcGrams * item.quantity, 0) * 1000) / 1000,

@@ -1,7 +1,7 @@
-import { editDistance, foldWord } from './nearestMatch';
+import { editDistance, foldText } from '../spelling';
 
 const asSlug = (title: string) =>
-  foldWord(title)
+  foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

@@ -1,9 +1,9 @@
 import type { ProductSummary } from './productSummary';
+import { variantThcPercent } from './variantFigures';
 
 /** The total THC of a product's first size, in percent of its oil: 0.425 of 0.5 g → 85; null where it is not known. */
 export function thcPercent({ variants: [first] }: Pick<ProductSummary, 'variants'>): number | null {
-  const { grams, thcGrams } = first ?? { grams: null, thcGrams: null };
-  return grams && thcGrams !== null ? (thcGrams / grams) * 100 : null;
+  return first ? variantThcPercent(first) : null;
 }
 
 /** The suggested price of a product's cheapest size, in dollars. */

@@ -65,8 +65,9 @@ describe('defaults', () => {
     });
   });
 
-  test('D-16 an order is a delivery without a note and a unit', () => {
-    expect(placeOrderSchema.parse(order)).toEqual({ ...order, orderType: 'delivery', note: '', addressTwo: '' });
+  test('D-16 D-34 an order is a delivery without a note and a unit, and uses no rewards', () => {
+    const defaults = { orderType: 'delivery', note: '', addressTwo: '', useRewards: false };
+    expect(placeOrderSchema.parse(order)).toEqual({ ...order, ...defaults });
   });
 });
 

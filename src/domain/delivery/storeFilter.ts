@@ -1,3 +1,4 @@
+import { foldText } from '../spelling';
 import type { Store } from './storeSchema';
 
 /** What stores are looked for by; an empty text and no brand let all through. */
@@ -10,10 +11,8 @@ export interface StoreWish {
 
 /** Letters and digits alone, small, without accents: 'Québec (QC)' → 'quebec qc'. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .toLowerCase()
+  foldText(text)
+    .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abbreviateStreet, isStreetAddress } from './streetAddress';
+import { abbreviateStreet, isStreetAddress, isStreetUnverified } from './streetAddress';
 
 test.each([
   ['123 Sunset Boulevard', '123 Sunset Blvd'],
@@ -23,4 +23,12 @@ test.each([
   ['12 34', false],
 ])('S5-19 %s is a street address: %s', (text, expected) => {
   expect(isStreetAddress(text)).toBe(expected);
+});
+
+test.each([
+  ['gz:VVN8OTAwMTJ8', '233 S Spring St', true],
+  ['gz:VVN8OTAwMTJ8', 'Los Angeles', false],
+  ['ChIJa0b1c2d3e4R', '233 S Spring St', false],
+])('D-20 the street of %s, %s, was taken at its word: %s', (placeId, addressOne, expected) => {
+  expect(isStreetUnverified({ placeId, addressOne })).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../region/locales';
-import { escapeHtml, localiseLinks, notificationTextFault } from './notificationText';
+import { escapeHtml } from '../escapeHtml';
+import { localiseLinks, notificationTextFault } from './notificationText';
 
 describe('S3-17 the HTML of a notification', () => {
   test.each([

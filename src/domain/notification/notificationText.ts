@@ -42,11 +42,6 @@ export function notificationTextFault(html: string): string | null {
   return open.length ? `expected </${open.at(-1)}> at the end` : null;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Plain words as HTML: 'Sedge & Slate' → 'Sedge &amp; Slate'. */
-export const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (sign) => entities[sign]!);
-
 /** The same text with its paths under a locale: href="/shop" → href="/ca/fr/shop". */
 export const localiseLinks = (html: string, locale: Locale): string =>
   html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${localePath(locale, path)}"`);

@@ -31,6 +31,8 @@ export const orderSchema = z.object({
   subtotal: moneySchema,
   taxTotal: moneySchema,
   deliveryFeeTotal: moneySchema,
+  /** Credit that was applied (D-34); the total is what is left to pay. */
+  rewardTotal: moneySchema,
   total: moneySchema,
   deliveryAddress: addressSchema,
   slot: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
@@ -63,14 +65,20 @@ export const placeOrderSchema = z.strictObject({
       (items) => new Set(items.map((item) => item.productVariantId)).size === items.length,
       'expected each productVariantId once',
     ),
+  /** D-34: whether the shopper's credit is to be used. */
+  useRewards: z.boolean().default(false),
+  /** The reward that the shopper was shown, in dollars; where it would be another, they are asked (D-16). */
+  rewardTotal: z.number().nonnegative().optional(),
 });
 export type PlaceOrder = z.input<typeof placeOrderSchema>;
 
-/** The new figures of a 409 `order_changed`: today's price and stock of each item that differs, and whether the slot went. */
+/** The new figures of a 409 `order_changed`: today's price and stock of each item that differs, whether the slot went, and the reward. */
 export const orderChangesSchema = z.object({
   items: z.array(
     z.object({ productVariantId: z.string(), price: moneySchema.nullable(), availableQuantity: z.int().nonnegative() }),
   ),
   isSlotGone: z.boolean(),
+  /** What the shopper's credit comes to by now, where that differs from what they were shown (D-34). */
+  rewardTotal: moneySchema.optional(),
 });
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -35,6 +35,12 @@ export const productRegion = (country: Country, sold: readonly Subcountry[]): Re
 export const offeredRegions = (country: Country): Region[] =>
   regions.filter((region) => region.country === country && !region.isHidden);
 
+/** The regions of a country that sell a product (S3-04). */
+export const regionsSelling = (
+  { visibility }: { visibility?: { [flag in AvailabilityFlag]?: boolean | null } | null },
+  country: Country,
+): Region[] => regions.filter((region) => region.country === country && visibility?.[region.flag]);
+
 /** S4-32: the stored subcountry if it belongs to the country, else the country's default. */
 export function storedRegion(country: Country, stored: string | null): Region {
   return regions.find((region) => region.country === country && region.code === stored) ?? defaultRegion(country);

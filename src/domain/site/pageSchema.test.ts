@@ -53,6 +53,18 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
   ['a page of no route', pageSchema, { ...page, route: 'contact' }, /^route: .*"home"/],
   ['a page with a blank heading', pageSchema, { ...page, heading: { en: '' } }, /^heading\.en: /],
   [
+    'words where the page shows none',
+    pageSchema,
+    { ...page, route: 'orders', sections: [{ id: 'a', heading: words }] },
+    /^sections: expected none, since the page orders shows none$/,
+  ],
+  [
+    'questions where the page shows none',
+    pageSchema,
+    { ...page, route: 'home', questions: [{ id: 'a', question: words, answer: words }] },
+    /^questions: expected none, since the page home shows none$/,
+  ],
+  [
     'a link that is no path',
     pageSchema,
     { ...page, sections: [{ id: 'a', heading: words, link: { label: words, path: 'shop' } }] },

@@ -10,6 +10,27 @@ const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such a
 const routeIds = routes.map((route) => route.id) as [RouteId, ...RouteId[]];
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 
+/** Pages that are a list or a form, and nothing beside it. */
+const withoutSections: readonly RouteId[] = [
+  'account',
+  'orders',
+  'order',
+  'checkout',
+  'products',
+  'devices',
+  'pods',
+  'storeLocator',
+  'privacyChoices',
+];
+
+/** Which pages show a part that not all do: nobody would see what an editor wrote for another. */
+const isShown = {
+  sections: (route: RouteId) => !withoutSections.includes(route),
+  topics: (route: RouteId) => route === 'support',
+  questions: (route: RouteId) => route === 'support' || route === 'partners',
+};
+const parts = Object.keys(isShown) as (keyof typeof isShown)[];
+
 /** The words of one route, in content/pages/ or content/legal/. */
 export const pageSchema = z
   .strictObject({
@@ -24,7 +45,15 @@ export const pageSchema = z
     topics: z.array(topicSchema).default([]),
     questions: z.array(questionSchema).default([]),
   })
-  .superRefine(({ topics, questions }, context) =>
+  .superRefine((page, context) => {
+    for (const part of parts)
+      if (page[part].length && !isShown[part](page.route))
+        context.addIssue({
+          code: 'custom',
+          path: [part],
+          message: `expected none, since the page ${page.route} shows none`,
+        });
+    const { topics, questions } = page;
     questions.forEach(({ topic }, at) => {
       if (topics.length ? !topics.some(({ id: known }) => known === topic) : topic !== undefined)
         context.addIssue({
@@ -32,8 +61,8 @@ export const pageSchema = z
           path: ['questions', at, 'topic'],
           message: `expected the id of one of the page's topics, got ${topic ?? 'none'}`,
         });
-    }),
-  );
+    });
+  });
 export type Page = z.infer<typeof pageSchema>;
 
 const authentication = z.enum(['authenticated', 'unauthenticated', 'any']);

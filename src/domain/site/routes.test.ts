@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isFeatureOn } from '../region/features';
 import { matchRoute, productRoute, routeOf, routePath, routes, staticPath, type RouteId } from './routes';
 
 describe('the table of routes', () => {
@@ -31,6 +32,29 @@ describe('the table of routes', () => {
   ])('%s %s is the route %s', (_, path, id) => {
     expect(routeOf(id).path).toBe(path);
     expect(matchRoute(path)?.id).toBe(id);
+  });
+
+  test.each<[string, string, RouteId[]]>([
+    ['S1-07', 'browse devices and pods', ['devices', 'pods', 'products']],
+    ['S1-09', 'unlock pods', ['unlock', 'userUnlock']],
+    ['S1-10', 'save pods to their list', ['myPods']],
+    ['S1-11', 'rate pods', ['rating']],
+    ['S1-12', 'find nearby stores', ['storeLocator']],
+    ['S1-13', 'order express delivery', ['xpress', 'checkout', 'order']],
+  ])('S1-06 %s shoppers can %s, on pages that the default region has', (_, what, ids) => {
+    for (const { feature, template } of ids.map(routeOf)) {
+      expect(template, what).toBeTruthy();
+      expect(feature === null || isFeatureOn(feature, 'CA'), what).toBe(true);
+    }
+  });
+
+  test('S1-06 S1-08 and read product detail', () => {
+    expect(productRoute.template).toBe('Product');
+    expect(isFeatureOn(productRoute.feature, 'CA')).toBe(true);
+  });
+
+  test('S1-01 some pages are for anybody, and some for account holders alone', () => {
+    expect(new Set(routes.map((route) => route.isSignedIn))).toEqual(new Set([false, true]));
   });
 
   test('every id and every path stands once', () => {

@@ -1,4 +1,4 @@
-import { foldText, lettersApart, stemOf } from './foldText';
+import { editDistance, foldText } from '../spelling';
 
 interface Searchable {
   question: string;
@@ -25,6 +25,10 @@ function termsOf(query: string): string[] {
   return telling.length ? telling : all;
 }
 
+/** A folded word without its plural: 'batteries' → 'battery', 'capsules' → 'capsule'. */
+export const stemOf = (folded: string): string =>
+  folded.length < 4 ? folded : folded.replace(/ies$/, 'y').replace(/(?<=[^su])s$|(?<=u)x$/, '');
+
 const exact = 1;
 const begun = 0.8;
 const mistyped = 0.5;
@@ -35,7 +39,7 @@ function wordMatch(term: string, folded: string): number {
   if (term.length > 1 && folded.startsWith(term)) return begun;
   if (term.length < 4) return 0;
   const slips = term.length < 8 ? 1 : 2;
-  return lettersApart(term, folded, slips) <= slips ? mistyped : 0;
+  return editDistance(term, folded, slips) <= slips ? mistyped : 0;
 }
 
 const bestMatch = (term: string, words: readonly string[]): number =>

@@ -1,67 +1,78 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { userQuery } from '../../data/account/accountQueries';
-import { formatPhoneNumber } from '../../domain/account/phoneNumber';
-import { routePath, type RouteId } from '../../domain/site/routes';
-import { errorMessage } from '../../i18n/errorMessage';
-import { LocalLink } from '../../i18n/LocalLink';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { Heading } from '../../ui/Heading';
+import type { User } from '../../domain/account/userSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useOfflineWords } from '../../state/useOfflineWords';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { color, space, text } from '../../ui/theme/tokens';
+import { media, space } from '../../ui/theme/tokens';
+import { AccountFailure } from './AccountFailure';
+import { AccountSkeleton } from './AccountSkeleton';
+import { DeleteCard } from './DeleteCard';
+import { DeliveryCard } from './DeliveryCard';
+import { DetailsCard } from './DetailsCard';
+import { LinkCards } from './LinkCards';
+import { PrivacyCard } from './PrivacyCard';
+import { useUser } from './useUser';
 
-const links: {
-  id: RouteId;
-  label: 'orders.title' | 'account.email' | 'account.phone' | 'account.pods' | 'app.contactUs';
-}[] = [
-  { id: 'orders', label: 'orders.title' },
-  { id: 'accountEmail', label: 'account.email' },
-  { id: 'accountPhone', label: 'account.phone' },
-  { id: 'myPods', label: 'account.pods' },
-  { id: 'support', label: 'app.contactUs' },
-];
+interface AccountOverviewProps {
+  /** The shop's, for the file of what the account holds. */
+  brandName: string;
+  /** The section of the membership, which is a feature of its own. */
+  membership: ReactNode;
+}
 
-/** S2-76: who is signed in, and the ways on from there. */
-export function AccountOverview() {
-  const { t } = useAccountWords();
-  const { data: user, error } = useQuery(userQuery());
+/** S2-76: the account's settings, and the ways on from there. */
+export function AccountOverview(props: AccountOverviewProps) {
+  const { t } = useSettingsWords();
+  const offline = useOfflineWords(t('settings.offline'));
+  const { data: user, error, isFetching, refetch } = useUser();
   return (
-    <Stack $gap={8}>
-      {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
-      {user ? (
-        <Stack $gap={2}>
-          <Heading level={2} size="sub">
-            {[user.givenName, user.familyName].filter(Boolean).join(' ') || t('header.account')}
-          </Heading>
-          {user.email && <Text tone="muted">{user.email}</Text>}
-          {user.phoneNumber && <Text tone="muted">{formatPhoneNumber(user.phoneNumber)}</Text>}
-        </Stack>
-      ) : (
-        !error && <Skeleton />
-      )}
-      <Links aria-label={t('header.accountSettings')}>
-        {links.map(({ id, label }) => (
-          <LocalLink key={id} to={routePath(id)}>
-            {t(label)}
-          </LocalLink>
-        ))}
-      </Links>
-    </Stack>
+    <Root>
+      {offline && <Notice tone="warning">{offline}</Notice>}
+      {user && <Sections user={user} {...props} />}
+      {!user && error && <AccountFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!user && !error && <AccountSkeleton />}
+    </Root>
   );
 }
 
-const Links = styled.nav`
+function Sections({ user, brandName, membership }: { user: User } & AccountOverviewProps) {
+  return (
+    <Columns>
+      <Column>
+        <DetailsCard user={user} />
+        <DeliveryCard />
+        {membership}
+      </Column>
+      <Column>
+        <LinkCards />
+        <PrivacyCard brandName={brandName} />
+        <DeleteCard user={user} />
+      </Column>
+    </Columns>
+  );
+}
+
+const Root = styled.div`
   display: grid;
-  a {
-    ${text.strong};
-    padding-block: ${space[4]};
-    border-bottom: 1px solid ${color.line};
-    text-decoration: none;
-    &:hover {
-      border-color: ${color.ink};
-    }
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  padding-bottom: ${space.section};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[8]};
+    align-items: start;
   }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
 `;

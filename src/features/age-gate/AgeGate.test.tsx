@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('S2-48 S4-34 in the United States', () => {
-  test('it asks whether the visitor is over 21 and in which state, of those that are offered', () => {
+  test('S3-22 it asks whether the visitor is over 21 and in which state, of those that are offered', () => {
     const { t } = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByRole('dialog', { name: t('gate.us.question', { legalAge: 21 }) })).toBeVisible();
     expect(screen.queryByLabelText(t('gate.ca.birthday'))).toBeNull();
@@ -161,7 +161,7 @@ describe('S2-49 S5-02 in Canada', () => {
     return { ...view, field, enter };
   };
 
-  test('asks for the birthday and the province, with All Provinces as the default', () => {
+  test('S3-22 asks for the birthday and the province, with All Provinces as the default', () => {
     const { t } = draw();
     expect(options(t('gate.ca.province'))).toEqual([t('region.CA_ALL')]);
     expect(screen.queryByRole('button', { name: t('gate.us.no') })).toBeNull();

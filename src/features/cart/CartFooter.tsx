@@ -1,114 +1,60 @@
-import { useState } from 'react';
-import { cartError, type CartError } from '../../domain/cart/cartError';
+import { styled } from 'styled-components';
+import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import { formatMoney } from '../../domain/money';
-import { freeDeliveryAbove } from '../../domain/order/orderTotals';
-import { routePath } from '../../domain/site/routes';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import type { Delivery } from '../../state/delivery';
-import { closePanel, openPanel } from '../../state/panels';
-import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
-import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { AmountsToGo, GramMeter } from './CartProgress';
+import { CartStatus } from './CartStatus';
+import { usePlacing } from './usePlacing';
 
-/** S9-07. */
-const placeAfter = 400;
-
-function CartNotice({ error, minimum, limit }: { error: CartError; minimum: number; limit: number }) {
-  const { t } = useAllWords();
-  const setAddress = (
-    <Button variant="secondary" size="small" onClick={() => openPanel('address')}>
-      {t('header.addAddress')}
-    </Button>
-  );
-  switch (error) {
-    case 'EMPTY_CART':
-      return null;
-    case 'NO_DELIVERY_ADDRESS':
-      return (
-        <Notice tone="info" action={setAddress}>
-          {t('cart.error.noAddress')}
-        </Notice>
-      );
-    case 'UNAVAILABLE_DELIVERY_ADDRESS':
-      return (
-        <Notice tone="warning" action={setAddress}>
-          {t('cart.error.unavailableAddress')}
-        </Notice>
-      );
-    case 'UNDER_MINIMUM_TOTAL':
-      return (
-        <Notice tone="warning">{t('cart.error.minimumTotal', { price: formatMoney({ amount: minimum }) })}</Notice>
-      );
-    case 'OVER_THC_TOTAL_LIMIT':
-      return <Notice tone="error">{t('cart.error.maximumThc', { grams: limit })}</Notice>;
-  }
-}
+/** Where something else is in the way, what is missing to this and that would only make the footer higher. */
+const tellsAmounts = (obstacle: CartObstacle | null) =>
+  obstacle === null || ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT'].includes(obstacle);
 
 interface CartFooterProps {
   totals: CartTotals;
   delivery: Delivery;
-  hasAvailable: boolean;
+  obstacle: CartObstacle | null;
+  obstacleWords: string | null;
+  onRetry: () => void;
 }
 
 /** What the cart comes to, what stands against ordering it, and the button that goes on. */
-export function CartFooter({ totals, delivery, hasAvailable }: CartFooterProps) {
+export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry }: CartFooterProps) {
   const { t } = useAllWords();
-  const goTo = useLocalNavigate();
-  const { place, provider, loading, error: failure } = delivery;
-  const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
-  const [isPlacing, setIsPlacing] = useState(false);
-  const error = cartError({ totals, hasAddress: place !== null, provider });
-
-  // S4-21.
-  const placeOrder = () => {
-    setIsPlacing(true);
-    setTimeout(() => {
-      closePanel();
-      goTo(routePath(isSignedIn ? 'checkout' : 'checkoutRegister'));
-    }, placeAfter);
-  };
-
+  const { provider } = delivery;
+  const { isPlacing, place } = usePlacing(obstacle === null);
   return (
-    <Stack $gap={4}>
-      {error &&
-        !loading &&
-        // Where the dispensaries could not be asked, nothing is known of the range of delivery.
-        (failure && !provider ? (
-          <Notice tone="error">{t('error.providers')}</Notice>
-        ) : (
-          <CartNotice
-            error={error}
-            minimum={provider?.deliveryTotalMinimum ?? 0}
-            limit={provider?.purchaseLimitConcentratedWeight ?? 0}
-          />
-        ))}
-      <Cluster $isSpread>
-        <div>
+    <Stack $gap={3} data-testid="cart-footer">
+      {obstacle && obstacleWords && (
+        <CartStatus obstacle={obstacle} words={obstacleWords} delivery={delivery} onRetry={onRetry} />
+      )}
+      {provider && totals.thcGrams > 0 && <GramMeter totals={totals} provider={provider} />}
+      <Cluster $isSpread $gap={2}>
+        <Sum>
           <strong>{t('cart.subtotal')}</strong>
-          <Text size="small" tone="muted">
+          <Text as="span" size="small" tone="muted">
             {t('cart.subtotalNote')}
           </Text>
-        </div>
+        </Sum>
         <strong data-testid="cart-subtotal">{formatMoney({ amount: totals.cartTotal })}</strong>
       </Cluster>
-      <Text size="small" tone="muted">
-        {t('cart.freeDelivery', { price: formatMoney({ amount: freeDeliveryAbove }, { hideZeroCents: true }) })}
-      </Text>
-      <Button
-        size="large"
-        isWide
-        isBusy={isPlacing}
-        busyLabel={t('cart.placing')}
-        disabled={error !== null || loading !== null || !hasAvailable}
-        onClick={placeOrder}
-      >
+      {tellsAmounts(obstacle) && <AmountsToGo totals={totals} provider={provider} />}
+      <Button isWide isBusy={isPlacing} busyLabel={t('cart.placing')} disabled={obstacle !== null} onClick={place}>
         {t('cart.placeOrder')}
       </Button>
     </Stack>
   );
 }
+
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+`;

@@ -1,6 +1,8 @@
+import { X } from 'lucide-react';
+import { memo, useId } from 'react';
 import { styled } from 'styled-components';
-import { defaultMaxQuantity } from '../../domain/cart/cart';
-import type { CartTotals } from '../../domain/cart/cartTotals';
+import type { CartItem } from '../../domain/cart/cart';
+import { lineTotal } from '../../domain/cart/cartTotals';
 import { productPath } from '../../domain/catalogue/productPath';
 import { formatMoney } from '../../domain/money';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -8,23 +10,44 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { setCartQuantity } from '../../state/cart';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { QuantityControl } from '../../ui/QuantityControl';
 import { Text } from '../../ui/Text';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 interface CartLineProps {
-  item: CartTotals['items'][number];
+  item: CartItem;
   isAvailable: boolean;
-  /** The provider's stock; undefined while unknown (S5-12). */
-  max?: number;
+  max: number;
+  /** The line leaves, and the focus with it unless it is taken elsewhere. */
+  onRemoved: () => void;
 }
 
-/** One line of the cart; S4-20 when the dispensary does not have it. */
-export function CartLine({ item, isAvailable, max = defaultMaxQuantity }: CartLineProps) {
+function Price({ item }: { item: CartItem }) {
   const { t } = useAllWords();
+  return (
+    <Amount>
+      <strong>{formatMoney({ amount: lineTotal(item) })}</strong>
+      {item.quantity > 1 && (
+        <Text as="span" size="small" tone="muted">
+          {t('cart.each', { price: formatMoney({ amount: item.price }) })}
+        </Text>
+      )}
+    </Amount>
+  );
+}
+
+/** One line of the cart; S4-20 when the dispensary does not have it. Kept as it is while other lines change. */
+export const CartLine = memo(function CartLine({ item, isAvailable, max, onRemoved }: CartLineProps) {
+  const { t } = useAllWords();
+  const nameId = useId();
   const { metadata, productVariantId, quantity } = item;
-  const values = { title: metadata.name };
+  const title = metadata.name;
+  const setQuantity = (next: number) => {
+    setCartQuantity(productVariantId, next, max);
+    if (next <= 0) onRemoved();
+  };
   return (
     <Root data-unavailable={!isAvailable}>
       <Thumb>
@@ -34,46 +57,57 @@ export function CartLine({ item, isAvailable, max = defaultMaxQuantity }: CartLi
         <Text size="small" tone="muted">
           {metadata.brand}
         </Text>
-        <Name to={productPath(metadata)} onClick={closePanel}>
-          {metadata.name}
+        <Name id={nameId} to={productPath(metadata)} onClick={closePanel}>
+          {title}
         </Name>
         {isAvailable ? (
           <Row>
             <QuantityControl
+              isQuiet
               label={t('product.quantity')}
               value={quantity}
               max={max}
-              onChange={(next) => setCartQuantity(productVariantId, next, max)}
-              decreaseLabel={t('product.decrease', values)}
-              increaseLabel={t('product.increase', values)}
+              onChange={setQuantity}
+              decreaseLabel={t('product.decrease', { title })}
+              increaseLabel={t('product.increase', { title })}
               maxText={t('cart.maxReached', { quantity: max })}
             />
-            <strong>{formatMoney({ amount: item.itemTotal })}</strong>
+            <Price item={item} />
           </Row>
         ) : (
           <>
             <Text size="small">{t('cart.itemUnavailable')}</Text>
-            <Button size="small" variant="secondary" onClick={() => setCartQuantity(productVariantId, 0)}>
+            <Button size="small" variant="secondary" aria-describedby={nameId} onClick={() => setQuantity(0)}>
               {t('cart.removeQuantity', { quantity })}
             </Button>
           </>
         )}
       </Facts>
+      {isAvailable && (
+        <IconButton label={t('cart.remove', { title })} onClick={() => setQuantity(0)}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      )}
     </Root>
   );
-}
+});
 
 const Root = styled.li`
   display: grid;
-  grid-template-columns: 88px 1fr;
-  gap: ${space[4]};
-  &[data-unavailable='true'] picture {
-    opacity: 0.4;
+  grid-template-columns: clamp(56px, 20vw, 88px) minmax(0, 1fr) auto;
+  gap: 0 ${space[4]};
+  align-items: start;
+  &[data-unavailable='true'] {
+    picture {
+      opacity: 0.4;
+    }
+    a {
+      color: ${color.muted};
+    }
   }
 `;
 
 const Thumb = styled.div`
-  align-self: start;
   border-radius: ${radius.medium};
   background: ${color.surface};
   overflow: hidden;
@@ -95,8 +129,18 @@ const Name = styled(LocalLink)`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  align-items: center;
-  width: 100%;
+  align-items: start;
+  gap: ${space[2]};
+  justify-self: stretch;
   padding-top: ${space[2]};
+  /* Under the button that removes the line, whose column would else leave a phone no room for the price. */
+  margin-inline-end: calc(-44px - ${space[4]});
+`;
+
+const Amount = styled.div`
+  display: grid;
+  justify-items: end;
+  font-variant-numeric: tabular-nums;
 `;

@@ -1,63 +1,30 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  buildCartItem,
-  buildOffer,
-  buildProvider,
-  chosenPlace,
-  deliveryAnswers,
-} from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { CartItem } from '../../domain/cart/cart';
+import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
+import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
+import { problem, silence } from '../../../tests/fixtures/fakeApi';
 import { useCart } from '../../state/cart';
-import { chooseDeliveryPlace } from '../../state/deliveryPlace';
-import { openPanel, usePanel } from '../../state/panels';
+import { usePanel } from '../../state/panels';
 import { openSession } from '../../state/session';
-import { CartPanel } from './CartPanel';
-
-interface Situation {
-  items?: CartItem[];
-  hasAddress?: boolean;
-  provider?: Parameters<typeof deliveryAnswers>[0];
-  offers?: Parameters<typeof deliveryAnswers>[1];
-}
-
-/** The panel over a cart; with the address of a dispensary unless told otherwise. */
-function draw({ items = [buildCartItem()], hasAddress = true, provider, offers }: Situation = {}) {
-  if (hasAddress) chooseDeliveryPlace(chosenPlace);
-  const api = fakeApi(deliveryAnswers(provider, offers));
-  useCart.setState({ items });
-  openPanel('cart');
-  return { api, ...renderInLocale(<CartPanel />) };
-}
-
-const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
-const ready = () => waitFor(() => expect(placeOrder()).toBeEnabled());
-const birch = buildCartItem({
-  productVariantId: 'birch-500mg',
-  quantity: 3,
-  metadata: { ...buildCartItem().metadata, name: 'Birch' },
-});
 
 describe('S2-55 the empty cart', () => {
-  test('has a button labelled browse products that leads to /shop/products, and no order to place', () => {
-    const { t } = draw({ items: [], hasAddress: false });
+  test('S8-14 has a button labelled browse products that leads to /shop/products, and no order to place', () => {
+    const { t } = drawCart({ items: [], hasAddress: false });
     expect(screen.getByText(t('cart.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/us/en/shop/products');
     expect(screen.queryByRole('button', { name: t('cart.placeOrder') })).toBeNull();
   });
 
   test('S4-13 shows no other error, even without an address', () => {
-    const { t } = draw({ items: [], hasAddress: false });
+    const { t } = drawCart({ items: [], hasAddress: false });
     expect(screen.queryByText(t('cart.error.noAddress'))).toBeNull();
   });
 });
 
-describe('cart errors', () => {
+describe('S8-07 cart errors', () => {
   test('S4-09 S8-08 no address: it is asked for, and no order can be placed', async () => {
-    const { t, user } = draw({ hasAddress: false });
+    const { t, user } = drawCart({ hasAddress: false });
     expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();
     expect(placeOrder()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: t('header.addAddress') }));
@@ -65,21 +32,21 @@ describe('cart errors', () => {
   });
 
   test('S4-10 S8-09 an address but no dispensary: out of delivery range', async () => {
-    const { t } = draw({ provider: null });
+    const { t } = drawCart({ provider: null });
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
     expect(placeOrder()).toBeDisabled();
   });
 
   test('S4-11 S8-10 under the minimum: the minimum is told with two decimals', async () => {
-    draw({ provider: buildProvider({ deliveryTotalMinimum: 50 }) });
+    drawCart({ provider: buildProvider({ deliveryTotalMinimum: 50 }) });
     expect(
       await screen.findByText('A minimum order of $50.00 before taxes is required for an XPRESS delivery.'),
     ).toBeVisible();
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('S4-12 S5-11 above the weight limit, which counts before the minimum', async () => {
-    const { t } = draw({
+  test('S4-12 S5-11 S8-11 above the weight limit, which counts before the minimum', async () => {
+    const { t } = drawCart({
       items: [buildCartItem({ quantity: 2 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 1.5, deliveryTotalMinimum: 500 }),
     });
@@ -89,26 +56,24 @@ describe('cart errors', () => {
   });
 
   test('S8-06 where the dispensaries could not be asked, that is said, and not that the address is out of range', async () => {
-    chooseDeliveryPlace(chosenPlace);
-    fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-available-providers': problem(500, 'internal') });
-    useCart.setState({ items: [buildCartItem()] });
-    const { t } = renderInLocale(<CartPanel />);
+    const { t } = drawCart({
+      answers: { 'GET /.netlify/functions/delivery-available-providers': problem(500, 'internal') },
+    });
     expect(await screen.findByText(t('error.providers'))).toBeVisible();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
     expect(placeOrder()).toBeDisabled();
   });
 
   test('none: the order can be placed', async () => {
-    draw();
-    await ready();
+    drawCart();
+    await canPlaceOrder();
     expect(screen.queryByText(/minimum order of|out of delivery range|legal limit/)).toBeNull();
   });
 
   test('S4-21 while the dispensary is looked up there is no error yet, and no order to place', async () => {
-    chooseDeliveryPlace(chosenPlace);
-    fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-available-providers': silence });
-    useCart.setState({ items: [buildCartItem()] });
-    const { t } = renderInLocale(<CartPanel />);
+    const { t } = drawCart({
+      answers: { 'GET /.netlify/functions/delivery-available-providers': silence },
+    });
     expect(placeOrder()).toBeDisabled();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
   });
@@ -116,7 +81,7 @@ describe('cart errors', () => {
 
 describe('S4-20 an item that the dispensary does not have', () => {
   test('is marked, and offers Remove with its quantity', async () => {
-    const { t, user } = draw({ items: [buildCartItem(), birch] });
+    const { t, user } = drawCart({ items: [buildCartItem(), birch] });
     const remove = await screen.findByRole('button', { name: 'Remove (3)' });
     expect(screen.getByText(t('cart.itemUnavailable'))).toBeVisible();
     await user.click(remove);
@@ -124,21 +89,21 @@ describe('S4-20 an item that the dispensary does not have', () => {
   });
 
   test('S4-21 no order can be placed where no item is available', async () => {
-    const { t } = draw({ offers: [buildOffer({ availableQuantity: 0 })] });
+    const { t } = drawCart({ offers: [buildOffer({ availableQuantity: 0 })] });
     expect(await screen.findByText(t('cart.itemUnavailable'))).toBeVisible();
     expect(placeOrder()).toBeDisabled();
   });
 
   test('before anything is known, no item is unavailable', () => {
-    const { t } = draw({ hasAddress: false });
+    const { t } = drawCart({ hasAddress: false });
     expect(screen.queryByText(t('cart.itemUnavailable'))).toBeNull();
   });
 });
 
 describe('lines', () => {
   test('S4-16 quantities go up and down, and down from 1 removes the item', async () => {
-    const { t, user } = draw();
-    await ready();
+    const { t, user } = drawCart();
+    await canPlaceOrder();
     await user.click(screen.getByRole('button', { name: t('product.increase', { title: 'Amber' }) }));
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$60.00');
     const decrease = screen.getByRole('button', { name: t('product.decrease', { title: 'Amber' }) });
@@ -149,8 +114,8 @@ describe('lines', () => {
   });
 
   test('S4-16 S5-12 increasing ends at the stock, with the words: max reached', async () => {
-    const { t, user } = draw({ items: [buildCartItem({ quantity: 4 })] });
-    await ready();
+    const { t, user } = drawCart({ items: [buildCartItem({ quantity: 4 })] });
+    await canPlaceOrder();
     const increase = screen.getByRole('button', { name: t('product.increase', { title: 'Amber' }) });
     await user.click(increase);
     expect(increase).toBeDisabled();
@@ -158,13 +123,13 @@ describe('lines', () => {
   });
 
   test('S4-18 prices are taken over from the dispensary', async () => {
-    draw({ items: [buildCartItem({ price: 99, quantity: 2 })] });
+    drawCart({ items: [buildCartItem({ price: 99, quantity: 2 })] });
     await waitFor(() => expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$60.00'));
     expect(within(screen.getByRole('listitem')).getByText('$60.00')).toBeVisible();
   });
 
   test('lead to their product under the locale', () => {
-    draw({ hasAddress: false });
+    drawCart({ hasAddress: false });
     expect(screen.getByRole('link', { name: 'Amber' })).toHaveAttribute('href', '/us/en/shop/pods/california-amber');
   });
 });
@@ -178,8 +143,8 @@ describe('S4-21 S9-07 placing the order', () => {
     ['signed out', '/us/en/delivery/checkout/register', false],
   ])('%s: a spinner, and after 400 ms the way to %s', async (_, path, isSignedIn) => {
     if (isSignedIn) openSession('token-1');
-    const { t } = draw();
-    await ready();
+    const { t } = drawCart();
+    await canPlaceOrder();
     vi.useRealTimers();
     vi.useFakeTimers();
     fireEvent.click(placeOrder());
@@ -192,9 +157,48 @@ describe('S4-21 S9-07 placing the order', () => {
     expect(usePanel.getState().open).toBeNull();
   });
 
+  test('S4-21 the spinner clears 1000 ms later where the panel stays, and the order can be placed again', async () => {
+    const { t } = drawCart();
+    await canPlaceOrder();
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    fireEvent.click(placeOrder());
+    act(() => vi.advanceTimersByTime(1399));
+    expect(screen.getByRole('button', { name: t('cart.placing') })).toHaveAttribute('aria-busy', 'true');
+    act(() => vi.advanceTimersByTime(1));
+    expect(placeOrder()).toBeEnabled();
+    expect(placeOrder()).not.toHaveAttribute('aria-busy');
+    fireEvent.click(placeOrder());
+    act(() => vi.advanceTimersByTime(400));
+    expect(navigate).toHaveBeenCalledTimes(2);
+  });
+
+  test('S4-21 a cart that another tab empties in that moment leads nowhere', async () => {
+    drawCart();
+    await canPlaceOrder();
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    fireEvent.click(placeOrder());
+    act(() => useCart.setState({ items: [] }));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(navigate).not.toHaveBeenCalled();
+    expect(usePanel.getState().open).toBe('cart');
+  });
+
+  test('S4-21 whoever closes the panel in that moment stays', async () => {
+    const { unmount } = drawCart();
+    await canPlaceOrder();
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    fireEvent.click(placeOrder());
+    unmount();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   test('a second press places nothing twice', async () => {
-    draw();
-    await ready();
+    drawCart();
+    await canPlaceOrder();
     vi.useRealTimers();
     vi.useFakeTimers();
     const button = placeOrder();

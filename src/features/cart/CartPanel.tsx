@@ -1,65 +1,53 @@
-import { useEffect, useMemo } from 'react';
-import { cartTotals } from '../../domain/cart/cartTotals';
-import { routePath } from '../../domain/site/routes';
-import { LocalLink } from '../../i18n/LocalLink';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { refreshCartPrices, useCart } from '../../state/cart';
-import { useDelivery } from '../../state/delivery';
 import { closePanel } from '../../state/panels';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
 import { Panel } from '../../ui/Panel';
 import { Stack } from '../../ui/Stack';
 import { CartFooter } from './CartFooter';
-import { CartLine } from './CartLine';
+import { CartLines } from './CartLines';
+import { EmptyCart } from './EmptyCart';
+import { useCartView } from './useCartView';
+import { useEmptying } from './useEmptying';
+import { useIsLow } from './useIsLow';
 
-/** S9-05. */
-const panelWidth = 420;
+interface CartPanelProps {
+  /** What the shopper must know of the delivery before the effort. */
+  facts?: ReactNode;
+}
 
-/** S2-55: what is ordered, what it costs, and the button that goes on. */
-export function CartPanel() {
+/** S2-55, S9-05: what is ordered, what it costs, and the button that goes on. */
+export function CartPanel({ facts }: CartPanelProps) {
   const { t } = useAllWords();
-  const items = useCart((state) => state.items);
-  const totals = useMemo(() => cartTotals(items), [items]);
-  const delivery = useDelivery();
-  const { offers } = delivery;
-  const isAvailable = (id: string) => !offers || (offers.get(id)?.availableQuantity ?? 0) > 0;
-  const hasAvailable = items.some(({ productVariantId }) => isAvailable(productVariantId));
-
-  useEffect(() => {
-    if (offers) refreshCartPrices(new Map([...offers].map(([id, { price }]) => [id, price.amount])));
-  }, [offers]);
-
+  const view = useCartView();
+  const { items, totals, delivery, obstacle } = view;
+  const isLow = useIsLow();
+  const body = useRef<HTMLDivElement>(null);
+  const keepFocus = useCallback(() => body.current?.focus({ preventScroll: true }), []);
+  const { takenCount, empty, undo } = useEmptying(items, keepFocus);
+  const retry = () => {
+    delivery.refresh();
+    keepFocus();
+  };
+  const footer = obstacle !== 'EMPTY_CART' && (
+    <CartFooter
+      totals={totals}
+      delivery={delivery}
+      obstacle={obstacle}
+      obstacleWords={view.obstacleWords}
+      onRetry={retry}
+    />
+  );
   return (
-    <Panel
-      isOpen
-      onClose={closePanel}
-      title={t('cart.title')}
-      closeLabel={t('app.close')}
-      width={panelWidth}
-      footer={!totals.isCartEmpty && <CartFooter totals={totals} delivery={delivery} hasAvailable={hasAvailable} />}
-    >
-      {totals.isCartEmpty ? (
-        <EmptyState
-          title={t('cart.empty')}
-          action={
-            <ButtonLink as={LocalLink} to={routePath('products')} onClick={closePanel}>
-              {t('cart.browse')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Stack as="ul" $gap={5}>
-          {totals.items.map((item) => (
-            <CartLine
-              key={item.productVariantId}
-              item={item}
-              isAvailable={isAvailable(item.productVariantId)}
-              max={offers?.get(item.productVariantId)?.availableQuantity}
-            />
-          ))}
-        </Stack>
-      )}
+    <Panel isOpen onClose={closePanel} title={t('cart.title')} closeLabel={t('app.close')} footer={!isLow && footer}>
+      <Stack $gap={5} ref={body} tabIndex={-1} role="group" aria-label={t('cart.title')}>
+        {items.length ? (
+          <CartLines view={view} onEmpty={empty} keepFocus={keepFocus} />
+        ) : (
+          <EmptyCart takenCount={takenCount} onUndo={undo} />
+        )}
+        {facts}
+        {isLow && footer}
+      </Stack>
     </Panel>
   );
 }

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../tests/fixtures/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { cartTotals } from '../../domain/cart/cartTotals';
 import type { OrderChanges } from '../../domain/order/orderSchema';
+import { usePanel } from '../../state/panels';
+import { useChangeLines } from './useChangeLines';
 import { Changes } from './Changes';
 
 const { items } = cartTotals([buildCartItem({ quantity: 3, price: 30 })]);
@@ -15,39 +17,83 @@ const change = (rest: Partial<Change>): Change => ({
   ...rest,
 });
 
-function linesOf(changes: Partial<OrderChanges>) {
-  renderInLocale(<Changes changes={{ items: [], isSlotGone: false, ...changes }} items={items} onAccept={() => {}} />);
-  return screen.queryAllByRole('listitem').map((item) => item.textContent);
+function Drawn({
+  changes,
+  isAnswer = true,
+  onAccept,
+}: {
+  changes: OrderChanges;
+  isAnswer?: boolean;
+  onAccept: () => void;
+}) {
+  const lines = useChangeLines(changes, { items, slot: 'Today: 2:00 PM – 3:00 PM', reward: 10 });
+  return <Changes {...{ lines, isAnswer, onAccept }} totals={{ was: 103.5, now: 65 }} />;
 }
 
-describe('D-16 what has changed is shown', () => {
-  test.each<[string, Partial<OrderChanges>, string[]]>([
-    ['a price', { items: [change({ price: { amount: 32.5 } })] }, ['Amber: now $32.50, was $30.00']],
-    ['less stock', { items: [change({ availableQuantity: 2 })] }, ['Amber: only 2 left']],
+function draw(changes: Partial<OrderChanges>, isAnswer?: boolean) {
+  const onAccept = vi.fn();
+  const all = { items: [], isSlotGone: false, ...changes };
+  return { ...renderInLocale(<Drawn changes={all} isAnswer={isAnswer} onAccept={onAccept} />), onAccept };
+}
+
+const rows = () =>
+  within(screen.getAllByRole('rowgroup')[1]!)
+    .queryAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('D-16 what has changed is shown side by side', () => {
+  test.each<[string, Partial<OrderChanges>, string[][]]>([
+    ['a price', { items: [change({ price: { amount: 32.5 } })] }, [['Amber', '$30.00 each', '$32.50 each']]],
+    ['less stock', { items: [change({ availableQuantity: 2 })] }, [['Amber', 'Quantity 3', 'Quantity 2']]],
     [
       'both',
       { items: [change({ price: { amount: 28 }, availableQuantity: 1 })] },
-      ['Amber: now $28.00, was $30.00', 'Amber: only 1 left'],
+      [
+        ['Amber', '$30.00 each', '$28.00 each'],
+        ['Amber', 'Quantity 3', 'Quantity 1'],
+      ],
     ],
-    ['no stock', { items: [change({ availableQuantity: 0 })] }, ['Amber: sold out']],
-    ['no longer sold', { items: [change({ price: null, availableQuantity: 0 })] }, ['Amber: sold out']],
-    ['the slot', { isSlotGone: true }, ['The delivery window is no longer open. Choose another.']],
+    ['no stock', { items: [change({ availableQuantity: 0 })] }, [['Amber', 'Quantity 3', 'Sold out']]],
+    [
+      'no longer sold',
+      { items: [change({ price: null, availableQuantity: 0 })] },
+      [['Amber', 'Quantity 3', 'Sold out']],
+    ],
+    ['the slot', { isSlotGone: true }, [['Delivery window', 'Today: 2:00 PM – 3:00 PM', 'No longer open']]],
+    ['D-34 the reward', { rewardTotal: { amount: 4 } }, [['Reward credit', '$10.00', '$4.00']]],
     [
       'an item that is no longer in the cart',
       { items: [change({ productVariantId: 'gone', availableQuantity: 0 })] },
       [],
     ],
   ])('%s', (_, changes, lines) => {
-    expect(linesOf(changes)).toEqual(lines);
+    draw(changes);
+    expect(rows()).toEqual(lines);
+  });
+
+  test('with the total of before and now', () => {
+    draw({ isSlotGone: true });
+    const total = screen.getByRole('rowheader', { name: 'Total' }).closest('tr')!;
+    expect([...total.children].map((cell) => cell.textContent)).toEqual(['Total', '$103.50', '$65.00']);
   });
 });
 
-test('D-16 it asks whether to go on so', async () => {
-  const accept = vi.fn();
-  const { t, user } = renderInLocale(
-    <Changes changes={{ items: [], isSlotGone: true }} items={items} onAccept={accept} />,
-  );
-  expect(screen.getByText(t('checkout.changed.title'))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
-  expect(accept).toHaveBeenCalledOnce();
+describe('D-16 the shopper is asked', () => {
+  test('and brought to the question that answers a press of theirs', async () => {
+    const { t, user, onAccept } = draw({ isSlotGone: true });
+    expect(screen.getByRole('heading', { name: t('checkout.changed.title') })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('but not torn from what they do where the change came by itself', () => {
+    draw({ isSlotGone: true }, false);
+    expect(document.body).toHaveFocus();
+  });
+
+  test('they may go back to the cart instead', async () => {
+    const { t, user, onAccept } = draw({ isSlotGone: true });
+    await user.click(screen.getByRole('button', { name: t('checkout.backToCart') }));
+    expect([usePanel.getState().open, onAccept.mock.calls.length]).toEqual(['cart', 0]);
+  });
 });

@@ -1,54 +1,102 @@
-import type { CartTotals } from '../../domain/cart/cartTotals';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
-import type { OrderChanges } from '../../domain/order/orderSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Card } from '../../ui/Card';
+import { Cluster } from '../../ui/Cluster';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+import type { ChangeLine } from './useChangeLines';
 
 interface ChangesProps {
-  changes: OrderChanges;
-  items: CartTotals['items'];
+  lines: readonly ChangeLine[];
+  /** In dollars, before and after; null where nothing would be left to order. */
+  totals: { was: number; now: number } | null;
+  /** Whether the shopper has just pressed a button that this answers. */
+  isAnswer: boolean;
   onAccept: () => void;
 }
 
-/** D-16: what is no longer as the shopper saw it, and the question whether to go on so. */
-export function Changes({ changes, items, onAccept }: ChangesProps) {
-  const { t, plural } = useAllWords();
-  const lines = changes.items.flatMap(({ productVariantId, price, availableQuantity }) => {
-    const item = items.find((each) => each.productVariantId === productVariantId);
-    if (!item) return [];
-    const title = item.metadata.name;
-    if (!availableQuantity || !price) return [t('checkout.changed.soldOut', { title })];
-    const isDearer = price.amount !== item.price;
-    return [
-      ...(isDearer
-        ? [
-            t('checkout.changed.price', {
-              title,
-              newPrice: formatMoney({ amount: price.amount }),
-              oldPrice: formatMoney({ amount: item.price }),
-            }),
-          ]
-        : []),
-      ...(availableQuantity < item.quantity ? [plural('checkout.changed.stock', availableQuantity, { title })] : []),
-    ];
-  });
+/** D-16: what is no longer as the shopper saw it, side by side, and the question whether to go on so. */
+export function Changes({ lines, totals, isAnswer, onAccept }: ChangesProps) {
+  const { t } = useAllWords();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) title.current!.focus();
+  }, [isAnswer]);
   return (
-    <Notice
-      tone="warning"
-      title={t('checkout.changed.title')}
-      action={
-        <Button size="small" onClick={onAccept}>
-          {t('checkout.changed.accept')}
-        </Button>
-      }
-    >
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {changes.isSlotGone && <li>{t('checkout.changed.slot')}</li>}
-      </ul>
-    </Notice>
+    <Card role="group" aria-labelledby="checkout-changes">
+      <Stack $gap={4}>
+        <Heading level={3} id="checkout-changes" ref={title} tabIndex={-1}>
+          {t('checkout.changed.title')}
+        </Heading>
+        <Text tone="muted">{t('checkout.changed.lead')}</Text>
+        <Comparison>
+          <thead>
+            <tr>
+              <th scope="col">{t('checkout.changed.what')}</th>
+              <th scope="col">{t('checkout.changed.was')}</th>
+              <th scope="col">{t('checkout.changed.now')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, what, was, now }) => (
+              <tr key={id}>
+                <th scope="row">{what}</th>
+                <td>{was}</td>
+                <td>{now}</td>
+              </tr>
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('order.receipt.total')}</th>
+                <td>{formatMoney({ amount: totals.was })}</td>
+                <td>{formatMoney({ amount: totals.now })}</td>
+              </tr>
+            </tfoot>
+          )}
+        </Comparison>
+        <Cluster>
+          <Button onClick={onAccept}>{t('checkout.changed.accept')}</Button>
+          <Button variant="secondary" onClick={() => openPanel('cart')}>
+            {t('checkout.backToCart')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
   );
 }
+
+const Comparison = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${text.label};
+  th,
+  td {
+    padding: ${space[2]} ${space[2]} ${space[2]} 0;
+    border-bottom: 1px solid ${color.line};
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  thead th {
+    ${text.small};
+    color: ${color.muted};
+  }
+  td:nth-child(2) {
+    color: ${color.muted};
+  }
+  td:nth-child(3),
+  tfoot th,
+  tfoot td {
+    font-weight: 600;
+  }
+`;

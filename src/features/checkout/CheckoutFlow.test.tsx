@@ -1,103 +1,325 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   buildAddress,
   buildCartItem,
+  buildOffer,
   buildOrder,
   buildProvider,
   buildUser,
   chosenPlace,
 } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { queryClient } from '../../data/queryClient';
+import { ApiError } from '../../data/apiError';
+import type { LocaleId } from '../../domain/region/locales';
+import { useAnnouncements } from '../../state/announcements';
 import { useCart } from '../../state/cart';
+import { changeDraft, restoreDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery';
+import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { usePanel } from '../../state/panels';
 import { CheckoutFlow } from './CheckoutFlow';
+import type { StepId } from './steps';
 
 const place = 'POST /v1/app/orders';
+const path = '/us/en/delivery/checkout';
 const hours = { open: '09:00', close: '18:00', leadtime: 30, timeframe: 60 };
 const provider = buildProvider({ deliveryTimes: { Tue: hours } });
-const delivery = { place: chosenPlace, address: buildAddress(), provider } as unknown as Delivery;
-
 // Tuesday, ten in the morning in Los Angeles: 11 o'clock is the first window after the lead time.
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-03T18:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
+const now = new Date('2026-11-03T18:00:00Z');
+const eleven = '2026-11-03T19:00:00.000Z';
+const credit = (amount: number, minimum = 25) => ({
+  referralCode: 'BCDFGHJK',
+  referralUrl: 'https://site.test/us/en/register?referral=BCDFGHJK',
+  balance: { amount },
+  credits: [],
+  minimumTotal: { amount: minimum },
+});
 
-function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  window.history.replaceState(null, '', path);
+  chooseDeliveryPlace(chosenPlace);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+interface Setup {
+  answers?: Parameters<typeof fakeApi>[0];
+  delivery?: Partial<Delivery>;
+  localeId?: LocaleId;
+}
+
+function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
   const api = fakeApi({
     'GET /v1/app/user/me': buildUser(),
     'GET /v1/app/user/uploaded-id': { documentStatus: 'PRESENT' },
+    'GET /v1/app/rewards': credit(0),
+    'GET /v1/app/orders': [],
+    'GET /.netlify/functions/delivery-available-providers': [provider],
     [place]: buildOrder(),
     ...answers,
   });
-  useCart.setState({ items: [buildCartItem({ quantity: 2 })] });
+  if (useCart.getState().items.length === 0) useCart.setState({ items: [buildCartItem({ quantity: 2 })] });
   const onPlaced = vi.fn();
-  const view = renderInLocale(<CheckoutFlow delivery={delivery} provider={provider} onPlaced={onPlaced} />);
-  const submit = () => screen.getByRole('button', { name: view.t('checkout.review.submit') });
-  const chooseTime = async () => view.user.click(await screen.findByRole('radio', { name: /^Today: 11:00/ }));
+  const delivery = {
+    place: chosenPlace,
+    address: buildAddress(),
+    provider,
+    offers: null,
+    error: null,
+    failed: null,
+    areOffersCurrent: true,
+    ...rest,
+  };
+  const view = renderInLocale(
+    <CheckoutFlow delivery={delivery as unknown as Delivery} {...{ provider, onPlaced }} place={chosenPlace} />,
+    { localeId },
+  );
+  const { t, user } = view;
+  const headings = {
+    details: t('checkout.step.details'),
+    id: t('checkout.id.title'),
+    address: t('checkout.address.title'),
+    time: t('checkout.time.title'),
+    review: t('checkout.review.title'),
+  };
+  const step = (id: StepId) => screen.getByRole('region', { name: new RegExp(`^${headings[id].replace('?', '\\?')}`) });
+  const isOpen = (id: StepId) => waitFor(() => expect(step(id)).toHaveAttribute('data-state', 'open'));
+  const change = async (id: StepId) =>
+    user.click(
+      within(step(id)).getByRole('button', { name: t('checkout.changeStep', { step: t(`checkout.step.${id}`) }) }),
+    );
+  const goOn = async () => user.click(screen.getByRole('button', { name: t('checkout.continue') }));
+  const submit = () => screen.getByRole('button', { name: t('checkout.review.submit') });
+  const chooseTime = async () => {
+    await user.click(await screen.findByRole('radio', { name: /^Today: 11:00/ }));
+    await goOn();
+    await isOpen('review');
+  };
   const order = async () => {
     await chooseTime();
-    await waitFor(() => expect(submit()).toBeEnabled());
-    await view.user.click(submit());
+    await user.click(submit());
   };
-  return { ...view, api, onPlaced, submit, chooseTime, order };
+  return { ...view, api, onPlaced, step, isOpen, change, goOn, submit, chooseTime, order };
 }
 
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
+const address = () => window.location.search;
+const back = () => act(async () => window.history.back());
+
+describe('S2-73 the steps', () => {
+  test('a finished account starts at what is missing first; the rest is folded to what it has, or waits', async () => {
+    const { step, isOpen, t } = draw();
+    await screen.findByRole('list', { name: t('checkout.steps') });
+    await isOpen('time');
+    expect(step('details')).toHaveTextContent('Ada Rowan · shopper@example.com');
+    expect(step('id')).toHaveTextContent(t('checkout.id.present'));
+    expect(step('address')).toHaveTextContent('12 Elm St, Oakland, CA 94601');
+    expect(step('review')).toHaveAttribute('data-state', 'waiting');
+    expect(within(step('review')).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(t('checkout.step.time'));
+    expect(address()).toBe('?step=time');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('the next one takes the focus and is announced', async () => {
+    const { chooseTime, t } = draw();
+    await chooseTime();
+    expect(screen.getByRole('heading', { name: t('checkout.review.title') })).toHaveFocus();
+    expect(useAnnouncements.getState().announcements.map(({ text }) => text)).toContain('Step 5 of 5: Review');
+    expect(address()).toBe('?step=review');
+  });
+
+  test('Back leads to the one before, and a change back to the review', async () => {
+    const { chooseTime, isOpen, change, goOn } = draw();
+    await chooseTime();
+    await back();
+    await isOpen('time');
+    expect(screen.getByRole('radio', { name: /^Today: 11:00/ })).toBeChecked();
+    await goOn();
+    await isOpen('review');
+    await change('address');
+    await isOpen('address');
+    expect(address()).toBe('?step=address');
+    await goOn();
+    await isOpen('review');
+  });
+
+  test.each<[string, Partial<Parameters<typeof changeDraft>[0]>, StepId]>([
+    ['review', { slotStart: eleven }, 'review'],
+    ['review', {}, 'time'],
+    ['address', {}, 'address'],
+    ['anything', {}, 'time'],
+  ])('a reload at ?step=%s with %o opens what can be open of it', async (asked, draft, open) => {
+    changeDraft({ shopper: 'user-1', seed: 'seed-1', ...draft });
+    useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
+    window.history.replaceState(null, '', `${path}?step=${asked}`);
+    restoreDraft()();
+    const { isOpen } = draw();
+    await screen.findByText('Ada Rowan · shopper@example.com');
+    await isOpen(open);
+    await waitFor(() => expect(address()).toBe(`?step=${open}`));
+  });
+
+  test('what was typed survives a reload, and what another account typed is not shown', async () => {
+    const first = draw();
+    await first.isOpen('time').catch(() => undefined);
+    await first.change('address');
+    await first.user.type(screen.getByLabelText(first.t('checkout.address.note'), { exact: false }), 'Ring twice');
+    first.unmount();
+    useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
+    restoreDraft()();
+    const second = draw();
+    await waitFor(() => expect(second.step('address')).toHaveTextContent('Ring twice'));
+    second.unmount();
+    act(() => changeDraft({ shopper: 'user-0' }));
+    const third = draw();
+    await third.isOpen('address');
+    expect(third.step('address')).not.toHaveTextContent('Ring twice');
+  });
+});
 
 describe('S2-73 D-16 placing an order', () => {
   test('sends what was chosen and typed, and hands the order on', async () => {
-    const { api, order, onPlaced, user, t } = draw();
-    await user.type(await screen.findByLabelText(t('checkout.address.note'), { exact: false }), 'Ring twice');
+    const { api, order, onPlaced, user, change, goOn, isOpen, t } = draw();
+    await isOpen('time');
+    await change('address');
+    await user.type(screen.getByLabelText(t('checkout.address.note'), { exact: false }), 'Ring twice');
+    await user.type(screen.getByLabelText(t('address.unit'), { exact: false }), '4');
+    await goOn();
     await order();
     await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(buildOrder()));
     expect(api.callsOf(place)[0]!.body).toEqual({
       providerId: 'provider-1',
       placeId: 'place-1',
       addressTwo: '',
-      slotStart: '2026-11-03T19:00:00.000Z',
+      slotStart: eleven,
       note: 'Ring twice',
       items: [{ productVariantId: 'amber-1g', quantity: 2, price: 30 }],
     });
-    expect(keysOf(api)[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keysOf(api)[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('D-17 shows what it will cost: goods, tax, a waived fee', async () => {
-    const { t } = draw();
-    expect(await screen.findByText('$69.00')).toBeVisible();
-    expect(screen.getByText('$9.00')).toBeVisible();
-    expect(screen.getByText(t('order.receipt.feeWaived'))).toBeVisible();
-  });
-
-  test.each([
-    ['an ID', { 'GET /v1/app/user/uploaded-id': { documentStatus: 'ABSENT' } }],
-    ['a name', { 'GET /v1/app/user/me': buildUser({ givenName: null }) }],
-  ])('needs %s', async (_, answers) => {
-    const { chooseTime, submit } = draw(answers);
+  test('D-17 S5-11 shows what it will cost, how much THC it is, who sells it and what is needed at the door', async () => {
+    const { chooseTime, step, t } = draw();
     await chooseTime();
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(submit()).toBeDisabled();
+    const review = within(step('review'));
+    expect(review.getByText('$69.00')).toBeVisible();
+    expect(review.getByText('$9.00')).toBeVisible();
+    expect(review.getByText(t('order.receipt.feeWaived'))).toBeVisible();
+    expect(review.getByRole('meter', { name: t('checkout.review.grams') })).toHaveAttribute(
+      'aria-valuetext',
+      '1.6 g of the 8 g that the law allows',
+    );
+    expect(review.getByText('Sold by Fernlight Delivery, license C9-0000001-LIC')).toBeVisible();
+    expect(step('review')).toHaveTextContent(t('checkout.review.payment'));
+    expect(step('review')).toHaveTextContent(t('checkout.review.idReminder'));
   });
 
-  test('needs a delivery window', async () => {
-    const { submit, t } = draw();
-    await screen.findByText(t('checkout.id.present'));
-    expect(submit()).toBeDisabled();
+  test('the summary says the total at every step', async () => {
+    const { isOpen, t } = draw();
+    await isOpen('time');
+    const summary = within(screen.getByRole('complementary', { name: t('checkout.summary') }));
+    expect(summary.getAllByText('$69.00')[0]).toBeVisible();
   });
 
-  test('after a lost answer the same order keeps its key; another order gets another', async () => {
-    const { api, order, user, submit, onPlaced, t } = draw({ [place]: offline });
+  test('D-05 in Canada says nothing of a fee that is waived, nor of rewards', async () => {
+    window.history.replaceState(null, '', '/ca/fr/delivery/checkout');
+    const { api, isOpen, t } = draw({ localeId: 'fr-CA' });
+    await isOpen('time');
+    expect(screen.queryByText(t('order.receipt.feeWaived'))).toBeNull();
+    expect(api.callsOf('GET /v1/app/rewards')).toEqual([]);
+  });
+
+  test('a double press places one order', async () => {
+    const { api, chooseTime, user, submit, onPlaced } = draw();
+    await chooseTime();
+    await user.dblClick(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect([onPlaced.mock.calls.length, new Set(keysOf(api)).size]).toEqual([1, 1]);
+  });
+
+  test('after a lost answer the same order keeps its key, and the shopper is told that it is placed once', async () => {
+    const { api, order, user, onPlaced, t } = draw({ answers: { [place]: offline } });
     await order();
     expect(await screen.findByText(t('error.network'))).toBeVisible();
-    await user.click(submit());
-    await waitFor(() => expect(api.callsOf(place)).toHaveLength(2));
-    await user.type(screen.getByLabelText(t('checkout.address.note'), { exact: false }), 'Ring');
+    expect(screen.getByText(t('checkout.error.unanswered'))).toBeVisible();
     api.answers[place] = buildOrder();
-    await user.click(submit());
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
-    const [first, second, third] = keysOf(api);
-    expect([second === first, third === first]).toEqual([true, false]);
+    const [first, second] = keysOf(api);
+    expect(second).toBe(first);
+  });
+
+  test('after a reload in the middle the order that was placed is found and handed on', async () => {
+    const lost = draw({ answers: { [place]: offline } });
+    await lost.order();
+    await screen.findByText(lost.t('error.network'));
+    lost.unmount();
+    const made = buildOrder({ slot: { start: eleven, end: '2026-11-03T20:00:00.000Z' }, placedAt: now.toISOString() });
+    const { onPlaced, api } = draw({ answers: { 'GET /v1/app/orders': [made] } });
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(made));
+    expect(api.callsOf(place)).toEqual([]);
+  });
+});
+
+describe('D-34 S8-12 the shopper’s credit', () => {
+  test('is offered, and sent as it was shown', async () => {
+    const { api, chooseTime, user, submit, step, onPlaced, t } = draw({
+      answers: { 'GET /v1/app/rewards': credit(10) },
+    });
+    await chooseTime();
+    await user.click(await screen.findByRole('checkbox', { name: t('checkout.reward.use', { amount: '$10.00' }) }));
+    expect(within(step('review')).getByText('−$10.00')).toBeVisible();
+    expect(within(step('review')).getByText('$59.00')).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(place)[0]!.body).toMatchObject({ useRewards: true, rewardTotal: 10 });
+  });
+
+  test('cannot be used below the dispensary’s minimum, and the reason is said', async () => {
+    changeDraft({ useRewards: true });
+    const { chooseTime, step } = draw({ answers: { 'GET /v1/app/rewards': credit(10, 80) } });
+    await chooseTime();
+    expect(await screen.findByRole('checkbox')).toBeDisabled();
+    expect(
+      screen.getByText(
+        'In order to redeem your reward(s), it must be paired with an XPRESS delivery minimum order of $80.00 before taxes.',
+      ),
+    ).toBeVisible();
+    expect(within(step('review')).getByText('$69.00')).toBeVisible();
+  });
+
+  test('is not spoken of where there is none', async () => {
+    const { chooseTime } = draw();
+    await chooseTime();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('another one than was shown is asked about, and then sent', async () => {
+    changeDraft({ useRewards: true });
+    const { api, order, user, submit, onPlaced, t } = draw({
+      answers: {
+        'GET /v1/app/rewards': credit(10),
+        [place]: problem(409, 'order_changed', {
+          changes: { items: [], isSlotGone: false, rewardTotal: { amount: 4 } },
+        }),
+      },
+    });
+    await screen.findByRole('radio', { name: /^Today: 11:00/ });
+    await order();
+    const total = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr');
+    expect(total).toHaveTextContent('Total$59.00$65.00');
+    api.answers['GET /v1/app/rewards'] = credit(4);
+    api.answers[place] = buildOrder();
+    await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(place)[1]!.body).toMatchObject({ useRewards: true, rewardTotal: 4 });
   });
 });
 
@@ -110,33 +332,37 @@ describe('D-16 a changed price or stock', () => {
     },
   });
 
-  test('is shown and asked about; accepted, it is in the cart, and nothing that was typed is lost', async () => {
-    const { api, order, user, submit, onPlaced, t } = draw({
-      [place]: changed,
-    });
-    await user.type(await screen.findByLabelText(t('checkout.address.note'), { exact: false }), 'Ring twice');
+  test('is shown side by side and asked about; accepted, it is in the cart, and nothing that was typed is lost', async () => {
+    changeDraft({ note: 'Ring twice' });
+    const { api, order, user, submit, onPlaced, t } = draw({ answers: { [place]: changed } });
     await order();
-    expect(await screen.findByText('Amber: now $32.50, was $30.00')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('checkout.changed.title') })).toHaveFocus();
+    expect(screen.getByRole('cell', { name: '$32.50 each' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Total' }).closest('tr')).toHaveTextContent('Total$69.00$42.38');
     expect(screen.queryByText('Your order has changed.')).toBeNull();
+    expect(screen.queryByRole('button', { name: t('checkout.review.submit') })).toBeNull();
     expect(useCart.getState().items[0]).toMatchObject({ quantity: 2, price: 30 });
     api.answers[place] = buildOrder();
     await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
     expect(useCart.getState().items[0]).toMatchObject({ quantity: 1, price: 32.5 });
     expect(screen.queryByText(t('checkout.changed.title'))).toBeNull();
+    expect(screen.getByRole('heading', { name: t('checkout.review.title') })).toHaveFocus();
     await user.click(submit());
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
     expect(api.callsOf(place)[1]!.body).toMatchObject({
       note: 'Ring twice',
-      slotStart: '2026-11-03T19:00:00.000Z',
+      slotStart: eleven,
       items: [{ productVariantId: 'amber-1g', quantity: 1, price: 32.5 }],
     });
   });
 
   test('an item that is sold out leaves the cart', async () => {
     const { order, user, t } = draw({
-      [place]: problem(409, 'order_changed', {
-        changes: { items: [{ productVariantId: 'amber-1g', price: null, availableQuantity: 0 }], isSlotGone: false },
-      }),
+      answers: {
+        [place]: problem(409, 'order_changed', {
+          changes: { items: [{ productVariantId: 'amber-1g', price: null, availableQuantity: 0 }], isSlotGone: false },
+        }),
+      },
     });
     await order();
     await user.click(await screen.findByRole('button', { name: t('checkout.changed.accept') }));
@@ -144,80 +370,170 @@ describe('D-16 a changed price or stock', () => {
   });
 
   test('a window that is gone must be chosen anew', async () => {
-    const { order, user, submit, t } = draw({
-      [place]: problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } }),
+    const { order, user, isOpen, t } = draw({
+      answers: { [place]: problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } }) },
     });
     await order();
     await user.click(await screen.findByRole('button', { name: t('checkout.changed.accept') }));
-    expect(submit()).toBeDisabled();
+    await isOpen('time');
+    expect(screen.getByText(t('error.slotFull'))).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Today: 11:00/ })).not.toBeChecked();
+  });
+
+  test('S4-20 S8-13 what is known before the order is sent is asked about before', async () => {
+    const birch = buildCartItem({ productVariantId: 'birch-1g' });
+    birch.metadata.name = 'Birch';
+    useCart.setState({ items: [buildCartItem({ quantity: 2 }), birch] });
+    const { chooseTime, user, submit, t } = draw({
+      delivery: { offers: new Map([['amber-1g', buildOffer()]]) },
+    });
+    await screen.findByText('Birch');
+    expect(screen.getByText(t('cart.itemUnavailable'))).toBeVisible();
+    await chooseTime();
+    expect(screen.getByRole('cell', { name: t('checkout.changed.soldOut') })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
+    expect(useCart.getState().items).toHaveLength(1);
+    expect(submit()).toBeEnabled();
+    expect(screen.queryByText(t('cart.itemUnavailable'))).toBeNull();
   });
 });
 
-test('S8-04 any other refusal shows the server’s words', async () => {
-  const { order } = draw({ [place]: problem(422, 'over_limit', { detail: 'Over the limit of today.' }) });
-  await order();
-  expect(await screen.findByText('Over the limit of today.')).toBeVisible();
+test('S4-20 what an earlier visit knew of the dispensary’s stock is asked about only once it is asked for again', async () => {
+  const { chooseTime, submit } = draw({ delivery: { offers: new Map(), areOffersCurrent: false } });
+  await chooseTime();
+  expect(submit()).toBeEnabled();
 });
 
-test('S5-09 a window that has passed meanwhile is told, and another must be chosen', async () => {
+describe('S8-04 a refusal is shown at its step with the server’s words', () => {
+  const refuse = (code: string, detail: string) => ({ [place]: problem(422, code, { detail }) });
+
+  test('id_missing at the ID, which is asked for again', async () => {
+    const detail = 'Please upload a photo of your ID before you place your order.';
+    const { order, isOpen } = draw({ answers: refuse('id_missing', detail) });
+    await order();
+    await isOpen('id');
+    expect(screen.getByText(detail)).toBeVisible();
+  });
+
+  test('address_out_of_zone at the address, with the way to another, until that step is finished', async () => {
+    const detail = 'Your address is out of delivery range of this dispensary.';
+    const { order, isOpen, user, goOn, t } = draw({ answers: refuse('address_out_of_zone', detail) });
+    await order();
+    await isOpen('address');
+    const alert = screen.getByText(detail).closest<HTMLElement>('[role=alert]')!;
+    await user.click(within(alert).getByRole('button', { name: t('checkout.address.change') }));
+    expect(usePanel.getState().open).toBe('address');
+    await goOn();
+    await isOpen('review');
+    expect(screen.queryByText(detail)).toBeNull();
+  });
+
+  test('over_weight_limit at the review, with the way back to the cart', async () => {
+    const detail = 'Your order exceeds the legal limit of 8 grams for an online order.';
+    const { order, user, t } = draw({ answers: refuse('over_weight_limit', detail) });
+    await order();
+    const alert = (await screen.findByText(detail)).closest<HTMLElement>('[role=alert]')!;
+    await user.click(within(alert).getByRole('button', { name: t('checkout.backToCart') }));
+    expect(usePanel.getState().open).toBe('cart');
+  });
+
+  test('S5-10 an order that is under the minimum by now is not sent', async () => {
+    useCart.setState({ items: [buildCartItem({ price: 20 })] });
+    const { chooseTime, submit, t } = draw();
+    await chooseTime();
+    expect(screen.getByText(t('cart.error.minimumTotal', { price: '$25.00' }))).toBeVisible();
+    expect(submit()).toBeDisabled();
+  });
+});
+
+describe('S8-02 the server gives no answer', () => {
+  test.each([
+    ['GET /v1/app/user/me', 'the account'],
+    ['GET /v1/app/user/uploaded-id', 'the ID'],
+  ])('%s: says so, and asks again', async (call) => {
+    const { api, user, isOpen, t } = draw({ answers: { [call]: offline } });
+    expect(await screen.findByText(t('error.network'))).toBeVisible();
+    api.answers[call] = call.endsWith('me') ? buildUser() : { documentStatus: 'PRESENT' };
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await screen.findByText('Ada Rowan · shopper@example.com');
+    await isOpen('time');
+  });
+
+  test('about the rewards: the order can be placed without', async () => {
+    const { chooseTime, submit, t } = draw({ answers: { 'GET /v1/app/rewards': offline } });
+    await chooseTime();
+    expect(await screen.findByText(t('checkout.reward.failed'))).toBeVisible();
+    expect(submit()).toBeEnabled();
+  });
+
+  test('about the products: S8-06 says so, and the order can be placed', async () => {
+    const { chooseTime, submit, t } = draw({ delivery: { error: new ApiError(0), failed: 'products' } });
+    await chooseTime();
+    expect(screen.getByText(t('error.products'))).toBeVisible();
+    expect(submit()).toBeEnabled();
+  });
+
+  test('while there is no network, that is said, and the order waits', async () => {
+    const { chooseTime, submit, t } = draw();
+    await chooseTime();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(t('checkout.offline'))).toBeVisible();
+    expect(submit()).toBeDisabled();
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(submit()).toBeEnabled();
+  });
+});
+
+test('S5-09 a window that has passed meanwhile is told, its choice taken back, and another must be chosen', async () => {
   // The page looks at the clock again every half minute.
   vi.useRealTimers();
-  vi.useFakeTimers({ now: new Date('2026-11-03T18:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const { chooseTime, submit } = draw();
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { chooseTime, step, t } = draw();
   await chooseTime();
-  await waitFor(() => expect(submit()).toBeEnabled());
   vi.setSystemTime(new Date('2026-11-03T18:45:00Z'));
   act(() => vi.advanceTimersByTime(30_000));
+  expect(step('time')).toHaveAttribute('data-state', 'open');
   expect(screen.getByText('Sorry, you just missed this delivery window, please select another time.')).toBeVisible();
-  expect(submit()).toBeDisabled();
+  expect(screen.getByRole('heading', { name: t('checkout.time.title') })).toHaveFocus();
+  expect(useCheckoutDraft.getState().slotStart).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^Today: 11:00/ })).toBeNull();
 });
 
 describe('S2-59 leaving the page', () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('is not asked about before the shopper has entered anything', async () => {
-    const { t } = draw();
-    await screen.findByText(t('checkout.id.present'));
+  test('is not asked about while what was entered is kept in the browser', async () => {
+    const { chooseTime } = draw();
+    await chooseTime();
+    changeDraft({ note: 'Ring' });
     expect(isAskedAbout()).toBe(false);
   });
 
-  test('is asked about once a time was chosen', async () => {
+  test('is asked about where nothing can be kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
     const { chooseTime } = draw();
+    await screen.findByRole('radio', { name: /^Today: 11:00/ });
+    expect(isAskedAbout()).toBe(false);
     await chooseTime();
+    expect(isAskedAbout()).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  test('is asked about while the order is on its way', async () => {
+    const { order } = draw({ answers: { [place]: silence } });
+    await order();
     expect(isAskedAbout()).toBe(true);
   });
 
-  test.each(['register.givenName', 'checkout.address.note'] as const)(
-    'is asked about once something was typed into %s',
-    async (label) => {
-      const { user, t } = draw({ 'GET /v1/app/user/me': buildUser({ givenName: null, familyName: null }) });
-      await user.type(await screen.findByLabelText(t(label), { exact: false }), 'A');
-      expect(isAskedAbout()).toBe(true);
-    },
-  );
-
-  test('is not asked about for the photo, which is sent as soon as it is chosen', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
-    const { user, t } = draw();
-    const photo = new File([new Uint8Array(8)], 'id.png', { type: 'image/png' });
-    await user.upload(await screen.findByLabelText(t('checkout.id.replace'), { exact: false }), photo);
-    expect(await screen.findByText(t('error.fileType'))).toBeVisible();
-    expect(isAskedAbout()).toBe(false);
-  });
-
-  test('is not asked about any more by the time that the order is handed on', async () => {
+  test('is not asked about any more by the time that the order is handed on, nor after a refusal', async () => {
     const { order, onPlaced } = draw();
     const asked: boolean[] = [];
     onPlaced.mockImplementation(() => void asked.push(isAskedAbout()));
     await order();
     await waitFor(() => expect(asked).toEqual([false]));
-  });
-
-  test('is still asked about after a refusal', async () => {
-    const { order } = draw({ [place]: problem(422, 'over_limit', { detail: 'Over the limit of today.' }) });
-    await order();
-    await screen.findByText('Over the limit of today.');
-    expect(isAskedAbout()).toBe(true);
   });
 });

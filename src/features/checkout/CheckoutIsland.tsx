@@ -1,18 +1,23 @@
 import type { Order } from '../../domain/order/orderSchema';
-import { routePath } from '../../domain/site/routes';
-import { LocalLink } from '../../i18n/LocalLink';
+import { errorMessage } from '../../i18n/errorMessage';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { emptyCart, useCart } from '../../state/cart';
+import { clearDraft, restoreDraft } from '../../state/checkoutDraft';
 import { useDelivery } from '../../state/delivery';
+import { keepLastOrder } from '../../state/lastOrder';
 import { openPanel } from '../../state/panels';
 import { QueryIsland } from '../../state/QueryIsland';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
-import { Spinner } from '../../ui/Spinner';
+import { RetryNotice } from '../../ui/RetryNotice';
 import { CheckoutFlow } from './CheckoutFlow';
+import { EmptyCheckout } from './EmptyCheckout';
+import { Waiting } from './Waiting';
+
+// Before the first checkout is drawn: the step that the address asks for may need what the draft has.
+if (typeof window !== 'undefined') restoreDraft();
 
 /** The checkout with the calls that it makes; only who is signed in loads it. */
 export function CheckoutIsland() {
@@ -31,26 +36,34 @@ function CheckoutOrNot() {
   const delivery = useDelivery();
   const finish = (order: Order) => {
     goTo(order.detailsPagePath, { replace: true });
+    // In this order, so that another tab finds the order where its cart was, and not a draft without a cart.
+    keepLastOrder(order.detailsPagePath);
     emptyCart();
+    clearDraft();
     showToast({ variant: 'success', message: t('toast.orderPlaced') });
   };
-  if (isEmpty)
+  if (isEmpty) return <EmptyCheckout />;
+  const { place, provider } = delivery;
+  if (place && provider) return <CheckoutFlow {...{ delivery, provider, place }} onPlaced={finish} />;
+  return <NoDispensary delivery={delivery} />;
+}
+
+/** S8-06, S8-08, S8-09: why there is no dispensary to order from. */
+function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }) {
+  const { t } = useAllWords();
+  const { place, isProviderKnown, loading, error } = delivery;
+  if (!place || isProviderKnown)
     return (
       <EmptyState
-        title={t('checkout.error.empty')}
-        action={
-          <ButtonLink as={LocalLink} to={routePath('pods')}>
-            {t('cart.browse')}
-          </ButtonLink>
-        }
+        title={t(place ? 'cart.error.unavailableAddress' : 'cart.error.noAddress')}
+        action={<Button onClick={() => openPanel('address')}>{t('header.addAddress')}</Button>}
       />
     );
-  if (delivery.loading) return <Spinner label={t('app.loading')} />;
-  if (delivery.provider) return <CheckoutFlow delivery={delivery} provider={delivery.provider} onPlaced={finish} />;
-  return (
-    <EmptyState
-      title={t(delivery.place ? 'cart.error.unavailableAddress' : 'cart.error.noAddress')}
-      action={<Button onClick={() => openPanel('address')}>{t('header.addAddress')}</Button>}
-    />
-  );
+  if (error && !loading)
+    return (
+      <RetryNotice retryLabel={t('app.retry')} title={t('error.providers')} onRetry={delivery.refresh}>
+        {errorMessage(error, t)}
+      </RetryNotice>
+    );
+  return <Waiting />;
 }

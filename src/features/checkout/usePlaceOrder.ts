@@ -1,40 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ApiError } from '../../data/apiError';
-import { orderQuery, placeOrder } from '../../data/order/orderCalls';
-import { loadValue, saveText, saveValue, storageKeys } from '../../data/storage';
+import { orderQuery, ordersQuery } from '../../data/order/orderCalls';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
+import { useCheckoutDraft } from '../../state/checkoutDraft';
+import { findLostOrder, openAttempt, sendOrder } from './orderAttempt';
 
-interface Attempt {
-  key: string;
-  body: string;
+interface Ends {
+  /** Where the order goes: what was said of another place counts no more. */
+  placeId: string;
+  onPlaced: (order: Order) => void;
+  onRefused: (error: ApiError) => void;
 }
 
-const parseAttempt = (value: unknown): Attempt | null => {
-  const { key, body } = value as Partial<Attempt>;
-  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
-};
-
-/** D-16: the same order keeps its key over reloads and lost answers, so that it is placed once; another order gets another. */
-function idempotencyKey(order: PlaceOrder): string {
-  const body = JSON.stringify(order);
-  const last = loadValue(storageKeys.orderAttempt, parseAttempt);
-  if (last?.body === body) return last.key;
-  const key = crypto.randomUUID();
-  saveValue(storageKeys.orderAttempt, { key, body });
-  return key;
-}
-
-/** Places the order; what the server has otherwise is in `changes`. */
-export function usePlaceOrder(onPlaced: (order: Order) => void) {
+/** Places the order; also finds the one whose answer was lost to a reload. */
+export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
   const queries = useQueryClient();
+  // Offline a call is to fail and not to wait: the shopper is told.
+  const networkMode = 'always';
+  const fetchOrders = () => queries.fetchQuery({ ...ordersQuery(), networkMode });
+  const handOn = (order: Order) => {
+    queries.setQueryData(orderQuery(order.provider.id, order.detailsId).queryKey, order);
+    for (const key of ['providers', 'providerProducts', 'rewards', 'orders'])
+      void queries.invalidateQueries({ queryKey: [key] });
+    onPlaced(order);
+  };
   const placing = useMutation<Order, ApiError, PlaceOrder>({
-    mutationFn: (order) => placeOrder(order, idempotencyKey(order)),
-    onSuccess: (order) => {
-      saveText(storageKeys.orderAttempt, null);
-      queries.setQueryData(orderQuery(order.provider.id, order.detailsId).queryKey, order);
-      void queries.invalidateQueries({ queryKey: ['providerProducts'] });
-      onPlaced(order);
-    },
+    networkMode,
+    mutationFn: (order) => sendOrder({ order, seed: useCheckoutDraft.getState().seed, fetchOrders }),
+    onSuccess: handOn,
+    onError: onRefused,
   });
-  return { placing, changes: placing.error?.problem.changes ?? null };
+  const looking = useMutation<Order | null, ApiError>({
+    networkMode,
+    mutationFn: () => findLostOrder(fetchOrders),
+    onSuccess: (order) => order && handOn(order),
+  });
+  const { mutate: look } = looking;
+  useEffect(() => {
+    if (openAttempt()) look();
+  }, [look]);
+  const error = placing.variables?.placeId === placeId ? placing.error : null;
+  return { placing, isLooking: looking.isPending, error, changes: error?.problem.changes ?? null };
 }

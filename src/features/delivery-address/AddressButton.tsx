@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { shortAddress } from '../../domain/delivery/shortAddress';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
-import { openPanel } from '../../state/panels';
+import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
 /** S2-33: where deliveries go, and the way to change it. */
@@ -11,7 +11,7 @@ export function AddressButton() {
   const place = useDeliveryPlace((state) => state.place);
   const label = place ? t('header.changeAddress', { address: place.label }) : undefined;
   return (
-    <PillButton icon={MapPin} label={label} onClick={() => openPanel('address')}>
+    <PillButton icon={MapPin} label={label} onClick={() => togglePanel('address')}>
       {place ? shortAddress(place.label) : t('header.addAddress')}
     </PillButton>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { isSamePlace } from '../../domain/delivery/isSamePlace';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt } from '../../state/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/deliveryPlace';
+import { measureAddress } from '../../state/measureAddress';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
@@ -9,20 +11,35 @@ import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
 import { AddressStatus } from './AddressStatus';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder } from './PlaceFinder';
+import { PlaceFinder, type FoundBy } from './PlaceFinder';
+import { useAnnounced } from './useAnnounced';
+import { useDeliveryWords } from './useDeliveryWords';
+import { useOtherRegion } from './useOtherRegion';
+import { useSearchField } from './useSearchField';
+import { useUnit } from './useUnit';
 
-/** S2-54: where to deliver, who delivers there, and the button that takes the address. */
+/** S2-54, S4-25: where to deliver, which counts as soon as it is chosen, and who delivers there. */
 export function AddressPanel() {
   const { t } = useAllWords();
-  const current = useDeliveryPlace((state) => state.place);
-  const [place, setPlace] = useState<ChosenPlace | null>(current);
+  const place = useDeliveryPlace((state) => state.place);
+  const [before] = useState(place);
+  const [hasFound, setHasFound] = useState(false);
+  const { unit, type, settle, hasGone } = useUnit();
   const delivery = useDeliveryAt(place);
+  const isElsewhere = useOtherRegion(delivery.address) !== null;
+  const search = useSearchField();
+  const words = useDeliveryWords(delivery);
+  useAnnounced(hasFound ? words : null);
 
-  const use = () => {
-    if (place && delivery.address)
-      chooseDeliveryPlace({ ...place, label: delivery.address.addressOne || delivery.address.description });
-    closePanel();
+  const find = (found: ChosenPlace, by: FoundBy) => {
+    const next = { ...found, addressTwo: found.addressTwo || unit.trim() };
+    hasGone();
+    setHasFound(true);
+    chooseDeliveryPlace(next);
+    void measureAddress(next, { use: 'delivery', by });
   };
+  // S4-28.
+  const isOffered = delivery.address !== null && !isElsewhere && !isSamePlace(place, before);
 
   return (
     <Panel
@@ -32,29 +49,25 @@ export function AddressPanel() {
       closeLabel={t('app.close')}
       width={panelWidth}
       footer={
-        delivery.address && (
-          <Button isWide size="large" onClick={use} disabled={delivery.loading !== null}>
+        isOffered && (
+          <Button isWide size="large" onClick={closePanel} disabled={delivery.loading === 'provider'}>
             {t('address.use')}
           </Button>
         )
       }
     >
       <Stack $gap={5}>
-        <PlaceFinder
-          label={t('address.label')}
-          onFind={(found) => setPlace((before) => ({ ...found, addressTwo: before?.addressTwo ?? '' }))}
+        <PlaceFinder label={t('address.label')} inputRef={search.ref} onFind={find} />
+        <TextField
+          label={t('address.unit')}
+          optionalLabel={t('app.optional')}
+          autoComplete="address-line2"
+          maxLength={60}
+          value={unit}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
         />
-        {place && (
-          <TextField
-            label={t('address.unit')}
-            optionalLabel={t('app.optional')}
-            autoComplete="address-line2"
-            maxLength={60}
-            value={place.addressTwo}
-            onChange={(event) => setPlace({ ...place, addressTwo: event.target.value })}
-          />
-        )}
-        {place && <AddressStatus delivery={delivery} />}
+        {place && <AddressStatus delivery={delivery} onOtherAddress={search.goTo} />}
       </Stack>
     </Panel>
   );

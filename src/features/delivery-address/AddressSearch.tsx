@@ -1,106 +1,93 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
-import { useState } from 'react';
-import { styled } from 'styled-components';
-import { useDebounce } from 'use-debounce';
-import { suggestionsQuery } from '../../data/delivery/deliveryCalls';
+import { useState, type RefObject } from 'react';
 import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
+import { splitUnit } from '../../domain/delivery/unitInText';
+import { errorMessage } from '../../i18n/errorMessage';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/Text';
+import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { color, radius, shadow, space, text as type } from '../../ui/theme/tokens';
-
-/** S9-05, in milliseconds. */
-const pause = 200;
+import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
+import { LoadingLine } from './LoadingLine';
+import { leaveEscapeToPanel, reduceCombobox, suggestionText } from './combobox';
+import { useAnnounced } from './useAnnounced';
+import { useSuggestions } from './useSuggestions';
 
 interface AddressSearchProps {
   label: string;
   /** Lets towns and postal codes in (S5-19). */
   types?: 'any';
-  onChoose: (suggestion: PlaceSuggestion) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** `unit` is what was typed of one, or ''. */
+  onChoose: (suggestion: PlaceSuggestion, unit: string) => void;
 }
 
 /** S2-54, S5-19: an address as it is typed, and what it may mean. */
-export function AddressSearch({ label, types, onChoose }: AddressSearchProps) {
+export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearchProps) {
   const { t, plural } = useAllWords();
   const [typed, setTyped] = useState('');
-  const [asked] = useDebounce(typed.trim(), pause);
-  const { data = [], isFetched, isError } = useQuery(suggestionsQuery(asked, types));
-  const { isOpen, highlightedIndex, getInputProps, getLabelProps, getMenuProps, getItemProps } = useCombobox({
-    items: data,
-    itemToString: (item) => (item ? `${item.mainText}, ${item.secondaryText}` : ''),
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  const { items, isSettled, isEmpty, isSlow, error, retry } = useSuggestions(typed, types);
+  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    itemToString: suggestionText,
+    stateReducer: reduceCombobox,
+    // The words of a choice are no question.
+    onInputValueChange: ({ inputValue, type }) =>
+      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onSelectedItemChange: ({ selectedItem }) =>
+      selectedItem && onChoose(selectedItem, types ? '' : splitUnit(typed).unit),
   });
-  const isEmpty = isFetched && asked.length > 2 && data.length === 0;
+  const isListed = isOpen && items.length > 0;
+  const isShown = isListed || (isOpen && (isSlow || isEmpty));
+  const counted = isListed && isSettled ? plural('address.suggestions', items.length) : null;
+  useAnnounced(isShown ? (isSlow ? t('address.searching') : isEmpty ? t('address.noSuggestions') : counted) : null);
+
+  // Back in the field, where the answer will be.
+  const tryAgain = () => {
+    retry();
+    openMenu();
+  };
+
   return (
     <Root>
       <TextField
-        {...getInputProps({ 'aria-label': label })}
+        {...getInputProps({
+          ref: inputRef,
+          onKeyDown: isShown ? undefined : leaveEscapeToPanel,
+          'aria-expanded': isListed,
+          // The label of the field names it.
+          'aria-labelledby': undefined,
+        })}
         label={label}
         placeholder={t('address.placeholder')}
-        autoComplete="off"
-        error={isError ? t('error.network') : undefined}
+        maxLength={200}
+        spellCheck={false}
+        error={error && errorMessage(error, t)}
       />
-      <span hidden {...getLabelProps()}>
-        {label}
-      </span>
-      <Menu {...getMenuProps()} data-open={isOpen && data.length > 0}>
-        {isOpen &&
-          data.map((item, index) => (
-            <Item key={item.placeId} {...getItemProps({ item, index })} data-active={highlightedIndex === index}>
-              <strong>{item.mainText}</strong>
-              <span>{item.secondaryText}</span>
-            </Item>
-          ))}
-      </Menu>
-      <div role="status">
-        {isEmpty ? (
-          <Text size="small" tone="muted">
-            {t('address.noSuggestions')}
-          </Text>
+      <Popup hidden={!isShown}>
+        <Options {...getMenuProps({ 'aria-label': t('address.list') })} hidden={!isListed}>
+          {isListed &&
+            items.map((item, index) => (
+              <Option key={item.placeId} {...getItemProps({ item, index })}>
+                <strong>{item.mainText}</strong>
+                <span>{item.secondaryText}</span>
+              </Option>
+            ))}
+        </Options>
+        {isSlow ? (
+          <PopupLine>
+            <LoadingLine>{t('address.searching')}</LoadingLine>
+          </PopupLine>
         ) : (
-          isOpen && data.length > 0 && <VisuallyHidden>{plural('address.suggestions', data.length)}</VisuallyHidden>
+          isEmpty && <PopupLine>{t('address.noSuggestions')}</PopupLine>
         )}
-      </div>
+      </Popup>
+      {error && (
+        <Retry>
+          <Button variant="secondary" size="small" onClick={tryAgain}>
+            {t('app.retry')}
+          </Button>
+        </Retry>
+      )}
     </Root>
   );
 }
-
-const Root = styled.div`
-  position: relative;
-`;
-
-const Menu = styled.ul`
-  position: absolute;
-  z-index: 2;
-  inset-inline: 0;
-  max-height: 320px;
-  overflow: auto;
-  margin-top: ${space[1]};
-  &[data-open='true'] {
-    padding: ${space[1]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.medium};
-    background: ${color.raised};
-    box-shadow: ${shadow.high};
-  }
-`;
-
-const Item = styled.li`
-  display: grid;
-  padding: ${space[3]};
-  border-radius: ${radius.small};
-  cursor: pointer;
-  strong {
-    ${type.strong};
-  }
-  span {
-    ${type.small};
-    color: ${color.muted};
-  }
-  &[data-active='true'] {
-    background: ${color.surface};
-  }
-`;

@@ -1,10 +1,16 @@
-import { formatMoney } from '../../domain/money';
+import { isStreetAddress, isStreetUnverified } from '../../domain/delivery/streetAddress';
+import type { Address } from '../../domain/delivery/addressSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { AddressCard } from './AddressCard';
 import { LoadingLine } from './LoadingLine';
+import { LookupFailure } from './LookupFailure';
+import { OtherAddressButton } from './OtherAddressButton';
+import { OtherRegion } from './OtherRegion';
+import { ProviderFacts } from './ProviderFacts';
+import { useOtherRegion } from './useOtherRegion';
+import { Verdict } from './Verdict';
 
 const loadingWords = {
   address: 'address.loadingAddress',
@@ -12,34 +18,56 @@ const loadingWords = {
   products: 'address.loadingProducts',
 } as const;
 
-/** S4-24, S4-26: what is being looked up, and what came of it. */
-export function AddressStatus({ delivery }: { delivery: Delivery }) {
+interface AddressStatusProps {
+  delivery: Delivery;
+  /** Leads back to the search; left out where there is none. */
+  onOtherAddress?: () => void;
+}
+
+/** S4-24, S4-26, S4-27: what is being looked up, and what came of it. Each part keeps its place once it is there. */
+export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) {
   const { t } = useAllWords();
   const { address, provider, loading, error } = delivery;
-  if (loading) return <LoadingLine>{t(loadingWords[loading])}</LoadingLine>;
-  // S8-06: what could not be fetched, by how far it came.
-  if (error)
-    return (
-      <Notice tone="error">{t(provider ? 'error.products' : address ? 'error.providers' : 'error.address')}</Notice>
-    );
-  if (!address) return null;
+  if (!address && !loading) return error && <LookupFailure error={error} />;
   return (
-    <Stack $gap={3}>
-      <Text>
-        <strong>{address.description}</strong>
-      </Text>
-      {provider ? (
-        <Notice tone="success" title={t('address.fulfilledBy', { provider: provider.name })}>
-          {t('address.licence', { licence: provider.licence })}
-          <br />
-          {t('xpress.minimum')}: {formatMoney({ amount: provider.deliveryTotalMinimum }, { hideZeroCents: true })} ·{' '}
-          {t('xpress.fee')}: {formatMoney(provider.deliveryFee, { hideZeroCents: true, hideCurrency: true })}
-        </Notice>
-      ) : (
-        <Notice tone="warning">
-          {t('expressDelivery.notAvailable', { city: address.city, state: address.state })}
-        </Notice>
+    <AddressCard address={address}>
+      {address && <StreetHint address={address} />}
+      {provider && (
+        <>
+          <Verdict tone="success" title={t('address.fulfilledBy', { provider: provider.name })} />
+          <ProviderFacts provider={provider} />
+        </>
       )}
-    </Stack>
+      {address && <Doubt address={address} delivery={delivery} onOtherAddress={onOtherAddress} />}
+      {loading ? (
+        <LoadingLine>{t(loadingWords[loading])}</LoadingLine>
+      ) : (
+        error && <LookupFailure error={error} of={provider ? 'products' : 'providers'} />
+      )}
+    </AddressCard>
   );
+}
+
+/** D-20: what a driver may not find. */
+function StreetHint({ address }: { address: Address }) {
+  const { t } = useAllWords();
+  if (!isStreetAddress(address.addressOne)) return <Verdict tone="info">{t('address.noStreet')}</Verdict>;
+  if (!isStreetUnverified(address)) return null;
+  return (
+    <Text size="small" tone="muted">
+      {t('address.unverified')}
+    </Text>
+  );
+}
+
+/** S8-15: nobody delivers there, or it is of another region, or both. */
+function Doubt({ address, delivery, onOtherAddress }: AddressStatusProps & { address: Address }) {
+  const { t } = useAllWords();
+  const region = useOtherRegion(address);
+  const { provider, isProviderKnown } = delivery;
+  if (!isProviderKnown) return null;
+  const { city, state } = address;
+  const title = provider ? undefined : t('expressDelivery.notAvailable', { city, state });
+  if (region) return <OtherRegion region={region} use="delivery" title={title} onOtherAddress={onOtherAddress} />;
+  return title && <Verdict tone="warning" title={title} actions={<OtherAddressButton onPress={onOtherAddress} />} />;
 }

@@ -101,8 +101,17 @@ describe('D-35 the hours of the dispensary', () => {
 
   test('where no window is open, that is said', async () => {
     const { t } = draw([dispensary({ deliveryTimes: {} })]);
-    expect(await screen.findByText(t('checkout.time.none'))).toBeVisible();
+    expect(await screen.findByText(t('facts.noneSoon'))).toBeVisible();
     expect(await week()).toHaveLength(7);
+  });
+
+  test('S5-17 and after the last one of the allowed days, which comes next', async () => {
+    draw([dispensary({ deliveryTimes: { Tue: hours }, deliveryAllowedDaysInAdvance: 1 })]);
+    await week();
+    expect(windows(0)).toHaveLength(3);
+    // What a timer draws sets the next one, which is due already.
+    for (const each of [12 * 3_600_000, 1, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
+    expect(screen.getByText(/^No window can be chosen right now\. Next: Tuesday, November 10/)).toBeVisible();
   });
 
   test('D-04 speaks French', async () => {

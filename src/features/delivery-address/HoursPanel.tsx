@@ -7,6 +7,7 @@ import { Stack } from '../../ui/Stack';
 import { LoadingLine } from './LoadingLine';
 import { panelWidth } from './panelWidth';
 import { ProviderHours } from './ProviderHours';
+import { ProvidersFailure } from './ProvidersFailure';
 import { useProvider } from './useProvider';
 
 /** D-35: when the dispensary of the chosen address delivers. */
@@ -31,18 +32,6 @@ function Hours({ place, provider, isLoading, isError, retry }: ReturnType<typeof
   const { t } = useAllWords();
   if (isLoading) return <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
   if (provider) return <ProviderHours provider={provider} />;
-  if (isError)
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" size="small" onClick={retry}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
-        {t('error.providers')}
-      </Notice>
-    );
+  if (isError) return <ProvidersFailure onRetry={retry} />;
   return <Notice tone="warning">{t(place ? 'cart.error.unavailableAddress' : 'cart.error.noAddress')}</Notice>;
 }

@@ -1,14 +1,117 @@
-import { useDelivery } from '../../state/delivery';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addressQuery } from '../../data/delivery/deliveryCalls';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { shortAddress } from '../../domain/delivery/shortAddress';
+import { shownWhereOn } from '../../domain/region/shownIn';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAllWords, useOrderWords } from '../../i18n/LocaleContext';
+import type { ChosenPlace } from '../../state/deliveryPlace';
+import { openPanel } from '../../state/panels';
 import { QueryIsland } from '../../state/QueryIsland';
-import { AddressStatus } from './AddressStatus';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Card } from '../../ui/Card';
+import { Heading } from '../../ui/Heading';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { LoadingLine } from './LoadingLine';
+import { ProviderFacts } from './ProviderFacts';
+import { ProvidersFailure } from './ProvidersFailure';
+import { useProvider } from './useProvider';
 
-/** Who delivers to the chosen address. */
-export function LiveStatus() {
+interface LiveStatusProps {
+  /** In a few lines, for a page that is about something else. */
+  isCompact?: boolean;
+}
+
+/** Who delivers to the chosen address, and on what terms. */
+export function LiveStatus(props: LiveStatusProps) {
   return (
     <QueryIsland>
-      <Status />
+      <Status {...props} />
     </QueryIsland>
   );
 }
 
-const Status = () => <AddressStatus delivery={useDelivery()} />;
+function Status({ isCompact = false }: LiveStatusProps) {
+  const { t } = useAllWords();
+  const { place, provider, isLoading, isError, retry } = useProvider();
+  if (!place) return null;
+  const waiting = <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
+  if (isLoading) return isCompact ? waiting : <Place>{waiting}</Place>;
+  if (provider && isCompact)
+    return (
+      <Stack $gap={2}>
+        <strong>{t('product.fulfilledBy', { provider: provider.name })}</strong>
+        <ProviderFacts provider={provider} isCompact />
+      </Stack>
+    );
+  if (provider) return <Served provider={provider} place={place} />;
+  if (isError) return <ProvidersFailure onRetry={retry} />;
+  return <Unserved place={place} />;
+}
+
+/** About as large as what comes. */
+function Place({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <Stack $gap={6}>
+        {children}
+        <Skeleton $height="280px" aria-hidden />
+      </Stack>
+    </Card>
+  );
+}
+
+function Served({ provider, place }: { provider: DeliveryProvider; place: ChosenPlace }) {
+  const { t } = useOrderWords();
+  return (
+    <Card as="section" aria-labelledby="delivery-here">
+      <Stack $gap={6}>
+        <Stack $gap={1}>
+          <Heading level={2} size="sub" id="delivery-here">
+            {t('xpress.here', { address: shortAddress(place.label) })}
+          </Heading>
+          <Text tone="muted">{t('product.fulfilledBy', { provider: provider.name })}</Text>
+        </Stack>
+        <ProviderFacts provider={provider} />
+        <div>
+          <Button variant="secondary" size="small" onClick={() => openPanel('hours')}>
+            {t('address.hours')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** S4-26, S8-15: nobody delivers there; stores are a way on. */
+function Unserved({ place }: { place: ChosenPlace }) {
+  const { t } = useOrderWords();
+  const { data: address, isLoading } = useQuery(addressQuery(place.placeId, place.addressTwo));
+  if (isLoading) return <LoadingLine>{t('address.loadingAddress')}</LoadingLine>;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink
+          as={LocalLink}
+          to={routePath('storeLocator')}
+          $variant="secondary"
+          $size="small"
+          {...shownWhereOn('storeLocator')}
+        >
+          {t('xpress.stores')}
+        </ButtonLink>
+      }
+    >
+      {address
+        ? t('expressDelivery.notAvailable', { city: address.city, state: address.state })
+        : t('cart.error.unavailableAddress')}
+    </Notice>
+  );
+}

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isFeatureOn } from '../../domain/region/features';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
+import { lazyExtra } from '../../ui/lazyNamed';
 
-const NextDeliveryButton = lazy(() =>
-  import('./NextDeliveryButton').then(({ NextDeliveryButton: component }) => ({ default: component })),
-);
+const NextDeliveryButton = lazyExtra(() => import('./NextDeliveryButton'), 'NextDeliveryButton');
 
 /** D-35: the place of the next delivery in the header: nothing until there is an address in a region that delivers, then the live part. */
 export function NextDeliverySlot() {

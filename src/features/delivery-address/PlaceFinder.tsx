@@ -1,47 +1,65 @@
+import { onlineManager } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
-import { fetchAddressAt } from '../../data/delivery/deliveryCalls';
-import { currentPosition } from '../../data/delivery/geolocation';
+import { useEffect, useState, type RefObject } from 'react';
 import { useAllWords } from '../../i18n/LocaleContext';
 import type { ChosenPlace } from '../../state/deliveryPlace';
+import { useOnline } from '../../state/useOnline';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { AddressSearch } from './AddressSearch';
+import { useAnnounced } from './useAnnounced';
+import { useLocation } from './useLocation';
+import { Verdict } from './Verdict';
+
+/** How a place was found. */
+export type FoundBy = 'suggestion' | 'location';
 
 interface PlaceFinderProps {
   label: string;
   /** Lets towns and postal codes in (S5-19). */
   types?: 'any';
-  onFind: (place: Omit<ChosenPlace, 'addressTwo'>) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  onFind: (place: ChosenPlace, by: FoundBy) => void;
 }
 
 /** S2-54, S2-56: a place by its name, or the one where the browser is. */
-export function PlaceFinder({ label, types, onFind }: PlaceFinderProps) {
+export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps) {
   const { t } = useAllWords();
-  const [isLocating, setIsLocating] = useState(false);
-  const locate = async () => {
-    setIsLocating(true);
-    const position = await currentPosition();
-    const address = position && (await fetchAddressAt(position.lat, position.lng).catch(() => null));
-    // S8-20: without a position the button just stops turning.
-    setIsLocating(false);
-    if (address) onFind({ placeId: address.placeId, label: address.description });
-  };
+  const isOnline = useOnline();
+  // React Query missed what the network did while no island was drawn, and would wait for one that is long there.
+  useEffect(() => onlineManager.setOnline(isOnline), [isOnline]);
+  const [searches, setSearches] = useState(0);
+  const { isLocating, isOutside, locate, drop } = useLocation((place) => {
+    // What was typed is not where the browser is.
+    setSearches((count) => count + 1);
+    onFind(place, 'location');
+  });
+  const outside = isOutside ? t('expressDelivery.outsideMarkets') : null;
+  useAnnounced(outside);
   return (
     <>
+      {!isOnline && <Notice tone="warning">{t('address.offline')}</Notice>}
       <AddressSearch
+        key={searches}
         label={label}
         types={types}
-        onChoose={({ placeId, mainText }) => onFind({ placeId, label: mainText })}
+        inputRef={inputRef}
+        onChoose={({ placeId, mainText }, unit) => {
+          drop();
+          onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
+        }}
       />
       <Button
         variant="secondary"
+        isWide
         icon={<LocateFixed size={18} aria-hidden />}
         isBusy={isLocating}
         busyLabel={t('address.locating')}
-        onClick={() => void locate()}
+        onClick={locate}
       >
         {t('address.useLocation')}
       </Button>
+      {outside && <Verdict tone="info">{outside}</Verdict>}
     </>
   );
 }

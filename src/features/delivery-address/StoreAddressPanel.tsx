@@ -1,27 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
+import { isSamePlace } from '../../domain/delivery/isSamePlace';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { chooseStorePlace, useStorePlace, type ChosenPlace } from '../../state/deliveryPlace';
+import { measureAddress } from '../../state/measureAddress';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { AddressCard } from './AddressCard';
 import { LoadingLine } from './LoadingLine';
+import { LookupFailure } from './LookupFailure';
+import { OtherRegion } from './OtherRegion';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder } from './PlaceFinder';
+import { PlaceFinder, type FoundBy } from './PlaceFinder';
+import { useAnnounced } from './useAnnounced';
+import { useOtherRegion } from './useOtherRegion';
+import { useSearchField } from './useSearchField';
 
-/** S2-56: where to look for stores; a town or a postal code is enough, and nobody has to deliver there. */
+/** S2-56, S4-25: where to look for stores; a town or a postal code is enough, and nobody has to deliver there. */
 export function StoreAddressPanel() {
   const { t } = useAllWords();
-  const current = useStorePlace((state) => state.place);
-  const [place, setPlace] = useState<ChosenPlace | null>(current);
-  const { data: address, isLoading, isError } = useQuery(addressQuery(place?.placeId ?? null, ''));
+  const place = useStorePlace((state) => state.place);
+  const [before] = useState(place);
+  const [hasFound, setHasFound] = useState(false);
+  const { data, isLoading, error } = useQuery(addressQuery(place?.placeId ?? null, ''));
+  const address = (place && data) ?? null;
+  const region = useOtherRegion(address);
+  const search = useSearchField();
+  useAnnounced(hasFound && address ? t('address.said', { address: address.description }) : null);
 
-  const take = (taken: ChosenPlace | null) => {
-    chooseStorePlace(taken);
+  const find = (found: ChosenPlace, by: FoundBy) => {
+    setHasFound(true);
+    chooseStorePlace(found);
+    void measureAddress(found, { use: 'stores', by });
+  };
+  const clear = () => {
+    chooseStorePlace(null);
     closePanel();
   };
 
@@ -33,29 +49,27 @@ export function StoreAddressPanel() {
       closeLabel={t('app.close')}
       width={panelWidth}
       footer={
-        place &&
-        address && (
-          <Button isWide size="large" onClick={() => take({ ...place, label: address.addressOne })}>
+        // S4-28.
+        address &&
+        !region &&
+        !isSamePlace(place, before) && (
+          <Button isWide size="large" onClick={closePanel}>
             {t('address.use')}
           </Button>
         )
       }
     >
       <Stack $gap={5}>
-        <PlaceFinder
-          label={t('storeLocator.address')}
-          types="any"
-          onFind={(found) => setPlace({ ...found, addressTwo: '' })}
-        />
-        {isLoading && <LoadingLine>{t('address.loadingAddress')}</LoadingLine>}
-        {isError && <Notice tone="error">{t('error.address')}</Notice>}
-        {place && address && (
-          <Text role="status">
-            <strong>{address.description}</strong>
-          </Text>
+        <PlaceFinder label={t('storeLocator.address')} types="any" inputRef={search.ref} onFind={find} />
+        {(address || isLoading) && (
+          <AddressCard address={address}>
+            {isLoading && <LoadingLine>{t('address.loadingAddress')}</LoadingLine>}
+            {region && <OtherRegion region={region} use="stores" onOtherAddress={search.goTo} />}
+          </AddressCard>
         )}
-        {current && (
-          <Button variant="quiet" size="small" onClick={() => take(null)}>
+        {error && <LookupFailure error={error} />}
+        {place && (
+          <Button variant="quiet" size="small" onClick={clear}>
             {t('address.clear')}
           </Button>
         )}

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
+import { laterSlot } from '../../domain/delivery/deliveryOpening';
 import { scheduledDays } from '../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { formatMinutes } from '../../i18n/formatHours';
+import { formatLaterSlot } from '../../i18n/formatOpening';
 import { formatSlotDay, formatSlotHours } from '../../i18n/formatSlot';
 import { useOrderWords } from '../../i18n/LocaleContext';
 import { Badge } from '../../ui/Badge';
@@ -31,7 +33,9 @@ export function WindowList({ provider, now }: WindowListProps) {
           {plural('hours.daysAhead', daysAhead)}
         </Text>
       )}
-      {days.length === 0 && <Text tone="muted">{t('checkout.time.none')}</Text>}
+      {days.length === 0 && (
+        <Text tone="muted">{formatLaterSlot(laterSlot(provider, now), { locale, t, timezone })}</Text>
+      )}
       {days.map(({ day, slots, leadtime }, at) => (
         <Fragment key={`${day.month}-${day.day}`}>
           <DayTitle>

@@ -9,19 +9,21 @@ interface EditorialSectionProps {
   section: SectionView;
   /** On a wide screen the picture stands on the other side. */
   isMirrored?: boolean;
+  /** That of what the page shows above it. */
+  width?: 'text' | 'page';
 }
 
 /** Words, with a large picture beside them if there is one. */
-export function EditorialSection({ section, isMirrored = false }: EditorialSectionProps) {
+export function EditorialSection({ section, isMirrored = false, width }: EditorialSectionProps) {
   const { picture } = section;
   if (!picture)
     return (
-      <SectionFrame section={section}>
+      <SectionFrame section={section} width={width}>
         <SectionWords section={section} />
       </SectionFrame>
     );
   return (
-    <SectionFrame section={section}>
+    <SectionFrame section={section} width={width}>
       <Layout data-mirrored={isMirrored || undefined}>
         <SectionWords section={section} isLarge />
         <Frame>

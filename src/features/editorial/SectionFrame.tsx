@@ -7,14 +7,16 @@ import { color, space } from '../../ui/theme/tokens';
 
 interface SectionFrameProps {
   section: Pick<SectionView, 'id' | 'tone' | 'regions'>;
+  /** That of what the page shows above it. */
+  width?: 'text' | 'page';
   children: ReactNode;
 }
 
 /** A section on its ground, for the regions that see it. */
-export function SectionFrame({ section: { id, tone, regions }, children }: SectionFrameProps) {
+export function SectionFrame({ section: { id, tone, regions }, width = 'page', children }: SectionFrameProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-tone={tone ?? undefined} {...(regions && shownIn(regions))}>
-      <Container>{children}</Container>
+      <Container $width={width}>{children}</Container>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
-import { escapeHtml } from '../../domain/notification/notificationText';
+import { escapeHtml } from '../../domain/escapeHtml';
 import { useAccountWords } from '../../i18n/LocaleContext';
 import { NotificationItem } from './NotificationItem';
 

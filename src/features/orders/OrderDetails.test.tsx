@@ -1,72 +1,110 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildOrder } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { buildOrder, buildShell } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { Order } from '../../domain/order/orderSchema';
+import type { LocaleId } from '../../domain/region/locales';
 import { OrderDetails } from './OrderDetails';
 
 const path = 'GET /v1/app/orders/provider-1/details-1';
-const cancel = 'POST /v1/app/orders/provider-1/details-1/cancel';
-const cancelled = buildOrder({
-  status: 'CANCELLED',
-  events: [...buildOrder().events, { status: 'CANCELLED', at: '2026-11-03T18:05:00.000Z', reason: null }],
-});
+const name = { providerId: 'provider-1', detailsId: 'details-1' };
+const gone = 'We could not get the order details. Make sure you are signed-in to view your order details.';
 
-function draw(order: Order | Response = buildOrder(), answers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ [path]: order, ...answers });
-  return { api, ...renderInLocale(<OrderDetails providerId="provider-1" detailsId="details-1" />) };
+function draw(answer: Parameters<typeof fakeApi>[0][string] = buildOrder(), localeId: LocaleId = 'en-US') {
+  const api = fakeApi({ [path]: answer });
+  return { api, ...renderInLocale(<OrderDetails name={name} shell={buildShell()} />, { localeId }) };
 }
 
-test.each([401, 404, 500])('S8-16 an order that cannot be had (%i) says to be signed in', async (status) => {
-  draw(problem(status, 'no'));
-  expect(
-    await screen.findByText(
-      'We could not get the order details. Make sure you are signed-in to view your order details.',
-    ),
-  ).toBeVisible();
-});
-
-test('S2-18 shows the window in the dispensary’s time, the address, the note and the seller', async () => {
-  const { t } = draw(buildOrder({ note: 'Ring twice' }));
-  expect(await screen.findByText(/Tuesday, November 3, 2:00\sPM – 3:00\sPM/)).toBeVisible();
-  for (const words of [
-    '12 Elm St, Oakland, CA 94601',
-    'Ring twice',
-    t('order.provider', { provider: 'Fernlight Delivery' }),
-    t('order.receipt.feeWaived'),
-    '$69.00 USD',
-  ])
-    expect(screen.getByText(words)).toBeVisible();
-});
-
-describe('D-14 cancelling', () => {
-  test('is offered while the order is only placed, asks, and shows the cancelled order', async () => {
-    const { t, user, api } = draw(buildOrder(), { [cancel]: cancelled });
-    await user.click(await screen.findByRole('button', { name: t('order.cancel') }));
-    expect(screen.getByText(t('order.cancel.question'))).toBeVisible();
-    expect(api.callsOf(cancel)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: t('order.cancel.confirm') }));
-    expect(await screen.findByRole('heading', { name: t('order.status.delivery.CANCELLED') })).toBeVisible();
-    expect(screen.queryByRole('button', { name: t('order.cancel') })).toBeNull();
+describe('S8-16 an order that cannot be had', () => {
+  test.each([401, 403, 404, 500])('(%i) says to be signed in', async (status) => {
+    draw(problem(status, 'no'));
+    expect(await screen.findByText(gone)).toBeVisible();
   });
 
-  test('that comes too late shows the server’s words, and the order stays', async () => {
-    const { t, user } = draw(buildOrder(), { [cancel]: problem(409, 'cannot_move', { detail: 'Already accepted.' }) });
-    await user.click(await screen.findByRole('button', { name: t('order.cancel') }));
-    await user.click(screen.getByRole('button', { name: t('order.cancel.confirm') }));
-    expect(await screen.findByText('Already accepted.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: t('order.status.delivery.PLACED') })).toBeVisible());
+  test.each([
+    ['503', problem(503, 'unavailable', { detail: 'Back in a minute.' }), 'Back in a minute.'],
+    ['no answer', offline, "Can't connect to our servers. Please try again later."],
+  ])('S8-02 S8-04 where the server is down (%s) it says that too, and can be tried again', async (_, answer, words) => {
+    const { api, t, user } = draw(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(gone)).toBeVisible();
+    api.answers[path] = buildOrder();
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    expect(await screen.findByRole('heading', { name: t('order.status.delivery.PLACED') })).toBeVisible();
+    expect(screen.queryByText(gone)).toBeNull();
   });
 
-  test.each(['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED', 'DECLINED', 'CANCELLED'] as const)(
-    'is not offered once it is %s',
-    async (status) => {
-      const { t } = draw(
-        buildOrder({ status, events: [...buildOrder().events, { ...buildOrder().events[0]!, status }] }),
-      );
-      await screen.findByRole('heading', { name: t(`order.status.delivery.${status}`) });
-      expect(screen.queryByRole('button', { name: t('order.cancel') })).toBeNull();
-    },
-  );
+  test('says the same while it is tried again', async () => {
+    const { api, t, user } = draw(problem(500, 'no'));
+    await screen.findByText(gone);
+    api.answers[path] = silence;
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await waitFor(() => expect(screen.getByRole('button', { name: t('app.retry') })).toHaveAttribute('aria-busy'));
+    expect(screen.getByText(gone)).toBeVisible();
+  });
+
+  test('of an address that names none is not asked for', () => {
+    const api = fakeApi({});
+    const { t } = renderInLocale(<OrderDetails name={null} shell={buildShell()} />);
+    expect(screen.getByText(gone)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('order.allOrders') })).toHaveAttribute('href', '/us/en/user/orders');
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('S2-18 S3-13 an order', () => {
+  test('shows the window in the dispensary’s time and the shopper’s, the address, the note and the seller', async () => {
+    const { t } = draw(buildOrder({ note: 'Ring twice' }));
+    expect(await screen.findByText(/^Tuesday, November 3, 2:00\sPM – 3:00\sPM, Pacific Time$/)).toBeVisible();
+    expect(screen.getByText(/^Where you are: Tuesday, November 3, 5:00\sPM – 6:00\sPM, Eastern Time$/)).toBeVisible();
+    for (const words of [
+      '12 Elm St, Oakland, CA 94601',
+      'Ring twice',
+      t('order.provider', { provider: 'Fernlight Delivery' }),
+      t('address.licence', { licence: 'C9-0000001-LIC' }),
+      t('order.receipt.feeWaived'),
+      '$69.00 USD',
+    ])
+      expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('of a dispensary whose clock is the shopper’s shows one time', async () => {
+    const provider = { ...buildOrder().provider, timezone: 'America/New_York' };
+    draw(buildOrder({ provider }));
+    expect(await screen.findByText(/5:00\sPM – 6:00\sPM, Eastern Time$/)).toBeVisible();
+    expect(screen.queryByText(/^Where you are/)).toBeNull();
+  });
+
+  test('says what to have ready, and how to reach a person', async () => {
+    const { t } = draw();
+    const ready = (await screen.findByRole('heading', { name: t('order.ready') })).parentElement!;
+    expect(ready).toHaveTextContent('A valid government-issued photo ID of the person who ordered.');
+    expect(ready).toHaveTextContent('You must be at least 21 years old.');
+    expect(ready).toHaveTextContent('Payment of exactly $69.00 USD.');
+    expect(screen.getByRole('link', { name: '(415) 555-0100' })).toHaveAttribute('href', 'tel:+14155550100');
+    expect(screen.getByRole('link', { name: 'help@site.test' })).toHaveAttribute(
+      'href',
+      'mailto:help@site.test?subject=Order%20abcdef01',
+    );
+    expect(screen.getByRole('link', { name: t('order.allOrders') })).toHaveAttribute('href', '/us/en/user/orders');
+  });
+
+  test('D-34 that credit covers has nothing left to pay', async () => {
+    const { t } = draw(buildOrder({ rewardTotal: { amount: 69 }, total: { amount: 0 } }));
+    expect(await screen.findByText(t('order.ready.nothingDue'))).toBeVisible();
+  });
+
+  test('that is over needs nothing any more', async () => {
+    const { t } = draw(buildOrder({ status: 'COMPLETED' }));
+    expect(await screen.findByRole('heading', { name: t('order.status.delivery.COMPLETED') })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: t('order.ready') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('order.calendar') })).toBeNull();
+  });
+
+  test('D-04 D-05 in French, without a word of free delivery', async () => {
+    const { t } = draw(buildOrder(), 'fr-CA');
+    expect(await screen.findByText(/^mardi 3 novembre, de 14\sh\s00 à 15\sh\s00, heure du Pacifique/)).toBeVisible();
+    expect(screen.queryByText(t('order.receipt.feeWaived'))).toBeNull();
+    expect(screen.queryByRole('button', { name: t('order.again') })).toBeNull();
+  });
 });

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
 import { QueryIsland } from '../../state/QueryIsland';
-import { OrderDetails } from './OrderDetails';
+import { OrderDetails, type OrderDetailsProps } from './OrderDetails';
+
 /** OrderDetails with the calls that it makes; only who is signed in loads it. */
-export function OrderDetailsIsland(props: ComponentProps<typeof OrderDetails>) {
+export function OrderDetailsIsland(props: OrderDetailsProps) {
   return (
     <QueryIsland>
-      <OrderDetails {...props} />
+      <OrderDetails key={`${props.name?.providerId}/${props.name?.detailsId}`} {...props} />
     </QueryIsland>
   );
 }

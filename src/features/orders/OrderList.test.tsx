@@ -1,11 +1,40 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, silence, type ApiCall } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { isFinalStatus, type OrderStatus } from '../../domain/order/orderStatus';
+import type { Order } from '../../domain/order/orderSchema';
+import { useAnnouncements } from '../../state/announcements';
 import { OrderList } from './OrderList';
 
 const path = 'GET /v1/app/orders';
+
+afterEach(() => void vi.useRealTimers());
+
+const order = (id: string, status: OrderStatus = 'PLACED', rest: Partial<Order> = {}) =>
+  buildOrder({
+    orderLogId: `${id}-0123456789`,
+    detailsId: id,
+    detailsPagePath: `/delivery/order/provider-1/${id}`,
+    status,
+    ...rest,
+  });
+
+/** Answers as the server does: the state and the page that are asked for. */
+const answerOf =
+  (orders: Order[]) =>
+  ({ query }: ApiCall) => {
+    const asked = orders.filter(({ status }) => isFinalStatus(status) === (query.state === 'past'));
+    const size = Number(query.size ?? 1000);
+    return asked.slice(Number(query.page ?? 0) * size).slice(0, size);
+  };
+
+const href = (id: string) => `/us/en/delivery/order/provider-1/${id}`;
+const numbersUnder = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).parentElement!)
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 describe('S8-17 where the orders could not be loaded', () => {
   test.each([
@@ -21,31 +50,39 @@ describe('S8-17 where the orders could not be loaded', () => {
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await screen.findByText(t('orders.empty'))).toBeVisible();
   });
+
+  test('an older page that does not come is told, and the list stays', async () => {
+    const orders = Array.from({ length: 25 }, (_, at) => order(`p${at}`, 'COMPLETED'));
+    const api = fakeApi({ [path]: answerOf(orders) });
+    const { t, user } = renderInLocale(<OrderList />);
+    const more = await screen.findByRole('button', { name: t('orders.more') });
+    api.answers[path] = problem(500, 'internal');
+    await user.click(more);
+    expect(await screen.findByText(t('orders.error'))).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(20);
+    api.answers[path] = answerOf(orders);
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(25));
+    expect(screen.queryByText(t('orders.error'))).toBeNull();
+  });
 });
 
 describe('S2-07 orders', () => {
-  const order = (id: string, status: 'PLACED' | 'PACKED' | 'COMPLETED' | 'DECLINED' | 'CANCELLED') =>
-    buildOrder({
-      orderLogId: `${id}-0123456789`,
-      detailsId: id,
-      detailsPagePath: `/delivery/order/provider-1/${id}`,
-      status,
-    });
-  const numbersUnder = (title: string) =>
-    within(screen.getByRole('heading', { name: title }).parentElement!)
-      .queryAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-  const href = (id: string) => `/us/en/delivery/order/provider-1/${id}`;
+  test('while they load it says so', () => {
+    fakeApi({ [path]: silence });
+    const { t } = renderInLocale(<OrderList />);
+    expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
+  });
 
   test('stand open ones apart from past ones, each leading to its page', async () => {
     fakeApi({
-      [path]: [
+      [path]: answerOf([
         order('a', 'PLACED'),
         order('b', 'COMPLETED'),
         order('c', 'PACKED'),
         order('d', 'DECLINED'),
         order('e', 'CANCELLED'),
-      ],
+      ]),
     });
     const { t } = renderInLocale(<OrderList />);
     await screen.findByRole('heading', { name: t('orders.open') });
@@ -53,18 +90,32 @@ describe('S2-07 orders', () => {
     expect(numbersUnder(t('orders.past'))).toEqual([href('b'), href('d'), href('e')]);
   });
 
-  test('S9-14 show number, state and total', async () => {
-    fakeApi({ [path]: [order('a', 'PACKED')] });
+  test('S9-14 show number, state, date, dispensary, items, window and total', async () => {
+    const [amber] = order('a').items;
+    const items = ['Amber', 'Birch', 'Cedar', 'Dune'].map((title) => ({ ...amber!, productVariantId: title, title }));
+    fakeApi({ [path]: answerOf([order('a', 'PACKED', { items })]) });
     const { t } = renderInLocale(<OrderList />);
     const link = await screen.findByRole('link');
-    expect(link).toHaveTextContent(t('order.number', { number: 'a-012345' }));
-    expect(link).toHaveTextContent(t('order.status.delivery.PACKED'));
-    expect(link).toHaveTextContent('$69.00');
+    for (const words of [
+      t('order.number', { number: 'a-012345' }),
+      t('order.status.delivery.PACKED'),
+      'Nov 3, 2026 · Fernlight Delivery',
+      '2 × Amber, 2 × Birch and 2 more',
+      '$69.00',
+    ])
+      expect(link).toHaveTextContent(words);
+    expect(link).toHaveTextContent(/Tuesday, November 3, 2:00\sPM – 3:00\sPM, Pacific Time/);
     expect(screen.queryByRole('heading', { name: t('orders.past') })).toBeNull();
   });
 
+  test('that are past show no window', async () => {
+    fakeApi({ [path]: answerOf([order('a', 'COMPLETED')]) });
+    renderInLocale(<OrderList />);
+    expect(await screen.findByRole('link')).not.toHaveTextContent('Pacific Time');
+  });
+
   test('with only past ones say that none is open', async () => {
-    fakeApi({ [path]: [order('b', 'COMPLETED')] });
+    fakeApi({ [path]: answerOf([order('b', 'COMPLETED')]) });
     const { t } = renderInLocale(<OrderList />);
     expect(await screen.findByText(t('orders.noOpen'))).toBeVisible();
   });
@@ -74,5 +125,59 @@ describe('S2-07 orders', () => {
     const { t } = renderInLocale(<OrderList />);
     expect(await screen.findByText(t('orders.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('cart.browse') })).toHaveAttribute('href', '/us/en/shop/pods');
+  });
+
+  test('of longer ago come a page at a time, each once, and the first of them has the focus', async () => {
+    const orders = Array.from({ length: 25 }, (_, at) => order(`p${at}`, 'COMPLETED'));
+    const api = fakeApi({ [path]: answerOf(orders) });
+    const { t, plural, user } = renderInLocale(<OrderList />);
+    const more = await screen.findByRole('button', { name: t('orders.more') });
+    expect(screen.getAllByRole('link')).toHaveLength(20);
+    // One that was open until now is the newest past one: it moves all others by a place.
+    api.answers[path] = answerOf([order('new', 'COMPLETED'), ...orders]);
+    await user.click(more);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(25));
+    expect(numbersUnder(t('orders.past'))).toEqual(orders.map(({ detailsId }) => href(detailsId)));
+    expect(screen.queryByRole('button', { name: t('orders.more') })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[20]));
+    expect(useAnnouncements.getState().announcements.map(({ text }) => text)).toEqual([plural('orders.shown', 25)]);
+  });
+});
+
+describe('S2-07 open orders are followed', () => {
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  test('every 15 s, and one that is over moves to the past ones', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const api = fakeApi({ [path]: answerOf([order('a', 'PLACED')]) });
+    const { t } = renderInLocale(<OrderList />);
+    await screen.findByRole('link');
+    api.answers[path] = answerOf([order('a', 'ON_THE_WAY')]);
+    await wait(15_000);
+    expect(await screen.findByText(t('order.status.delivery.ON_THE_WAY'))).toBeVisible();
+    api.answers[path] = answerOf([order('a', 'COMPLETED')]);
+    await wait(15_000);
+    expect(await screen.findByRole('heading', { name: t('orders.past') })).toBeVisible();
+    expect(numbersUnder(t('orders.past'))).toEqual([href('a')]);
+    const count = api.calls.length;
+    await wait(60_000);
+    expect(api.calls).toHaveLength(count);
+  });
+
+  test('and stay on screen, with since when, where the server is down', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-03T19:00:00Z') });
+    const api = fakeApi({ [path]: answerOf([order('a', 'PLACED')]) });
+    const { t } = renderInLocale(<OrderList />);
+    await screen.findByRole('link');
+    api.answers[path] = offline;
+    await wait(15_000);
+    expect(
+      await screen.findByText(/^We could not refresh this list\. This is how it stood at 2:00\sPM\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('link')).toHaveTextContent(t('order.status.delivery.PLACED'));
+    api.answers[path] = answerOf([order('a', 'ACCEPTED')]);
+    await wait(30_000);
+    expect(await screen.findByText(t('order.status.delivery.ACCEPTED'))).toBeVisible();
+    expect(screen.queryByText(/^We could not refresh/)).toBeNull();
   });
 });

@@ -1,102 +1,77 @@
-import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { ordersQuery } from '../../data/order/orderCalls';
-import { formatMoney } from '../../domain/money';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { openOrdersQuery, pastOrdersQuery } from '../../data/order/orderCalls';
+import { clearBadge } from '../../data/push/badge';
+import { onPageSeen } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
-import { isFinalStatus } from '../../domain/order/orderStatus';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
-import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
-import { Spinner } from '../../ui/Spinner';
 import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { OrderGroup } from './OrderGroup';
+import { OrderSkeleton } from './OrderSkeleton';
+import { OrdersFailure, StaleList } from './OrdersFailure';
+import { PastOrders } from './PastOrders';
 
-/** S2-07: open orders, then past ones. */
+/** An order may have come onto an earlier page since that was asked for. */
+const onceEach = (orders: Order[]): Order[] => [...new Map(orders.map((order) => [order.detailsId, order])).values()];
+
+/** An order that is no longer open is a past one by now. */
+function usePastAfter(open: Order[] | undefined): void {
+  const queries = useQueryClient();
+  const last = useRef<Set<string>>(new Set());
+  useEffect(() => {
+    if (!open) return;
+    const now = new Set(open.map(({ detailsId }) => detailsId));
+    const hasEnded = [...last.current].some((detailsId) => !now.has(detailsId));
+    last.current = now;
+    if (hasEnded) void queries.invalidateQueries({ queryKey: pastOrdersQuery().queryKey });
+  }, [open, queries]);
+}
+
+/** S2-07: open orders, which are followed, then past ones, a page at a time. */
 export function OrderList() {
   const { t } = useAllWords();
-  const { data, isPending, refetch } = useQuery(ordersQuery());
-  if (isPending) return <Spinner label={t('app.loading')} />;
-  if (!data)
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
-        {t('orders.error')}
-      </Notice>
+  const open = useQuery(openOrdersQuery());
+  const past = useInfiniteQuery(pastOrdersQuery());
+  usePastAfter(open.data);
+  useEffect(() => onPageSeen(() => void clearBadge()), []);
+  const retry = () => {
+    if (!open.data) void open.refetch();
+    if (!past.data) void past.refetch();
+  };
+  const hasFailed = open.errorUpdateCount + past.errorUpdateCount > 0;
+  if (!open.data || !past.data)
+    return hasFailed ? (
+      <OrdersFailure isBusy={open.isFetching || past.isFetching} onRetry={retry} />
+    ) : (
+      <OrderSkeleton />
     );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        title={t('orders.empty')}
-        action={
-          <ButtonLink as={LocalLink} to={routePath('pods')}>
-            {t('cart.browse')}
-          </ButtonLink>
-        }
-      />
-    );
-  const past = data.filter(({ status }) => isFinalStatus(status));
-  const open = data.filter(({ status }) => !isFinalStatus(status));
+  const pastOrders = onceEach(past.data.pages.flat());
+  if (open.data.length + pastOrders.length === 0) return <NoOrders />;
   return (
     <Stack $gap={10}>
-      <Group title={t('orders.open')} orders={open} empty={t('orders.noOpen')} />
-      {past.length > 0 && <Group title={t('orders.past')} orders={past} />}
+      <Stack $gap={4}>
+        {open.error && <StaleList at={open.dataUpdatedAt} />}
+        <OrderGroup title={t('orders.open')} orders={open.data} empty={t('orders.noOpen')} />
+      </Stack>
+      {pastOrders.length > 0 && <PastOrders orders={pastOrders} paging={past} />}
     </Stack>
   );
 }
 
-function Group({ title, orders, empty }: { title: string; orders: Order[]; empty?: string }) {
-  const { locale, t } = useAllWords();
-  const day = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium' });
+function NoOrders() {
+  const { t } = useAllWords();
   return (
-    <Stack as="section" $gap={4}>
-      <Heading level={2} size="sub">
-        {title}
-      </Heading>
-      {orders.length === 0 && <Text tone="muted">{empty}</Text>}
-      {orders.map((order) => (
-        <Row key={order.detailsId} to={order.detailsPagePath}>
-          <span>
-            <strong>{t('order.number', { number: order.orderLogId.slice(0, 8) })}</strong>
-            <small>
-              {day.format(new Date(order.placedAt))} · {order.provider.name}
-            </small>
-          </span>
-          <Badge>{t(`order.status.${order.orderType}.${order.status}`)}</Badge>
-          <strong>{formatMoney(order.total, { hideCurrency: true })}</strong>
-        </Row>
-      ))}
-    </Stack>
+    <EmptyState
+      title={t('orders.empty')}
+      action={
+        <ButtonLink as={LocalLink} to={routePath('pods')}>
+          {t('cart.browse')}
+        </ButtonLink>
+      }
+    />
   );
 }
-
-const Row = styled(LocalLink)`
-  display: grid;
-  grid-template-columns: 1fr auto auto;
-  gap: ${space[4]};
-  align-items: center;
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  text-decoration: none;
-  small {
-    ${text.small};
-    display: block;
-    color: ${color.muted};
-  }
-  &:hover {
-    border-color: ${color.ink};
-  }
-`;

@@ -1,59 +1,81 @@
-import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money';
+import { Copy, Printer } from 'lucide-react';
+import { printPart } from '../../data/page/printPart';
+import { copyText } from '../../data/share';
+import { orderNumber } from '../../domain/order/orderName';
 import type { Order } from '../../domain/order/orderSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { AmountList } from '../../ui/AmountList';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
+import { IconButton } from '../../ui/IconButton';
 import { Text } from '../../ui/Text';
-import { space } from '../../ui/theme/tokens';
+import { Facts, Frame, NumberLine, printCss, receiptId } from './Receipt.styles';
+import { ReceiptAmounts } from './ReceiptAmounts';
 
-/** What was ordered, and what it costs. */
+/** Whose order it is from, what was ordered and what it costs; the one part of the page that is printed. */
 export function Receipt({ order }: { order: Order }) {
-  const { t } = useAllWords();
-  const rows = [
-    { name: t('order.receipt.subtotal'), value: formatMoney(order.subtotal, { hideCurrency: true }) },
-    { name: t('order.receipt.tax'), value: formatMoney(order.taxTotal, { hideCurrency: true }) },
-    {
-      name: t('order.receipt.deliveryFee'),
-      value: order.deliveryFeeTotal.amount
-        ? formatMoney(order.deliveryFeeTotal, { hideCurrency: true })
-        : t('order.receipt.feeWaived'),
-    },
-  ];
+  const { locale, t } = useAllWords();
+  const { provider, placedAt, deliveryAddress, note } = order;
+  const date = new Intl.DateTimeFormat(locale.id, {
+    timeZone: provider.timezone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(placedAt));
   return (
-    <Root aria-labelledby="receipt">
-      <Heading level={2} size="sub" id="receipt">
+    <Frame id={receiptId} aria-labelledby={`${receiptId}-title`}>
+      <style media="print">{printCss}</style>
+      <Heading level={2} size="sub" id={`${receiptId}-title`}>
         {t('order.receipt')}
       </Heading>
-      <AmountList>
-        {order.items.map((item) => (
-          <div key={item.productVariantId}>
-            <dt>{t('order.line', { quantity: item.quantity, title: item.title })}</dt>
-            <dd>{formatMoney(item.itemTotal, { hideCurrency: true })}</dd>
-          </div>
-        ))}
-      </AmountList>
-      <AmountList>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div data-total>
-          <dt>{t('order.receipt.total')}</dt>
-          <dd>{formatMoney(order.total)}</dd>
+      <OrderNumber number={orderNumber(order)} />
+      <Facts>
+        <div>
+          <dt>{t('order.provider', { provider: provider.name })}</dt>
+          <dd>{t('address.licence', { licence: provider.licence })}</dd>
         </div>
-      </AmountList>
+        <div>
+          <dt>{t('order.deliverTo')}</dt>
+          <dd>{deliveryAddress.description}</dd>
+        </div>
+        {note && (
+          <div data-screen>
+            <dt>{t('order.note')}</dt>
+            <dd>{note}</dd>
+          </div>
+        )}
+      </Facts>
       <Text size="small" tone="muted">
-        {t('order.receipt.payment')}
+        {t('order.placedAt', { date })}
       </Text>
-    </Root>
+      <ReceiptAmounts order={order} />
+      <div data-screen>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Printer size={18} aria-hidden />}
+          onClick={() => printPart(receiptId)}
+        >
+          {t('order.print')}
+        </Button>
+      </div>
+    </Frame>
   );
 }
 
-const Root = styled.section`
-  display: grid;
-  gap: ${space[4]};
-  align-content: start;
-`;
+function OrderNumber({ number }: { number: string }) {
+  const { t } = useAllWords();
+  const copy = async () => {
+    if (await copyText(number)) showToast({ variant: 'success', message: t('order.copied') });
+    else showToast({ variant: 'error', message: t('order.copyFailed') });
+  };
+  return (
+    <NumberLine>
+      <strong>{t('order.number', { number })}</strong>
+      <span data-screen>
+        <IconButton label={t('order.copyNumber')} onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+        </IconButton>
+      </span>
+    </NumberLine>
+  );
+}

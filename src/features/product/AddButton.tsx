@@ -1,6 +1,6 @@
 import type { ProductView, VariantView } from '../../content/pageContext';
-import { defaultMaxQuantity } from '../../domain/cart/cart';
-import { useLocale } from '../../i18n/LocaleContext';
+import { maxQuantity } from '../../domain/cart/cart';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { addToCart, useCart } from '../../state/cart';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ export interface Orderable {
 /** How many more of a variant can be added, and how many are in the cart. */
 export function useRoomInCart({ variant, stock }: Pick<Orderable, 'variant' | 'stock'>) {
   const inCart = useCart(({ items }) => items.find((item) => item.productVariantId === variant.id)?.quantity ?? 0);
-  return { inCart, left: Math.max((stock ?? defaultMaxQuantity) - inCart, 0) };
+  return { inCart, left: Math.max(maxQuantity(stock) - inCart, 0) };
 }
 
 function cartItemOf({ product: { summary }, variant, price }: Orderable) {
@@ -43,7 +43,7 @@ interface AddButtonProps extends Orderable {
 
 /** S4-14: puts a variant into the cart and opens that. */
 export function AddButton({ quantity, size, onAdded, ...item }: AddButtonProps) {
-  const { t } = useLocale();
+  const { t } = useProductWords();
   const { left } = useRoomInCart(item);
   const add = () => {
     addToCart(cartItemOf(item), quantity, item.stock);

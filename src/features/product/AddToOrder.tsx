@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { QuantityControl } from '../../ui/QuantityControl';
 import { Text } from '../../ui/Text';
 import { space } from '../../ui/theme/tokens';
@@ -12,7 +12,7 @@ interface AddToOrderProps extends Orderable {
 
 /** S5-12: how many, at most what the dispensary has. */
 export function AddToOrder({ providerName, ...item }: AddToOrderProps) {
-  const { t } = useLocale();
+  const { t } = useProductWords();
   const { inCart, left } = useRoomInCart(item);
   const [wanted, setWanted] = useState(1);
   const title = item.product.summary.title;

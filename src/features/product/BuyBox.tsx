@@ -11,13 +11,13 @@ import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Text } from '../../ui/Text';
 import { color, space } from '../../ui/theme/tokens';
+import { lazyNamed } from '../../ui/lazyNamed';
 import { CheckingStock } from './CheckingStock';
 import { useVariant, type PartProps } from './choice';
 import { NotYetAvailable } from './NotYetAvailable';
 import { OfferPrice } from './OfferPrice';
 import { storesPath } from './storesPath';
 import { VariantChoice } from './VariantChoice';
-import { lazyNamed } from '../../ui/lazyNamed';
 
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 

@@ -1,28 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { providerProductsQuery } from '../../data/delivery/deliveryCalls';
 import { formatAgo } from '../../i18n/formatAgo';
 import { useDetailsWords } from '../../i18n/LocaleContext';
+import { useMinute } from '../../state/useMinute';
 import { Spinner } from '../../ui/Spinner';
 import { color, text } from '../../ui/theme/tokens';
-
-const minute = 60_000;
-
-/** The time, looked at each minute. */
-function useMinutes(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** When the dispensary's stock was looked up, and a way to look again. Not read out as it counts. */
 export function CheckedAt({ providerId }: { providerId: string }) {
   const { locale, t } = useDetailsWords();
-  const now = useMinutes();
+  const now = useMinute().getTime();
   const { dataUpdatedAt, isFetching, isError, refetch } = useQuery(providerProductsQuery(providerId));
   const when = formatAgo(Math.max(0, now - dataUpdatedAt), locale);
   return (

@@ -7,8 +7,9 @@ import { useDetailsWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/today';
 import { Badge } from '../../ui/Badge';
 import { Heading } from '../../ui/Heading';
-import { color, media, space, text } from '../../ui/theme/tokens';
+import { color, space, text } from '../../ui/theme/tokens';
 import { FactList } from './FactList';
+import { LabColumns } from './LabColumns';
 import { useReportFormat } from './useReportFormat';
 
 interface LabFactsProps {
@@ -23,7 +24,7 @@ export function LabFacts({ batch, variant }: LabFactsProps) {
   const today = useToday();
   const expired = today && isOver(batch.expiresOn, today);
   return (
-    <Columns>
+    <LabColumns>
       <FactList
         facts={[
           { name: t('product.lab.batch'), value: batch.batchId },
@@ -45,7 +46,7 @@ export function LabFacts({ batch, variant }: LabFactsProps) {
         ]}
       />
       <Contaminants batch={batch} />
-    </Columns>
+    </LabColumns>
   );
 }
 
@@ -72,17 +73,6 @@ function Contaminants({ batch: { contaminants } }: { batch: Batch }) {
     </div>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  align-items: start;
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[16]};
-  }
-`;
 
 const Verdict = styled.p`
   padding-block: ${space[2]};

@@ -4,7 +4,8 @@ import type { Batch } from '../../domain/catalogue/batchSchema';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { BarTable } from '../../ui/BarTable';
 import { Text } from '../../ui/Text';
-import { media, space, type Hue } from '../../ui/theme/tokens';
+import { space, type Hue } from '../../ui/theme/tokens';
+import { LabColumns } from './LabColumns';
 import { useReportFormat } from './useReportFormat';
 
 /** Cannabinoids and terpenes of a batch, the highest first. */
@@ -53,14 +54,6 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  align-items: start;
+const Columns = styled(LabColumns)`
   padding-bottom: ${space[4]};
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[16]};
-  }
 `;

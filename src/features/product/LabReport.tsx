@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pageContext';
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import { choiceSearch } from '../../domain/catalogue/productChoice';
+import { reportAnchor } from '../../domain/catalogue/reportAnchor';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Notice } from '../../ui/Notice';
@@ -12,7 +14,6 @@ import { useChosen, useVariant, type PartProps } from './choice';
 import { LabFacts } from './LabFacts';
 import { LabFigures } from './LabFigures';
 import { PrintedHead, printCss } from './PrintedReport';
-import { reportAnchor } from './reportAnchor';
 import { ReportActions } from './ReportActions';
 
 interface LabReportProps extends PartProps {
@@ -27,6 +28,10 @@ export function LabReport(props: LabReportProps) {
   const variant = useVariant(props);
   const chosen = useChosen(choice, (state) => state.batchId);
   const unknown = useChosen(choice, (state) => state.unknownBatch);
+  useEffect(() => {
+    // A page that was come to from within had no report yet when its address was followed.
+    if (window.location.hash === `#${reportAnchor}`) document.getElementById(reportAnchor)?.scrollIntoView?.();
+  }, []);
   const batch = variant.batches.find(({ batchId }) => batchId === chosen) ?? variant.batches[0];
   return (
     <Root id={reportAnchor} aria-labelledby={`${reportAnchor}-title`}>

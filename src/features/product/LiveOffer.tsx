@@ -21,7 +21,10 @@ export function LiveOffer(part: PartProps) {
   );
 }
 
-function liveVariants({ variants, summary }: PartProps['product'], { place, offers }: Delivery) {
+function liveVariants(
+  { variants, summary }: PartProps['product'],
+  { place, offers }: Pick<Delivery, 'place' | 'offers'>,
+) {
   const of = (variant: (typeof variants)[number]): LiveVariant => {
     const offer = offers?.get(variant.id);
     const stock = offer?.availableQuantity ?? null;
@@ -48,7 +51,7 @@ function Offer({ product, choice }: PartProps) {
   const { loading, error, offers, provider } = delivery;
   const variant = useVariant({ product, choice });
   const { place } = delivery;
-  const live = useMemo(() => liveVariants(product, { place, offers } as Delivery), [product, place, offers]);
+  const live = useMemo(() => liveVariants(product, { place, offers }), [product, place, offers]);
   const own = live.get(variant.id)!;
   const reason = useReason(variant, own, delivery);
 

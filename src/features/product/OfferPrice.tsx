@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import { shownWhereOn } from '../../domain/region/shownIn';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useProductWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 import { text } from '../../ui/theme/tokens';
 
@@ -14,7 +14,7 @@ interface OfferPriceProps {
 
 /** A price, where the region shows prices (D-07). */
 export function OfferPrice({ price, isOffer = false }: OfferPriceProps) {
-  const { t } = useLocale();
+  const { t } = useProductWords();
   if (price === null) return null;
   return (
     <div {...shownWhereOn('priceDisplay')}>

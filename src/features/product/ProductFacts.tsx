@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
+import { Flush } from '../../ui/Flush';
 import { space } from '../../ui/theme/tokens';
 import type { PartProps } from './choice';
 import { OilProfile } from './OilProfile';
@@ -20,9 +21,9 @@ export function ProductFacts(props: ProductFactsProps) {
           <OilProfile oil={oil} summary={summary} />
         </div>
       )}
-      <div>
+      <Flush>
         <ShareButton {...props} />
-      </div>
+      </Flush>
     </Root>
   );
 }
@@ -31,8 +32,4 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  /* Its words, not its padding, stand at the column's edge. */
-  > :last-child {
-    margin-inline-start: -18px;
-  }
 `;

@@ -1,22 +1,23 @@
 import { Link2, Printer } from 'lucide-react';
 import { printPart } from '../../data/page/printPart';
-import { copyText } from '../../data/share';
+import { reportAnchor } from '../../domain/catalogue/reportAnchor';
 import { useDetailsWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
-import { reportAnchor } from './reportAnchor';
+import { useCopyLink } from './useCopyLink';
 
 /** A report is linked to and printed as a page: nobody has to open a file for it. */
 export function ReportActions({ link }: { link: string }) {
   const { t } = useDetailsWords();
-  const copy = async () => {
-    if (await copyText(link)) showToast({ variant: 'success', message: t('product.linkCopied') });
-    else showToast({ variant: 'error', message: t('product.linkFailed') });
-  };
+  const copyLink = useCopyLink();
   return (
     <Cluster $gap={2}>
-      <Button variant="secondary" size="small" icon={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Link2 size={18} aria-hidden />}
+        onClick={() => void copyLink(link)}
+      >
         {t('product.lab.copyLink')}
       </Button>
       <Button

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { telephoneLink } from '../../domain/site/dialledNumber';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
 import { storesQuery } from '../../data/delivery/storesQuery';
 import { shortAddress } from '../../domain/delivery/shortAddress';
@@ -98,7 +99,7 @@ function StoreEntry({ store, distance }: { store: Store; distance: string | null
       <span>
         {distance && `${t('product.retailers.distance', { distance })} · `}
         <TextLink
-          href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
+          href={telephoneLink(store.phone)}
           aria-label={t('product.call', { store: store.name, phone: store.phone })}
         >
           {store.phone}

@@ -1,29 +1,24 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
+import { useClientValue } from '../../state/useClientValue';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { media, space } from '../../ui/theme/tokens';
+import { lazyNamed } from '../../ui/lazyNamed';
 import type { PartProps } from './choice';
 import { storesPath } from './storesPath';
-import { lazyNamed } from '../../ui/lazyNamed';
 
 const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
-
-const never = () => () => undefined;
 
 /** S2-71: where a product stands on a shelf: the nearest stores, and the way to all of them. */
 export function Retailers({ product }: Pick<PartProps, 'product'>) {
   const { locale, t } = useDetailsWords();
   const region = useRegion(locale.country);
-  const isServed = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isServed = useClientValue(() => false, true);
   const brand = product.oil ? product.summary.brandSlug : null;
   return (
     <Root aria-labelledby="retailers">

@@ -1,9 +1,9 @@
 import { Suspense, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../ui/theme/tokens';
+import { lazyNamed } from '../../ui/lazyNamed';
 import type { PartProps } from './choice';
 import { useOutOfSight } from './useOutOfSight';
-import { lazyNamed } from '../../ui/lazyNamed';
 
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
 

@@ -1,13 +1,14 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLocale } from '../../i18n/LocaleContext';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { lazyNamed } from '../../ui/lazyNamed';
 import { RegionName } from './RegionName';
 import type { ChoicePage } from './useRegionChoice';
 
-const RegionMenu = lazy(() => import('./RegionMenu').then(({ RegionMenu: component }) => ({ default: component })));
+const RegionMenu = lazyNamed(() => import('./RegionMenu'), 'RegionMenu');
 
 /** S2-39: where the visitor is, and the menu of countries and languages, on wide screens. */
 export function RegionMenuButton({ page }: { page: ChoicePage }) {

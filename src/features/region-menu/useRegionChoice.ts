@@ -1,14 +1,15 @@
 import { navigate } from 'gatsby';
 import type { PageContext } from '../../content/pageContext';
 import { equivalentPath } from '../../domain/region/equivalentPage';
-import { localePath, locales, splitLocalePath, type Locale } from '../../domain/region/locales';
+import { localeIn } from '../../domain/region/localeIn';
+import { localePath, splitLocalePath, type Locale } from '../../domain/region/locales';
 import { defaultRegion, type Country, type Subcountry } from '../../domain/region/regions';
 import { pageRow } from '../../domain/site/routes';
 import { useOrderWords } from '../../i18n/LocaleContext';
 import { loadMessages } from '../../i18n/loadMessages';
+import { countUndeliverable } from '../../state/countUndeliverable';
 import { chooseRegion, saveLocale, useRegionState } from '../../state/region';
 import { showToast } from '../../state/toasts';
-import { countUndeliverable } from './countUndeliverable';
 
 /** Of the page's context, what tells where the same page stands elsewhere. */
 export type ChoicePage = Pick<PageContext, 'alternates' | 'routeId' | 'localPath'>;
@@ -18,11 +19,6 @@ function addressEnd({ localPath }: ChoicePage): string {
   const rest = splitLocalePath(window.location.pathname)?.rest ?? '';
   return rest.startsWith(`${localPath}/`) ? rest.slice(localPath.length) : '';
 }
-
-/** The locale of another country's site: the language of this page, or else the country's first. */
-const localeFor = (country: Country, { language }: Locale): Locale =>
-  locales.find((each) => each.country === country && each.language === language) ??
-  locales.find((each) => each.country === country)!;
 
 /** S4-30, S4-31: takes a choice of region or language over and goes where it leads. `onDone` closes the menu. */
 export function useRegionChoice(page: ChoicePage, onDone: () => void) {
@@ -42,7 +38,7 @@ export function useRegionChoice(page: ChoicePage, onDone: () => void) {
     if (country === locale.country && code === before) return;
     chooseRegion(country, code);
     const kept = await countUndeliverable(locale.id, code);
-    await goTo(country === locale.country ? locale : localeFor(country, locale), code);
+    await goTo(country === locale.country ? locale : localeIn(country, locale.language), code);
     const changed = t('region.changed', { region: t(`region.${code}`) });
     const message = kept ? `${changed} ${plural('region.cartChanged', kept)}` : changed;
     showToast({ variant: 'info', message });

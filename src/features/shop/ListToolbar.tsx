@@ -23,21 +23,17 @@ interface ToolbarProps {
 export function ListToolbar({ list, facets }: ToolbarProps) {
   const { t } = useShopWords();
   const [open, setOpen] = useState<FacetKey | 'panel' | null>(null);
-  const show = (part: typeof open) => {
-    // What was pressed before the page was alive was neither pointed at nor focused.
-    list.prepare();
-    setOpen(part);
-  };
   const { query, parts, result, isFailed } = list;
   const name = t('list.filters');
   return (
-    <Root onPointerEnter={list.prepare} onFocus={list.prepare}>
+    // Pressed too: what was pressed before the page was alive was neither pointed at nor focused.
+    <Root onPointerEnter={list.prepare} onFocus={list.prepare} onClick={list.prepare}>
       <SearchField list={list} />
       {facets.length > 0 && (
         <>
           <div role="group" aria-label={name} {...shownWhereOn('filters')}>
             {facets.map((facet) => (
-              <FacetButton key={facet} list={list} facet={facet} isOpen={open === facet} onToggle={show} />
+              <FacetButton key={facet} list={list} facet={facet} isOpen={open === facet} onToggle={setOpen} />
             ))}
             {parts && list.canFilterStock && <parts.StockSwitch list={list} />}
           </div>
@@ -48,7 +44,7 @@ export function ListToolbar({ list, facets }: ToolbarProps) {
               isBusy={open === 'panel' && !result && !isFailed}
               icon={<ListFilter size={16} aria-hidden />}
               aria-haspopup="dialog"
-              onClick={() => show('panel')}
+              onClick={() => setOpen('panel')}
             />
           </div>
         </>

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { ListingView, PageContext } from '../../content/pageContext';
 import { defaultRegion } from '../../domain/region/regions';
 import { heldFor } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
+import { lazyNamed } from '../../ui/lazyNamed';
 import { ProductGrid } from './ProductGrid';
 
-const LiveShelf = lazy(() => import('./LiveShelf').then(({ LiveShelf: component }) => ({ default: component })));
+const LiveShelf = lazyNamed(() => import('./LiveShelf'), 'LiveShelf');
 
 interface ListingProps {
   listing: ListingView;

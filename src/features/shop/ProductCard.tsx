@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { productPath } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownWhereOn } from '../../domain/region/shownIn';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useLocale } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, motion, radius, space, text, type Hue } from '../../ui/theme/tokens';
 import { usePriceWords, useStateWords, type CardOffer } from './cardWords';
+import { Kind, Muted, Name } from './productLine.styles';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer }
         {state && <State>{state}</State>}
       </Tile>
       <Facts>
-        <Brand>{product.brand}</Brand>
+        <Muted>{product.brand}</Muted>
         <Name to={productPath(product)}>{product.title}</Name>
         {plantType && (
           <Kind $hue={plantType.toLowerCase() as Hue}>
@@ -101,46 +101,6 @@ const Facts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   align-content: start;
-`;
-
-const Brand = styled.span`
-  ${text.small};
-  color: ${color.muted};
-`;
-
-const Name = styled(LocalLink)`
-  ${text.strong};
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.large};
-  }
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.ink};
-    outline-offset: 4px;
-  }
-`;
-
-const Kind = styled.span<{ $hue: Hue }>`
-  ${text.small};
-  display: flex;
-  align-items: baseline;
-  gap: ${space[2]};
-  color: ${color.muted};
-  &::before {
-    content: '';
-    flex: none;
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: ${({ $hue }) => color[$hue]};
-  }
 `;
 
 /** One line whatever is known of the stock: what stands below stays where it is. */

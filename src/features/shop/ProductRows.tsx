@@ -3,11 +3,11 @@ import { thcPercent } from '../../domain/catalogue/productFigures';
 import { productPath } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownWhereOn } from '../../domain/region/shownIn';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useFiltersWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, radius, space, text, type Hue } from '../../ui/theme/tokens';
 import { usePriceWords, useStateWords, type CardOffer } from './cardWords';
+import { Kind, Muted, Name } from './productLine.styles';
 
 interface ProductRowsProps {
   products: readonly ProductSummary[];
@@ -103,58 +103,18 @@ const Row = styled.article`
       grid-row: auto;
     }
   }
-`;
-
-const Thumb = styled.div`
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  overflow: hidden;
-`;
-
-const Muted = styled.span`
-  ${text.small};
-  color: ${color.muted};
-`;
-
-const Name = styled(LocalLink)`
-  ${text.strong};
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.medium};
-  }
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.ink};
-    outline-offset: 2px;
-  }
   ${media.hover} {
-    ${Row}:hover & {
+    &:hover ${Name} {
       text-decoration: underline 2px ${color.light};
       text-underline-offset: 0.22em;
     }
   }
 `;
 
-const Kind = styled.span<{ $hue: Hue }>`
-  ${text.small};
-  display: flex;
-  align-items: baseline;
-  gap: ${space[2]};
-  color: ${color.muted};
-  &::before {
-    content: '';
-    flex: none;
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: ${({ $hue }) => color[$hue]};
-  }
+const Thumb = styled.div`
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  overflow: hidden;
 `;
 
 const Figures = styled.div`

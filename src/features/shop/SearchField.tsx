@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { tidySearch } from '../../domain/catalogue/listQuery';
 import { useShopWords } from '../../i18n/LocaleContext';
 import { IconButton } from '../../ui/IconButton';
+import { useTypedEarly } from '../../ui/useTypedEarly';
 import type { ProductList } from './useProductList';
 
 /** What is typed here is what the address says, but for the spaces that it ends with. */
@@ -27,16 +28,10 @@ export function SearchField({ list }: { list: ProductList }) {
     setText(typed);
     if (tidySearch(typed) !== query.q) change({ q: tidySearch(typed) }, 'type');
   };
-  // What was typed before the page was alive.
-  useEffect(() => {
-    const typed = input.current!.value;
-    if (typed && typed !== text) {
-      prepareSearch();
-      type(typed);
-    }
-    // Once, when it comes to life.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  useTypedEarly(input, text, (typed) => {
+    prepareSearch();
+    type(typed);
+  });
   return (
     <Root
       role="search"

@@ -12,9 +12,11 @@ export function cardOffers(offers: Offers, localeId: LocaleId): (product: Produc
   const { t } = knownTranslator(localeId)!;
   const known = new WeakMap<ProductSummary, CardOffer>();
   return (product) => {
+    const before = known.get(product);
+    if (before) return before;
     const { state, price, isFrom, left } = offerOf(product, offers);
     const words = left > few ? t('list.stock.in') : t('list.stock.left', { count: left });
-    const offer = known.get(product) ?? { state, price, isFrom, note: state === 'AVAILABLE' ? words : null };
+    const offer = { state, price, isFrom, note: state === 'AVAILABLE' ? words : null };
     known.set(product, offer);
     return offer;
   };

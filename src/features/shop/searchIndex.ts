@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldWord } from '../../domain/catalogue/nearestMatch';
+import { foldText } from '../../domain/spelling';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { FirstKey, Translator } from '../../i18n/translator';
 
@@ -23,7 +23,7 @@ export async function buildSearchIndex(
 ): Promise<SearchIndex> {
   const index = new MiniSearch({
     fields: ['title', 'brand', 'kind'],
-    processTerm: (word) => foldWord(word) || null,
+    processTerm: (word) => foldText(word) || null,
     searchOptions: { boost: { title: 3, brand: 2 }, prefix: true },
   });
   const documents = catalogue.map(({ title, brand, plantType, oilType }, id) => ({

@@ -1,6 +1,6 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { ListingView, PageContext } from '../../content/pageContext';
-import { onSearchChange, readSearch } from '../../data/page/address';
+import { readSearch } from '../../data/page/address';
 import type { AddressStep } from '../../data/page/writeAddress';
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import { facetsOf, type FacetKey } from '../../domain/catalogue/listing';
@@ -13,6 +13,7 @@ import { routePath, type RouteId } from '../../domain/site/routes';
 import { useShopWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
+import { useAddressSearch } from '../../state/useAddressSearch';
 import type { AddressChange } from './changeAddress';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './listDelivery';
@@ -30,11 +31,7 @@ const plainAsked: Asked = { query: plainQuery, unknown: [], isCut: false, lacksA
 
 /** What the address says; nothing while the page hydrates, since its HTML is the same for every query. */
 function useSearch(path: string) {
-  const search = useSyncExternalStore(
-    onSearchChange,
-    () => readSearch(path),
-    () => '',
-  );
+  const search = useAddressSearch(path);
   const isAsked = asksForList(search);
   // Its first screen was never seen, and must not be.
   const [beganAsked] = useState(() => typeof window !== 'undefined' && asksForList(readSearch(path)));

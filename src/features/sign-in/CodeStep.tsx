@@ -1,38 +1,63 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ApiError } from '../../data/apiError';
 import type { Destination } from '../../domain/account/destination';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useAccountWords } from '../../i18n/LocaleContext';
 import type { AccountKey, FirstKey } from '../../i18n/translator';
+import { announce } from '../../state/announcements';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Notice } from '../../ui/Notice';
 import { space } from '../../ui/theme/tokens';
 import type { CodeSignInState } from './useCodeSignIn';
 
 const codeLength = 6;
+/** D-21: after these a code is dead. */
+const triesPerCode = 5;
 
-const shown = (to: Destination) =>
-  'email' in to ? to.email : to.phoneNumber.replace(/(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
+const shown = (to: Destination) => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
 
 /** S8-05, and else what any call says. */
-function confirmProblem(
-  error: Error & { status?: number; code?: string },
-  t: (key: FirstKey | AccountKey) => string,
-): string {
+function confirmProblem(error: ApiError, t: (key: FirstKey | AccountKey) => string): string {
   if (error.code === 'missing_token') return t('error.missingToken');
   return error.status === 400 ? t('error.invalidCode') : errorMessage(error, t);
 }
 
 /** The second step: the code, and a new one when it does not come. */
 export function CodeStep({ flow }: { flow: CodeSignInState }) {
+  const { t } = useAccountWords();
+  const { resendAt, wrongTries } = flow;
+  const resentAt = useRef(resendAt);
+  useEffect(() => {
+    if (resentAt.current !== resendAt) announce(t('signIn.resent'));
+    resentAt.current = resendAt;
+  }, [resendAt, t]);
+  // Empty again after a wrong code, for the next one.
+  return <CodeForm key={wrongTries} flow={flow} />;
+}
+
+function CodeForm({ flow }: { flow: CodeSignInState }) {
   const { t, plural } = useAccountWords();
-  const { destination, secondsToResend, sending, confirming, startOver } = flow;
+  const { destination, secondsToResend, wrongTries, sending, confirming, startOver } = flow;
   const [code, setCode] = useState('');
-  const problem = sending.error ? errorMessage(sending.error, t) : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  const sendingProblem = sending.error ? errorMessage(sending.error, t) : undefined;
+  const problem = confirming.error ? confirmProblem(confirming.error, t) : sendingProblem;
+  // The first step is gone, and the focus with it.
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // Where the focus was in the field already, that says nothing by itself.
+    if (problem) announce(problem, 'assertive');
+  }, [problem]);
   const confirm = (otp: string) => {
     if (otp.length === codeLength && !confirming.isPending) void confirming.submit(otp);
+  };
+  const resend = () => {
+    confirming.reset();
+    void sending.submit(destination!);
   };
   return (
     <Form
@@ -44,15 +69,17 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
       <Heading level={2} size="sub">
         {t('signIn.codeTitle')}
       </Heading>
-      <Text tone="muted">{t('signIn.codeSent', { destination: shown(destination!) })}</Text>
       <CodeField
+        ref={input}
         label={t('signIn.code')}
+        hint={t('signIn.codeSent', { destination: shown(destination!) })}
         length={codeLength}
         value={code}
         onChange={setCode}
         onComplete={confirm}
-        error={confirming.error ? confirmProblem(confirming.error, t) : problem}
+        error={problem}
       />
+      {wrongTries >= triesPerCode && <Notice tone="warning">{t('signIn.codeSpent')}</Notice>}
       <Button
         type="submit"
         size="large"
@@ -63,15 +90,7 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
       >
         {t('signIn.confirm')}
       </Button>
-      <Button
-        variant="quiet"
-        isBusy={sending.isPending}
-        disabled={secondsToResend > 0}
-        onClick={() => {
-          confirming.reset();
-          void sending.submit(destination!);
-        }}
-      >
+      <Button variant="quiet" isBusy={sending.isPending} disabled={secondsToResend > 0} onClick={resend}>
         {secondsToResend > 0 ? plural('signIn.resendIn', secondsToResend) : t('signIn.resend')}
       </Button>
       <Button variant="quiet" onClick={startOver}>

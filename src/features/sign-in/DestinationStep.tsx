@@ -1,29 +1,22 @@
-import { useForm } from 'react-hook-form';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import type { Channel } from '../../data/account/signInDraft';
 import { parseEmail, parsePhone } from '../../domain/account/destination';
-import { routePath } from '../../domain/site/routes';
-import { errorMessage } from '../../i18n/errorMessage';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useAccountWords } from '../../i18n/LocaleContext';
-import type { AccountKey } from '../../i18n/translator';
+import { changeSignInDraft, useSignInDraft } from '../../state/signInDraft';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { TextField } from '../../ui/TextField';
-import { TextLink } from '../../ui/TextLink';
 import { space } from '../../ui/theme/tokens';
+import { useTypedEarly } from '../../ui/useTypedEarly';
+import { SendingProblem } from './SendingProblem';
 import type { CodeSignInState } from './useCodeSignIn';
 
-type Channel = 'email' | 'phone';
-
 const parsers = { email: parseEmail, phone: parsePhone } as const;
-
-/** S5-06, S5-07: what the page says in its own language to these codes of the API. */
-const answers: Record<string, Record<Channel, AccountKey> | undefined> = {
-  account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
-  account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
-};
+const attributes = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+} as const;
 
 interface DestinationStepProps {
   flow: CodeSignInState;
@@ -31,79 +24,88 @@ interface DestinationStepProps {
   submitLabel: string;
   /** Checked before the code is asked for, such as accepted terms. */
   canSend?: () => boolean;
+  /** Leads to the other form where both stand on one page; else a link leads to the other page. */
+  onOther?: () => void;
+  /** Whether the shopper was led here and goes on at this field. */
+  takesFocus?: boolean;
+  /** Fields above that of the destination, and below it. */
+  above?: ReactNode;
   children?: ReactNode;
 }
 
-/** The first step: where the code should go. */
-export function DestinationStep({ flow, isNew, submitLabel, canSend = () => true, children }: DestinationStepProps) {
+/** The first step: where the code should go. One field: a library for forms would be a tenth of the page. */
+export function DestinationStep(props: DestinationStepProps) {
+  const { flow, isNew, submitLabel, canSend = () => true, onOther, takesFocus, above, children } = props;
   const { t } = useAccountWords();
-  const [channel, setChannel] = useState<Channel>('email');
-  const { register, handleSubmit, formState, setError, clearErrors } = useForm<{ destination: string }>({
-    defaultValues: { destination: '' },
-  });
-  const { sending } = flow;
-  const problem = sending.error as (Error & { code?: string }) | null;
-  const known = answers[problem?.code ?? ''];
-  const other = isNew ? routePath('signIn') : routePath('register');
+  const { channel, [channel]: typed } = useSignInDraft();
+  const setTyped = (text: string) => changeSignInDraft({ [channel]: text });
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const focusFault = useFocusFault(form);
+  const { sending, hasReturned } = flow;
+  const mustFocus = takesFocus || hasReturned;
+  const parsed = parsers[channel](typed);
+  useTypedEarly(input, typed, setTyped);
+  useEffect(() => {
+    if (mustFocus) input.current?.focus();
+  }, [mustFocus]);
 
-  const send = handleSubmit(({ destination }) => {
-    const parsed = parsers[channel](destination);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setTried(true);
     // Asked in any case, so that all that is missing is marked at once.
     const isAllowed = canSend();
-    if (!parsed) setError('destination', { message: t(destination.trim() ? `error.${channel}` : 'error.required') });
-    else if (isAllowed) {
-      // What comes early here is asked for again when it is drawn.
-      void import('./CodeStep').catch(() => {});
-      void sending.submit(parsed);
-    }
-  });
+    if (!parsed || !isAllowed) return focusFault();
+    // What comes early here is asked for again when it is drawn.
+    void import('./CodeStep').catch(() => {});
+    void sending.submit(parsed);
+  };
+  const change = (next: Channel) => {
+    changeSignInDraft({ channel: next });
+    setTried(false);
+    sending.reset();
+  };
 
   return (
-    <Form onSubmit={(event) => void send(event)} noValidate>
+    <Form ref={form} onSubmit={send} noValidate>
+      {above}
       <SegmentedControl
         legend={t('signIn.method')}
         name="channel"
         value={channel}
-        onChange={(next) => {
-          setChannel(next);
-          clearErrors();
-          sending.reset();
-        }}
+        onChange={change}
         options={[
           { value: 'email', label: t('signIn.method.email') },
           { value: 'phone', label: t('signIn.method.phone') },
         ]}
       />
       <TextField
-        key={channel}
-        label={t(channel === 'email' ? 'signIn.email' : 'signIn.phone')}
+        ref={input}
+        label={t(`signIn.${channel}`)}
         hint={channel === 'phone' ? t('signIn.phoneHint') : undefined}
-        type={channel === 'email' ? 'email' : 'tel'}
-        autoComplete={channel === 'email' ? 'email' : 'tel-national'}
-        inputMode={channel === 'email' ? 'email' : 'tel'}
-        error={formState.errors.destination?.message}
-        {...register('destination')}
+        error={isTried && !parsed && t(typed.trim() ? `error.${channel}` : 'error.required')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        {...attributes[channel]}
       />
       {children}
-      {problem && (
-        <Notice
-          tone={known ? 'info' : 'error'}
-          action={
-            known && (
-              <TextLink as={LocalLink} to={other}>
-                {t(isNew ? 'register.signIn' : 'signIn.createAccount')}
-              </TextLink>
-            )
-          }
-        >
-          {known ? t(known[channel]) : errorMessage(problem, t)}
-        </Notice>
-      )}
+      {sending.error && <SendingProblem {...{ error: sending.error, channel, isNew, onOther }} />}
       <Button type="submit" size="large" isWide isBusy={sending.isPending} busyLabel={t('signIn.sending')}>
         {submitLabel}
       </Button>
     </Form>
   );
+}
+
+/** Leads to the first field that is marked, once the marks are drawn. */
+function useFocusFault(form: RefObject<HTMLFormElement | null>): () => void {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, form]);
+  return () => setTries(tries + 1);
 }
 
 const Form = styled.form`

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../ui/lazyNamed';
 import type { CodeSignInState } from './useCodeSignIn';
 
-const Loaded = lazy(() => import('./CodeStep').then(({ CodeStep: component }) => ({ default: component })));
+const Loaded = lazyNamed(() => import('./CodeStep'), 'CodeStep');
 
 /** The second step, loaded while the code is on its way. */
 export const CodeStep = ({ flow }: { flow: CodeSignInState }) => (

@@ -1,25 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../../../tests/fixtures/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
+import { restoreSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { useToasts } from '../../state/toasts';
 import { RegisterForm } from './RegisterForm';
 
+const lookUpEmail = 'POST /v1/app/user/v2/email-available';
+const lookUpPhone = 'POST /v1/app/user/v2/phone-available';
 const askEmail = 'POST /v1/app/user/auth/email';
 const loginEmail = 'POST /v1/app/user/auth/email/login';
 const save = 'PUT /v1/app/user/v2';
 const termsRequired = 'You must read & agree with the terms & privacy policy to create an account.';
 
-function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId: LocaleId = 'en-US') {
+/** What a new page knows: what this tab has stored. */
+function loadPage(): void {
+  useSignInDraft.setState(useSignInDraft.getInitialState());
+  restoreSignInDraft();
+}
+
+beforeEach(loadPage);
+
+function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId: LocaleId = 'en-US', referralCode?: string) {
   const api = fakeApi({
+    [lookUpEmail]: { emailAvailable: true },
+    [lookUpPhone]: { phoneAvailable: true },
     [askEmail]: { sentTo: 'x', resendAfterSeconds: 30 },
     [loginEmail]: { appToken: 'token-1' },
     [save]: buildUser(),
     ...answers,
   });
   const onSignedIn = vi.fn();
-  const view = renderInLocale(<RegisterForm termsVersion="2026-01-01" onSignedIn={onSignedIn} />, { localeId });
+  const props = { termsVersion: '2026-01-01', referralCode, onSignedIn };
+  const view = renderInLocale(<RegisterForm {...props} />, { localeId });
   const { t, user } = view;
   const fill = async () => {
     await user.type(screen.getByLabelText(t('register.givenName')), 'Ada');
@@ -55,6 +70,13 @@ describe('S5-04 sign-up', () => {
     expect(api.calls).toEqual([]);
   });
 
+  test('by keyboard: Enter in a name sends the form, which leads to the first field that lacks something', async () => {
+    const { user, t } = draw();
+    await user.type(screen.getByLabelText(t('register.givenName')), 'Ada{Enter}');
+    expect(await screen.findByText(termsRequired)).toBeVisible();
+    expect(screen.getByLabelText(t('register.familyName'))).toHaveFocus();
+  });
+
   test('S2-23 leads to the terms and the privacy policy', () => {
     const { t } = draw();
     expect(screen.getByRole('link', { name: t('register.accept.terms') })).toHaveAttribute('href', '/us/en/terms');
@@ -63,6 +85,41 @@ describe('S5-04 sign-up', () => {
 });
 
 describe('S5-06 a destination that is registered already', () => {
+  test('S7-12 D-33 is found before a code is asked for', async () => {
+    const { fill, agree, submit, api } = draw({ [lookUpEmail]: { emailAvailable: false } });
+    await fill();
+    await agree();
+    await submit();
+    expect(
+      await screen.findByText('This email has already been registered with another account with the product.'),
+    ).toBeVisible();
+    expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/app/user/v2/email-available', { email: 'shopper@example.com' }],
+    ]);
+  });
+
+  test('S7-13 D-33 by phone too', async () => {
+    const { fill, agree, submit, user, api, t } = draw({ [lookUpPhone]: { phoneAvailable: false } });
+    await fill();
+    await agree();
+    await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
+    await user.type(screen.getByRole('textbox', { name: t('signIn.phone') }), '(415) 555-0100');
+    await submit();
+    expect(await screen.findByText(t('error.phoneTaken'))).toBeVisible();
+    expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/app/user/v2/phone-available', { phoneNumber: '4155550100' }],
+    ]);
+  });
+
+  test('is told also where it was taken since then', async () => {
+    const { fill, agree, submit, api, t } = draw({ [askEmail]: problem(409, 'account_exists') });
+    await fill();
+    await agree();
+    await submit();
+    expect(await screen.findByText(t('error.emailTaken'))).toBeVisible();
+    expect(api.calls).toHaveLength(2);
+  });
+
   test.each([
     ['en-US', 'This email has already been registered with another account with the product.'],
     ['fr-CA', undefined],
@@ -94,7 +151,49 @@ describe('S5-06 a destination that is registered already', () => {
   });
 });
 
+test('S5-06 the way to sign in is not held: what was typed goes along', async () => {
+  const { fill, agree, submit, t } = draw({ [askEmail]: problem(409, 'account_exists') });
+  await fill();
+  await agree();
+  await submit();
+  await screen.findByText(t('error.emailTaken'));
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
 describe('D-33 the new account', () => {
+  test('also after a reload, with the names that were typed', async () => {
+    const { fill, agree, submit, unmount, t } = draw();
+    await fill();
+    await agree();
+    await submit();
+    await screen.findByLabelText(t('signIn.code'));
+    unmount();
+    loadPage();
+    const { confirm, api, onSignedIn } = draw();
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.calls.map(({ body }) => body)).toEqual([
+      { email: 'shopper@example.com', otp: '123456' },
+      { givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' },
+    ]);
+  });
+
+  test('S5-04 a reload keeps what was typed, but agrees to nothing', async () => {
+    const { fill, agree, unmount, t } = draw();
+    await fill();
+    await agree();
+    unmount();
+    loadPage();
+    draw();
+    for (const [label, text] of [
+      ['register.givenName', 'Ada'],
+      ['register.familyName', 'Rowan'],
+      ['signIn.email', 'shopper@example.com'],
+    ] as const)
+      expect(screen.getByRole('textbox', { name: t(label) })).toHaveValue(text);
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
   test('is made by the code, and gets its names and the accepted terms', async () => {
     const { fill, agree, submit, confirm, api, onSignedIn } = draw();
     await fill();
@@ -103,11 +202,12 @@ describe('D-33 the new account', () => {
     await confirm();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/app/user/v2/email-available', { email: 'shopper@example.com' }],
       ['/v1/app/user/auth/email', { email: 'shopper@example.com', link: false, register: true }],
       ['/v1/app/user/auth/email/login', { email: 'shopper@example.com', otp: '123456' }],
       ['/v1/app/user/v2', { givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' }],
     ]);
-    expect(api.calls[2]!.headers.Authorization).toBe('Bearer token-1');
+    expect(api.calls[3]!.headers.Authorization).toBe('Bearer token-1');
   });
 
   test('where only the names could not be saved, the next try saves them and uses no second code', async () => {
@@ -122,6 +222,48 @@ describe('D-33 the new account', () => {
     await user.click(screen.getByRole('button', { name: t('signIn.confirm') }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect([api.callsOf(loginEmail).length, api.callsOf(save).length]).toEqual([1, 2]);
+  });
+});
+
+test('S2-60 signs of HTML in a name are sent as they were typed', async () => {
+  const { fill, agree, submit, confirm, api, user, onSignedIn, t } = draw();
+  await fill();
+  await user.type(screen.getByLabelText(t('register.givenName')), ' <b>&amp;');
+  await agree();
+  await submit();
+  await confirm();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(api.callsOf(save)[0]!.body).toMatchObject({ givenName: 'Ada <b>&amp;' });
+});
+
+describe('D-34 an invitation', () => {
+  const register = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+    const drawn = draw(answers, 'en-US', 'LIGHT123');
+    expect(screen.getByText(drawn.t('register.invited', { code: 'LIGHT123' }))).toBeVisible();
+    await drawn.fill();
+    await drawn.agree();
+    await drawn.submit();
+    await drawn.confirm();
+    await waitFor(() => expect(drawn.onSignedIn).toHaveBeenCalledOnce());
+    return drawn;
+  };
+
+  test('is noted once the account has its names', async () => {
+    const { api } = await register();
+    expect(api.callsOf(save).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ givenName: 'Ada' }),
+      { referralCode: 'LIGHT123' },
+    ]);
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  test('that is refused is told, and the account is there all the same', async () => {
+    const detail = 'We could not find this referral code. Please check it.';
+    await register({
+      [save]: ({ body }) =>
+        'referralCode' in (body as object) ? problem(422, 'referral_code_unknown', { detail }) : buildUser(),
+    });
+    expect(useToasts.getState().toasts).toMatchObject([{ variant: 'error', message: detail }]);
   });
 });
 

@@ -1,20 +1,36 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
+import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAccountWords } from '../../i18n/LocaleContext';
+import type { FirstKey } from '../../i18n/translator';
 import { useLeaveWarning } from '../../state/leaveWarning';
+import { changeSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { showToast } from '../../state/toasts';
 import { CheckboxField } from '../../ui/CheckboxField';
-import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
+import { useTypedEarly } from '../../ui/useTypedEarly';
 import { CodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
 
+type Names = Record<'givenName' | 'familyName', string>;
+
 interface RegisterFormProps {
   termsVersion: string;
   onSignedIn: () => void;
+  /** Of who invited this shopper (D-34). */
+  referralCode?: string | null;
+  /** Hears of every name that is typed. */
+  onNames?: (names: Names) => void;
+  /** Leads to the other form where both stand on one page. */
+  onOther?: () => void;
+  /** Whether the shopper was led here from the other form. */
+  takesFocus?: boolean;
 }
 
 /** A message with links in the place of its {placeholders}. */
@@ -26,63 +42,105 @@ function withLinks(message: string, links: Record<string, ReactNode>): ReactNode
 const isTypedIn = (form: Element): boolean =>
   [...form.querySelectorAll('input')].some(({ type, value }) => !['radio', 'checkbox'].includes(type) && value !== '');
 
-/** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
-export function RegisterForm({ termsVersion, onSignedIn }: RegisterFormProps) {
+interface NameFieldProps {
+  field: keyof Names;
+  onChange?: (names: Names) => void;
+  isTried: boolean;
+  hint?: string;
+  takesFocus?: boolean;
+}
+
+function NameField({ field, onChange, isTried, hint, takesFocus }: NameFieldProps) {
   const { t } = useAccountWords();
-  const [names, setNames] = useState({ givenName: '', familyName: '' });
+  const input = useRef<HTMLInputElement>(null);
+  const { [field]: value } = useSignInDraft();
+  const change = (text: string) => {
+    changeSignInDraft({ [field]: text });
+    const { givenName, familyName } = useSignInDraft.getState();
+    onChange?.({ givenName, familyName });
+  };
+  useTypedEarly(input, value, change);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  return (
+    <TextField
+      ref={input}
+      label={t(`register.${field}`)}
+      hint={hint}
+      value={value}
+      error={isTried && !value.trim() && t('error.required')}
+      autoComplete={field === 'givenName' ? 'given-name' : 'family-name'}
+      maxLength={80}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+function TermsLabel() {
+  const { t } = useAccountWords();
+  const link = (id: 'terms' | 'privacy') => (
+    <TextLink as={LocalLink} to={routePath(id)} target="_blank">
+      {t(`register.accept.${id}`)}
+    </TextLink>
+  );
+  return withLinks(t('register.accept'), { terms: link('terms'), privacy: link('privacy') });
+}
+
+/** D-34: the account is there whatever becomes of the invitation; one that is refused is told. */
+const takeInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
+  updateUser({ referralCode }).catch((error: ApiError) =>
+    showToast({ variant: 'error', message: errorMessage(error, t) }),
+  );
+
+/** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { termsVersion, onSignedIn, referralCode, onNames, onOther, takesFocus } = props;
+  const { t } = useAccountWords();
+  const { givenName, familyName } = useSignInDraft();
   const [isAgreed, setIsAgreed] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
   const flow = useCodeSignIn({
     isNew: true,
     onSignedIn: async () => {
-      await updateUser({ ...names, termsVersion });
+      await updateUser({ givenName, familyName, termsVersion });
+      if (referralCode) await takeInvitation(referralCode, t);
       letLeave();
       onSignedIn();
     },
   });
-  const letLeave = useLeaveWarning(isTyped || flow.destination !== null);
+  // Who has an account already goes on elsewhere, with what was typed.
+  const isElsewhere = flow.sending.error?.code === 'account_exists';
+  const letLeave = useLeaveWarning((isTyped && !isElsewhere) || flow.destination !== null);
   if (flow.destination) return <CodeStep flow={flow} />;
 
-  const nameField = (field: keyof typeof names) => ({
-    label: t(`register.${field}`),
-    value: names[field],
-    error: isTried && !names[field].trim() ? t('error.required') : undefined,
-    onChange: (event: FormEvent<HTMLInputElement>) => setNames({ ...names, [field]: event.currentTarget.value }),
-  });
   const canSend = () => {
     setIsTried(true);
-    return isAgreed && Object.values(names).every((name) => name.trim());
+    return isAgreed && givenName.trim() !== '' && familyName.trim() !== '';
   };
-  const terms = {
-    terms: (
-      <TextLink as={LocalLink} to={routePath('terms')} target="_blank">
-        {t('register.accept.terms')}
-      </TextLink>
-    ),
-    privacy: (
-      <TextLink as={LocalLink} to={routePath('privacy')} target="_blank">
-        {t('register.accept.privacy')}
-      </TextLink>
-    ),
-  };
+  const nameField = { onChange: onNames, isTried };
   return (
-    <Stack $gap={5} onInput={({ currentTarget }) => setIsTyped(isTypedIn(currentTarget))}>
-      <TextField {...nameField('givenName')} autoComplete="given-name" maxLength={80} />
-      <TextField
-        {...nameField('familyName')}
-        hint={t('register.namesHint')}
-        autoComplete="family-name"
-        maxLength={80}
-      />
-      <DestinationStep flow={flow} isNew submitLabel={t('register.submit')} canSend={canSend}>
+    <div onInput={({ currentTarget }: FormEvent<HTMLElement>) => setIsTyped(isTypedIn(currentTarget))}>
+      <DestinationStep
+        {...{ flow, canSend, onOther }}
+        isNew
+        submitLabel={t('register.submit')}
+        above={
+          <>
+            {referralCode && <Text tone="muted">{t('register.invited', { code: referralCode })}</Text>}
+            <NameField {...nameField} field="givenName" takesFocus={takesFocus} />
+            <NameField {...nameField} field="familyName" hint={t('register.namesHint')} />
+          </>
+        }
+      >
         <CheckboxField
-          label={withLinks(t('register.accept'), terms)}
+          label={<TermsLabel />}
           checked={isAgreed}
           error={isTried && !isAgreed ? t('error.termsRequired') : undefined}
           onChange={(event) => setIsAgreed(event.target.checked)}
         />
       </DestinationStep>
-    </Stack>
+    </div>
   );
 }

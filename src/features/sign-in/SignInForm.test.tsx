@@ -1,9 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildCartItem } from '../../../tests/fixtures/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { queryClient } from '../../data/queryClient';
 import type { LocaleId } from '../../domain/region/locales';
-import { useSession } from '../../state/session';
+import { fr } from '../../i18n/messages/fr';
+import { useAnnouncements } from '../../state/announcements';
+import { addToCart, useCart } from '../../state/cart';
+import { openSession, useSession } from '../../state/session';
+import { restoreSignInDraft, useSignInDraft } from '../../state/signInDraft';
 import { SignInForm } from './SignInForm';
 
 const sent = { sentTo: 's•••@example.com', resendAfterSeconds: 30 };
@@ -11,6 +17,13 @@ const askEmail = 'POST /v1/app/user/auth/email';
 const loginEmail = 'POST /v1/app/user/auth/email/login';
 
 afterEach(() => void vi.useRealTimers());
+beforeEach(loadPage);
+
+/** What a new page knows: what this tab has stored. */
+function loadPage(): void {
+  useSignInDraft.setState(useSignInDraft.getInitialState());
+  restoreSignInDraft();
+}
 
 function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId: LocaleId = 'en-US') {
   const api = fakeApi({ [askEmail]: sent, ...answers });
@@ -59,12 +72,47 @@ describe('S5-01 where the code should go', () => {
   });
 });
 
+describe('D-21 a phone number from outside the United States and Canada', () => {
+  test.each([
+    ['en-US', '+44 20 7946 0958'],
+    ['fr-CA', '+33 1 23 45 67 89'],
+  ] as const)('is refused in words, in %s: %s', async (localeId, number) => {
+    const { api, user, t } = draw({}, localeId);
+    await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
+    await user.type(screen.getByRole('textbox', { name: t('signIn.phone') }), number);
+    await user.click(screen.getByRole('button', { name: t('signIn.sendCode') }));
+    const field = screen.getByRole('textbox', { name: t('signIn.phone') });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(new RegExp(t('error.phone')));
+    expect(field).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('and so it is where only the server can tell, in the language of the page', async () => {
+    const refused = problem(422, 'phone_not_supported', { detail: fr['error.phone'] });
+    const { user, t } = draw({ 'POST /v1/app/user/auth/phone': refused }, 'fr-CA');
+    await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
+    await user.type(screen.getByRole('textbox', { name: t('signIn.phone') }), '876 555 0100');
+    await user.click(screen.getByRole('button', { name: t('signIn.sendCode') }));
+    expect(await screen.findByText(t('error.phone'))).toBeVisible();
+  });
+});
+
 describe('S5-07 an unknown destination', () => {
   test('suggests creating an account', async () => {
     const { ask, t } = draw({ [askEmail]: problem(404, 'account_unknown', { detail: 'No account.' }) });
     await ask();
     expect(await screen.findByText(t('signIn.unknownEmail'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('signIn.createAccount') })).toHaveAttribute('href', '/us/en/register');
+  });
+
+  test('D-28 the way to an account does not lose where the shopper was going', async () => {
+    window.history.replaceState(null, '', '?redirect=%2Fus%2Fen%2Funlock');
+    const { ask, t } = draw({ [askEmail]: problem(404, 'account_unknown') });
+    await ask();
+    const link = await screen.findByRole('link', { name: t('signIn.createAccount') });
+    expect(link).toHaveAttribute('href', '/us/en/register?redirect=%2Fus%2Fen%2Funlock');
+    window.history.replaceState(null, '', '/');
   });
 
   test('by phone, says phone number', async () => {
@@ -78,9 +126,10 @@ describe('S5-07 an unknown destination', () => {
 
 describe('asking for a code that fails', () => {
   test('S8-04 shows the server’s words', async () => {
-    const { ask } = draw({ [askEmail]: problem(429, 'too_many', { detail: 'Too many codes for today.' }) });
+    const detail = 'Too many tries. Please try again in 40 seconds.';
+    const { ask } = draw({ [askEmail]: problem(429, 'too_many_requests', { detail }) });
     await ask();
-    expect(await screen.findByText('Too many codes for today.')).toBeVisible();
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 
   test('S8-02 says that the servers cannot be reached', async () => {
@@ -91,13 +140,56 @@ describe('asking for a code that fails', () => {
 });
 
 describe('S2-60 the code', () => {
-  test('S7-05 S4-41 six digits sign in at once, and the token is kept', async () => {
+  test('S1-05 S7-05 S4-41 six digits sign in at once, and the token is kept', async () => {
     const { ask, confirm, api, onSignedIn } = draw({ [loginEmail]: { appToken: 'token-1' } });
     await ask();
     await confirm();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(api.callsOf(loginEmail).map(({ body }) => body)).toEqual([{ email: 'shopper@example.com', otp: '123456' }]);
     expect([useSession.getState().isSignedIn, localStorage.getItem('token')]).toEqual([true, 'token-1']);
+  });
+
+  test.each([
+    ['with a space', '123 456'],
+    ['with its whole message', 'Your Lumapod code is 123456. It is valid for 10 minutes.'],
+  ])('S2-60 is pasted %s, or given by the system, and signs in', async (_, text) => {
+    const { ask, api, user, onSignedIn, t } = draw({ [loginEmail]: { appToken: 'token-1' } });
+    await ask();
+    const field = await screen.findByLabelText(t('signIn.code'));
+    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+    await user.click(field);
+    await user.paste(text);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.callsOf(loginEmail).map(({ body }) => body)).toEqual([{ email: 'shopper@example.com', otp: '123456' }]);
+  });
+
+  test('S4-43 of another account where somebody is signed in: nothing of theirs stays', async () => {
+    const { ask, confirm, api, onSignedIn } = draw({
+      [loginEmail]: { appToken: 'token-2', uuid: 'user-2' },
+      'DELETE /v1/app/user/logout': new Response(null, { status: 204 }),
+    });
+    openSession('token-1');
+    queryClient.setQueryData(['user'], { uuid: 'user-1' });
+    addToCart(buildCartItem(), 1);
+    await ask();
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect([localStorage.getItem('token'), useCart.getState().items]).toEqual(['token-2', []]);
+    expect(queryClient.getQueryData(['user'])).toBeUndefined();
+    expect(api.callsOf('DELETE /v1/app/user/logout').map(({ headers }) => headers.Authorization)).toEqual([
+      'Bearer token-1',
+    ]);
+  });
+
+  test('S4-43 of the same account: the cart stays', async () => {
+    const { ask, confirm, onSignedIn } = draw({ [loginEmail]: { appToken: 'token-2', uuid: 'user-1' } });
+    openSession('token-1');
+    queryClient.setQueryData(['user'], { uuid: 'user-1' });
+    addToCart(buildCartItem(), 1);
+    await ask();
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect([localStorage.getItem('token'), useCart.getState().items.length]).toEqual(['token-2', 1]);
   });
 
   test('S8-05 a login failure with code 400 gives: Invalid verification code', async () => {
@@ -148,10 +240,118 @@ describe('S2-60 the code', () => {
     expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 2) })).toBeDisabled();
   });
 
-  test('another destination can be given', async () => {
+  test('another destination can be given: the first one stands there to be mended, and has the focus', async () => {
     const { ask, user, t } = draw();
     await ask();
     await user.click(await screen.findByRole('button', { name: t('signIn.otherDestination') }));
-    expect(screen.getByRole('textbox', { name: t('signIn.email') })).toHaveValue('');
+    const field = screen.getByRole('textbox', { name: t('signIn.email') });
+    expect(field).toHaveValue('shopper@example.com');
+    expect(field).toHaveFocus();
+  });
+
+  test('D-21 who comes back to where a code has just been sent needs no other', async () => {
+    const { ask, api, user, t } = draw();
+    await ask();
+    await user.click(await screen.findByRole('button', { name: t('signIn.otherDestination') }));
+    await ask('');
+    await screen.findByLabelText(t('signIn.code'));
+    expect(api.callsOf(askEmail)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: t('signIn.otherDestination') }));
+    await ask('.au');
+    await waitFor(() => expect(api.callsOf(askEmail)).toHaveLength(2));
+  });
+
+  test('a wrong code makes room for the next one, which is typed at once, and is read out', async () => {
+    const { ask, confirm, t } = draw({ [loginEmail]: problem(400, 'invalid_code') });
+    await ask();
+    await waitFor(() => expect(screen.getByLabelText(t('signIn.code'))).toHaveFocus());
+    await confirm('111111');
+    expect(await screen.findByText(t('error.invalidCode'))).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(t('signIn.code'))).toHaveValue(''));
+    expect(screen.getByLabelText(t('signIn.code'))).toHaveFocus();
+    expect(useAnnouncements.getState().announcements).toMatchObject([
+      { text: t('error.invalidCode'), politeness: 'assertive' },
+    ]);
+  });
+
+  test('D-21 after five wrong tries another code is advised, until it is sent', async () => {
+    const { ask, confirm, user, t, api } = draw({
+      [askEmail]: { ...sent, resendAfterSeconds: 0 },
+      [loginEmail]: problem(400, 'invalid_code'),
+    });
+    await ask();
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(screen.queryByText(t('signIn.codeSpent'))).toBeNull();
+      await confirm();
+      await waitFor(() => expect(api.callsOf(loginEmail)).toHaveLength(tries));
+      await waitFor(() => expect(screen.getByLabelText(t('signIn.code'))).toHaveValue(''));
+    }
+    expect(await screen.findByText(t('signIn.codeSpent'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('signIn.resend') }));
+    await waitFor(() => expect(screen.queryByText(t('signIn.codeSpent'))).toBeNull());
+    expect(useAnnouncements.getState().announcements.at(-1)!.text).toBe(t('signIn.resent'));
+  });
+
+  test('S8-04, D-21 after too many tries the page says how long to wait', async () => {
+    const detail = 'Too many tries. Please try again in 12 minutes.';
+    const { ask, confirm } = draw({ [loginEmail]: problem(429, 'too_many_requests', { detail }) });
+    await ask();
+    await confirm();
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(useAnnouncements.getState().announcements.at(-1)).toMatchObject({ text: detail, politeness: 'assertive' });
+  });
+});
+
+describe('a reload', () => {
+  const reload = (view: ReturnType<typeof draw>) => {
+    view.unmount();
+    loadPage();
+    return draw();
+  };
+
+  test('keeps what was typed, and how it is to be sent', async () => {
+    const view = draw();
+    await view.user.click(screen.getByRole('radio', { name: view.t('signIn.method.phone') }));
+    await view.user.type(screen.getByRole('textbox', { name: view.t('signIn.phone') }), '415 555');
+    reload(view);
+    expect(screen.getByRole('textbox', { name: view.t('signIn.phone') })).toHaveValue('415 555');
+    await view.user.click(screen.getByRole('radio', { name: view.t('signIn.method.email') }));
+    expect(screen.getByRole('textbox', { name: view.t('signIn.email') })).toHaveValue('');
+  });
+
+  test('D-21 leads back to the code, with the seconds that are left, and the code signs in', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const view = draw({ [loginEmail]: { appToken: 'token-1' } });
+    await view.ask();
+    await screen.findByLabelText(view.t('signIn.code'));
+    vi.setSystemTime(Date.now() + 12_000);
+    view.unmount();
+    loadPage();
+    const { t, plural, confirm, onSignedIn, api } = draw({ [loginEmail]: { appToken: 'token-1' } });
+    expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 18) })).toBeDisabled();
+    expect(screen.getByText(t('signIn.codeSent', { destination: 'shopper@example.com' }))).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.callsOf(askEmail)).toEqual([]);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  test('D-21 after ten minutes begins anew: that code is dead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const view = draw();
+    await view.ask();
+    await screen.findByLabelText(view.t('signIn.code'));
+    vi.setSystemTime(Date.now() + 600_000);
+    const { t } = reload(view);
+    expect(screen.queryByLabelText(t('signIn.code'))).toBeNull();
+    expect(screen.getByRole('textbox', { name: t('signIn.email') })).toHaveValue('shopper@example.com');
+  });
+
+  test('finds no code in any storage', async () => {
+    const { ask, user, t } = draw();
+    await ask();
+    await user.type(await screen.findByLabelText(t('signIn.code')), '98765');
+    expect(JSON.stringify([sessionStorage, localStorage])).toContain('shopper@example.com');
+    expect(JSON.stringify([sessionStorage, localStorage, document.cookie])).not.toContain('98765');
   });
 });

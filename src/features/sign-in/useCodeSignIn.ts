@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { login, sendCode } from '../../data/account/accountCalls';
+import { useRef, useState } from 'react';
+import { isAvailable, login, sendCode } from '../../data/account/accountCalls';
+import type { SentCode } from '../../data/account/signInDraft';
 import { ApiError } from '../../data/apiError';
 import type { Destination } from '../../domain/account/destination';
-import { openSession } from '../../state/session';
+import { openSession, useSession } from '../../state/session';
+import { changeSignInDraft, forgetSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { useResendClock } from '../../state/useResendClock';
 import { useSubmit } from '../../state/useSubmit';
 
 interface CodeSignIn {
@@ -11,43 +14,63 @@ interface CodeSignIn {
   onSignedIn: () => void | Promise<void>;
 }
 
-function useCountdown(): [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return [left, setLeft];
+/** D-21, in milliseconds. */
+const codeLifetime = 10 * 60_000;
+
+const isSame = (one: Destination, other: Destination) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The code that this form awaits, also after a reload; one that was dead when the form was opened is none (D-21). */
+function useSentCode(isNew: boolean): SentCode | null {
+  const [openedAt] = useState(Date.now);
+  const sent = useSignInDraft((draft) => draft.sent);
+  return sent && sent.isNew === isNew && sent.expiresAt > openedAt ? sent : null;
 }
 
 /** The two steps of S1-05: a code is sent somewhere, and exchanged for a session. */
 export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
-  const [destination, setDestination] = useState<Destination | null>(null);
-  const [secondsToResend, startCountdown] = useCountdown();
+  const sent = useSentCode(isNew);
+  const [left, setLeft] = useState<SentCode | null>(null);
+  const [wrongTries, setWrongTries] = useState(0);
+  const resendAt = sent?.resendAt ?? 0;
+  const secondsToResend = useResendClock(resendAt);
   const sending = useSubmit(async (to: Destination) => {
+    const isBack = left && isSame(left.to, to) && left.resendAt > Date.now();
+    // Back to where a code has just been sent: it still counts, and another would be refused (D-21).
+    if (isBack) return changeSignInDraft({ sent: left });
+    // S5-06, D-33: in the words of the call after it, which would say the same.
+    if (isNew && !(await isAvailable(to))) throw new ApiError(409, { code: 'account_exists' });
     const { resendAfterSeconds } = await sendCode(to, isNew);
-    setDestination(to);
-    startCountdown(resendAfterSeconds);
+    const now = Date.now();
+    setWrongTries(0);
+    const code = { to, isNew, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetime };
+    changeSignInDraft({ isNew, sent: code });
   });
   const isOpened = useRef(false);
   const confirming = useSubmit(async (otp: string) => {
     // A code works once: where what follows the login failed, the next try begins there.
     if (!isOpened.current) {
-      const { appToken } = await login(destination!, otp);
+      const { appToken, uuid } = await login(sent!.to, otp).catch((error: ApiError) => {
+        if (error.status === 400) setWrongTries(wrongTries + 1);
+        throw error;
+      });
       // S8-05.
       if (!appToken) throw new ApiError(200, { code: 'missing_token' });
+      if (useSession.getState().isSignedIn) (await import('../../state/signOut')).giveWay(uuid);
       openSession(appToken);
       isOpened.current = true;
     }
     await onSignedIn();
+    forgetSignInDraft();
   });
   const startOver = () => {
-    setDestination(null);
+    setLeft(sent);
+    changeSignInDraft({ sent: null });
     sending.reset();
     confirming.reset();
   };
-  return { destination, secondsToResend, sending, confirming, startOver };
+  const destination = sent?.to ?? null;
+  const hasReturned = left !== null;
+  return { destination, secondsToResend, resendAt, wrongTries, hasReturned, sending, confirming, startOver };
 }
 
 export type CodeSignInState = ReturnType<typeof useCodeSignIn>;

@@ -3,6 +3,7 @@ import { matchingStores } from '../../domain/delivery/storeFilter';
 import { nearestStores, storesByTown } from '../../domain/delivery/storeOrder';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { useStoresWords } from '../../i18n/LocaleContext';
+import { useMinute } from '../../state/useMinute';
 import { Stack } from '../../ui/Stack';
 import { lazyNamed } from '../../ui/lazyNamed';
 import { storeDoor } from './storeDoor';
@@ -12,7 +13,6 @@ import { StoreResults, type ListedStore } from './StoreResults';
 import { StoreTools } from './StoreTools';
 import { useChoice } from './useChoice';
 import { useIsSeen } from './useIsSeen';
-import { useMinute } from './useMinute';
 import { usePlaceFound } from './usePlaceFound';
 import { useWish } from './useWish';
 
@@ -23,7 +23,6 @@ const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePla
 
 /** S1-12, S2-78: the stores of a region as a list that can be narrowed and sorted, and on a map. */
 export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps) {
-  const words = useStoresWords();
   const now = useMinute();
   const { placeId, setAnswer, position, order } = usePlaceFound();
   const { text, setText, brand, setBrand, unknownBrand } = useWish(brandNames, askedBrand);
@@ -36,7 +35,12 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
   }, [stores, text, brand, position]);
   const found = useMemo(() => listed.map(({ store }) => store), [listed]);
   const chosen = listed.find(({ store }) => store.id === chosenId);
-  const doorOf = (store: Store) => storeDoor(store, now, words);
+  const { t, locale } = useStoresWords();
+  const doors = useMemo(
+    () => new Map(stores.map((store) => [store, storeDoor(store, now, { t, locale })])),
+    [stores, now, t, locale],
+  );
+  const doorOf = (store: Store) => doors.get(store)!;
   const clear = () => {
     setText('');
     setBrand(null);

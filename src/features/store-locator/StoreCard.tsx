@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { directionsUrl } from '../../domain/delivery/storeDirections';
 import type { Store } from '../../domain/delivery/storeSchema';
+import { telephoneLink } from '../../domain/site/dialledNumber';
 import { formatDistance } from '../../i18n/formatDistance';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
@@ -48,7 +49,7 @@ export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, a
       <StoreHours store={store} door={door} />
       <Ways>
         <TextLink
-          href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
+          href={telephoneLink(store.phone)}
           aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}
         >
           {store.phone}

@@ -82,7 +82,7 @@ describe('S2-78 without scripts', () => {
   test('the page is a list by town with address, telephone, way and the hours of the week', () => {
     const [first, second] = html(stores).querySelectorAll('li');
     expect(first).toHaveTextContent('Birch1 Oak AveFresno, CA 93701');
-    expect(first!.querySelector('a')).toHaveAttribute('href', 'tel:5595550101');
+    expect(first!.querySelector('a')).toHaveAttribute('href', 'tel:+15595550101');
     const rows = [...first!.querySelectorAll('tr')].map((row) =>
       [...row.cells].map(({ textContent }) => textContent!.replace(/[\u202f\u00a0]/g, ' ')).join(' '),
     );

@@ -5,8 +5,8 @@ import type { Store } from '../../domain/delivery/storeSchema';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Control, ControlBox } from '../../ui/Control';
-import { lazyNamed } from '../../ui/lazyNamed';
 import { media, space, text as type } from '../../ui/theme/tokens';
+import { lazyNamed } from '../../ui/lazyNamed';
 import { useLocate } from './useLocate';
 
 const Notice = lazyNamed(() => import('../../ui/Notice'), 'Notice');

@@ -1,4 +1,4 @@
-import { storeState, type DoorTime } from '../../domain/delivery/storeHours';
+import { storeState, type DoorTime, type StoreState } from '../../domain/delivery/storeHours';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
@@ -16,12 +16,11 @@ type Words = Pick<ReturnType<typeof useStoresWords>, 't' | 'locale'>;
 
 const aDay = 86_400_000;
 
-function doorText(store: Store, now: Date, { t, locale }: Words): string {
+function doorText(state: StoreState, now: Date, { t, locale }: Words): string {
   const valuesOf = ({ clock, weekday }: DoorTime) => ({
     time: formatDoorTime(clock, locale),
     day: formatWeekday(weekday, locale),
   });
-  const state = storeState(store, now);
   if (state.isOpen) {
     if (!state.closes) return t('storeLocator.hours.allDay');
     const isFar = state.closes.at - now.getTime() >= aDay;
@@ -33,8 +32,11 @@ function doorText(store: Store, now: Date, { t, locale }: Words): string {
 }
 
 /** 'Open until 9 PM', 'Closed · opens 9 AM Monday': the day is told where the time alone could be taken for another's. */
-export const storeDoor = (store: Store, now: Date, words: Words): StoreDoor => ({
-  isOpen: storeState(store, now).isOpen,
-  text: doorText(store, now, words),
-  today: zonedDay(now, store.timezone).weekday,
-});
+export function storeDoor(store: Store, now: Date, words: Words): StoreDoor {
+  const state = storeState(store, now);
+  return {
+    isOpen: state.isOpen,
+    text: doorText(state, now, words),
+    today: zonedDay(now, store.timezone).weekday,
+  };
+}

@@ -6,7 +6,7 @@ export function useLocate() {
   const [isLocating, setIsLocating] = useState(false);
   const locate = async () => {
     setIsLocating(true);
-    const place = await import('./findHere').then(({ findHere }) => findHere()).catch(() => null);
+    const place = await import('../../state/findHere').then(({ findHere }) => findHere()).catch(() => null);
     setIsLocating(false);
     if (place) chooseStorePlace(place);
   };

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ItemView, ShellContext } from '../../content/pageContext';
+import { telephoneLink } from '../../domain/site/dialledNumber';
 import type { ContactWay } from '../../domain/site/sectionSchema';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
@@ -11,13 +12,11 @@ interface ContactWaysProps {
   shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
 }
 
-const dialled = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
-
 /** How to reach a person. */
 export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWaysProps) {
   const links: Record<ContactWay, { text: string; href?: string }> = {
     email: { text: contact.email, href: `mailto:${contact.email}` },
-    phone: { text: contact.phone, href: dialled(contact.phone) },
+    phone: { text: contact.phone, href: telephoneLink(contact.phone) },
     hours: { text: contact.hours },
     partners: { text: new URL(partnerUrl).host, href: partnerUrl },
   };

@@ -5,7 +5,9 @@ import { enMap } from './enMap';
 import { enFirst } from './enFirst';
 import { enOrder } from './enOrder';
 import { enPages } from './enPages';
+import { enPods } from './enPods';
 import { enProduct } from './enProduct';
+import { enSettings } from './enSettings';
 import { enShop } from './enShop';
 import { enStores } from './enStores';
 
@@ -21,4 +23,6 @@ export const en = {
   ...enFilters,
   ...enMap,
   ...enStores,
+  ...enPods,
+  ...enSettings,
 } as const;

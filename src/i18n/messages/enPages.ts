@@ -11,4 +11,11 @@ export const enPages = {
   'support.found.other': '{count} answers found',
   'support.none': 'No answer found for “{query}”',
   'support.noneText': 'Try fewer or other words, or ask us: a person reads every message.',
+  'app.lastUpdated': 'Last updated {date}',
+  'app.updateReady': 'A newer version of the shop is ready.',
+  'notFound.text': 'There is no page at this address. It may have moved, or the link may be wrong.',
+  'notFound.home': 'Go to the home page',
+  'notFound.support': 'Get help',
+  'serverError.text':
+    "Sorry, something went wrong there. We're working on it, feel free to contact us if refreshing doesn't fix things.",
 } as const;

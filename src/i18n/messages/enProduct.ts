@@ -16,4 +16,9 @@ export const enProduct = {
   'product.unavailable.noProvider': 'No dispensary delivers to your address.',
   'product.otherAddress': 'Change the address',
   'product.deliveryNote': 'Delivered by a licensed dispensary. You pay at the door.',
+  'product.inCart': '{quantity} in your cart',
+  'product.priceNote': 'Set by the dispensary, before taxes',
+  'money.beforeTaxes': 'before taxes',
+  'product.loadingStock': 'Loading what it has in stock…',
+  'product.addToOrder': 'Add to order',
 } as const;

@@ -5,7 +5,9 @@ import { frMap } from './frMap';
 import { frFirst } from './frFirst';
 import { frOrder } from './frOrder';
 import { frPages } from './frPages';
+import { frPods } from './frPods';
 import { frProduct } from './frProduct';
+import { frSettings } from './frSettings';
 import { frShop } from './frShop';
 import { frStores } from './frStores';
 
@@ -21,4 +23,6 @@ export const fr = {
   ...frFilters,
   ...frMap,
   ...frStores,
+  ...frPods,
+  ...frSettings,
 };

@@ -26,12 +26,12 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
     'Un problème est survenu pendant le chargement de la séquence d’activation. Essayez de recharger la page.',
   'error.required': 'Obligatoire',
   'error.email': 'Veuillez entrer une adresse courriel valide.',
-  'error.phone': 'Veuillez entrer un numéro de téléphone valide.',
+  'error.phone': 'Veuillez entrer un numéro de téléphone valide des États-Unis ou du Canada.',
   'error.code': 'Entrez les 6 chiffres de votre code.',
   'error.invalidCode': 'Code de vérification non valide',
   'error.missingToken': 'Jeton d’utilisateur manquant',
-  'error.tooManyTries': 'Trop de tentatives. Patientez un peu, puis demandez un nouveau code.',
   'error.signedOut': 'Votre session a pris fin. Veuillez vous reconnecter.',
+  'signIn.checkoutKept': 'Votre session est terminée. Veuillez vous reconnecter : ce que vous avez entré est conservé.',
   'error.phoneTaken': 'Ce numéro de téléphone est déjà lié à un autre compte du produit.',
   'error.emailTaken': 'Cette adresse courriel est déjà liée à un autre compte du produit.',
   'error.termsRequired':
@@ -49,8 +49,6 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'error.podCode': 'Le code entré n’est pas valide. Veuillez l’entrer de nouveau.',
   'error.podKey': 'Clé de capsule non valide',
 
-  'account.email': 'Modifier le courriel',
-  'account.phone': 'Modifier le numéro de téléphone',
   'account.pods': 'Mes capsules',
 
   'notifications.new': 'Nouveau',
@@ -70,7 +68,6 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'notifications.ratePod.action': 'Évaluer cette capsule',
 
   'signIn.title': 'Se connecter',
-  'signIn.lead': 'Nous vous envoyons un code. Aucun mot de passe à retenir.',
   'signIn.method': 'Comment vous l’envoyer ?',
   'signIn.method.email': 'Courriel',
   'signIn.method.phone': 'Message texte',
@@ -87,28 +84,26 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'signIn.resend': 'Envoyer un nouveau code',
   'signIn.resendIn.one': 'Envoyer un nouveau code dans {count} seconde',
   'signIn.resendIn.other': 'Envoyer un nouveau code dans {count} secondes',
+  'signIn.resent': 'Un nouveau code est en route.',
+  'signIn.codeSpent': 'Après cinq essais, un code ne fonctionne plus. Envoyez-en un nouveau.',
   'signIn.otherDestination': 'Utiliser un autre courriel ou numéro',
   'signIn.unknownEmail': 'Aucun compte ne correspond à ce courriel. Voulez-vous en créer un ?',
   'signIn.unknownPhone': 'Aucun compte ne correspond à ce numéro de téléphone. Voulez-vous en créer un ?',
   'signIn.noAccount': 'Pas encore de compte ?',
   'signIn.createAccount': 'Créer un compte',
-  'signIn.required': 'Veuillez vous connecter pour voir cette page.',
 
+  'register.invited':
+    'Vous êtes invité avec le code {code}. Chacun reçoit un crédit une fois votre première commande livrée.',
   'register.title': 'Créer un compte',
-  'register.lead':
-    'Un compte sert à déverrouiller vos capsules, à les conserver dans votre liste et à suivre vos commandes.',
   'register.givenName': 'Prénom',
   'register.familyName': 'Nom',
   'register.accept': 'J’ai lu et j’accepte les {terms} et la {privacy}.',
   'register.accept.terms': 'conditions',
   'register.accept.privacy': 'politique de confidentialité',
   'register.submit': 'Créer un compte',
-  'register.submitting': 'Création de votre compte…',
   'register.haveAccount': 'Vous avez déjà un compte ?',
   'register.signIn': 'Se connecter',
-  'register.namesTitle': 'Quel est votre nom ?',
   'register.namesHint': 'Entrez le nom inscrit sur votre pièce d’identité.',
-  'register.done': 'Votre compte est prêt.',
 
   'consent.title': 'Mesure d’audience et rapports d’erreurs',
   'consent.text':
@@ -140,4 +135,11 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
 
   'orders.title': 'Commandes',
   'checkout.registerTitle': 'Connectez-vous pour passer la commande',
+  'app.readMore': 'En savoir plus',
+  'app.save': 'Enregistrer',
+  'header.createAccount': 'Créer un compte',
+  'header.accountSettings': 'Paramètres du compte',
+  'header.menu': 'Menu',
+  'header.closeMenu': 'Fermer le menu',
+  'header.signOut': 'Se déconnecter',
 };

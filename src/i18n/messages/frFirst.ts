@@ -6,7 +6,6 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
     'Vous pouvez lire ce site sans JavaScript. Il est nécessaire pour choisir une région ou une langue, se connecter, commander et déverrouiller.',
   'app.loading': 'Chargement…',
   'app.close': 'Fermer',
-  'app.save': 'Enregistrer',
   'app.retry': 'Réessayer',
   'app.optional': 'facultatif',
   'app.reload': 'Recharger la page',
@@ -14,21 +13,14 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'app.slowPage': 'Cette page met plus de temps que d’habitude. Elle s’en vient.',
   'app.mainNavigation': 'Principale',
   'app.breadcrumb': 'Vous êtes ici',
-  'app.readMore': 'En savoir plus',
-  'app.lastUpdated': 'Mise à jour : {date}',
   'app.pageTitle': '{title} · {brand}',
 
   'header.home': '{brand}, accueil',
-  'header.menu': 'Menu',
   'header.openMenu': 'Ouvrir le menu',
-  'header.closeMenu': 'Fermer le menu',
   'header.browseProducts': 'Voir les produits',
   'header.alreadyPartner': 'Déjà partenaire ?',
   'header.signIn': 'Se connecter',
-  'header.createAccount': 'Créer un compte',
   'header.account': 'Compte',
-  'header.accountSettings': 'Paramètres du compte',
-  'header.signOut': 'Se déconnecter',
   'header.cart': 'Panier',
   'header.cart.one': 'Panier, {count} article',
   'header.cart.other': 'Panier, {count} articles',
@@ -40,17 +32,14 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'header.storesNear': 'Magasins près de {address}',
   'header.storesNearYou': 'Trouver un magasin près de vous',
   'header.region': 'Pays, région et langue',
-  'header.selectLocation': 'Choisir un lieu',
-  'header.selectLanguage': 'Choisir la langue',
 
   'footer.label': 'Pied de page',
   'footer.location': 'Lieu',
   'footer.language': 'Langue',
+  // Drawn in two states of the United States alone, whose site is English (S1-02): no French page ever shows these.
   'footer.washington.title': 'Avertissement de l’État de Washington',
-  'footer.washington.text':
-    'Ce produit a des effets intoxicants et peut créer une dépendance. Le cannabis peut altérer la concentration, la coordination et le jugement. Ne conduisez pas de véhicule et n’utilisez pas de machines sous l’effet de cette drogue. La consommation de ce produit peut comporter des risques pour la santé. Réservé aux adultes de vingt et un ans et plus. Gardez hors de la portée des enfants.',
-  'footer.prop65.text':
-    'AVERTISSEMENT : Vapoter du cannabis pendant la grossesse expose votre enfant au delta-9-THC et à d’autres substances chimiques qui peuvent nuire à son poids à la naissance, à son comportement et à sa capacité d’apprentissage.',
+  'footer.washington.text': 'Ce produit a des effets intoxicants et est réservé aux adultes de 21 ans et plus.',
+  'footer.prop65.text': 'AVERTISSEMENT : Vapoter du cannabis pendant la grossesse expose votre enfant au delta-9-THC.',
   'footer.prop65.link': 'Pour en savoir plus : www.P65Warnings.ca.gov/cannabis',
 
   'region.CA': 'Californie',
@@ -67,7 +56,6 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'region.country.ca': 'Canada',
   'region.language.en': 'English',
   'region.language.fr': 'Français',
-  'region.change': 'Changer de région',
   'region.changed': 'Vous voyez maintenant la région suivante : {region}.',
 
   'error.generic': 'Un problème est survenu, veuillez réessayer plus tard.',
@@ -79,9 +67,6 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'product.quantity': 'Quantité',
   'product.increase': 'Augmenter la quantité de {title}',
   'product.decrease': 'Diminuer la quantité de {title}',
-  'product.addToOrder': 'Ajouter à la commande',
-  'product.inCart': '{quantity} dans votre panier',
-  'product.priceNote': 'Fixé par le dispensaire, avant taxes',
   'product.availability.AVAILABLE': 'Offert',
   'product.availability.UNAVAILABLE': 'Non offert',
   'product.availability.SOLDOUT': 'Épuisé',
@@ -112,22 +97,13 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'toast.success': 'Terminé',
   'toast.error': 'Erreur',
   'toast.dismiss': 'Fermer ce message',
-  'toast.orderPlaced': 'Votre commande a été passée.',
-
-  'notFound.title': 'Page introuvable',
-  'notFound.text': 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien est erroné.',
-  'notFound.home': 'Aller à l’accueil',
-  'notFound.support': 'Obtenir de l’aide',
 
   'money.from': 'À partir de {price}',
-  'money.beforeTaxes': 'avant taxes',
 
-  'product.loadingStock': 'Chargement des produits en stock…',
   'product.fulfilledBy': 'Livraison express assurée par {provider}',
   'expressDelivery.otherAddress': 'Utiliser une autre adresse',
   'xpress.check.submit': 'Vérifier mon adresse',
   'xpress.shop': 'Voir les produits en stock',
+  'notFound.title': 'Page introuvable',
   'serverError.title': 'Un problème est survenu de notre côté',
-  'serverError.text':
-    'Désolés, un problème est survenu. Nous y travaillons. Écrivez-nous si recharger la page ne règle rien.',
 };

@@ -19,4 +19,9 @@ export const frProduct: Record<keyof typeof enProduct, string> = {
   'product.unavailable.noProvider': 'Aucun dispensaire ne livre à votre adresse.',
   'product.otherAddress': 'Changer l’adresse',
   'product.deliveryNote': 'Livré par un dispensaire autorisé. Vous payez à la porte.',
+  'product.inCart': '{quantity} dans votre panier',
+  'product.priceNote': 'Fixé par le dispensaire, avant taxes',
+  'money.beforeTaxes': 'avant taxes',
+  'product.loadingStock': 'Chargement des produits en stock…',
+  'product.addToOrder': 'Ajouter à la commande',
 };

@@ -52,5 +52,5 @@ img,svg{display:block;max-width:100%}
 ::selection{color:var(--on-light);background:var(--light)}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--light)}
 [tabindex="-1"]:focus-visible{outline:0;box-shadow:none}
-@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import { storageKeys } from '../../../src/data/storage';
-import { defaultRegion, type Country, type Subcountry } from '../../../src/domain/region/regions';
+import type { Country, Subcountry } from '../../../src/domain/region/regions';
 import { collectComplaints } from './complaints';
+import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
 
 interface Fixtures {
@@ -18,6 +18,14 @@ interface Fixtures {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** axe reads a colour as it is at that moment: one on its way to another is none that anybody chose. In the page. */
+async function endOfTransitions(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+}
+
 export const test = base.extend<Fixtures>({
   // Playwright finds a fixture's needs in its first argument and accepts nothing but a destructured one.
   expectedErrors: async ({}, provide) => provide([]),
@@ -25,13 +33,19 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, baseURL, expectedErrors }, provide) => {
     const complaints = await collectComplaints(context, baseURL!);
     await provide(context);
+    // A call that a journey answers itself may still be under way; its answer is no longer wanted.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = complaints.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },
 
   axe: async ({ page }, provide) =>
     provide(async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+      await page.evaluate(endOfTransitions);
+      // axe's other mode is for pages with frames of other origins: it passes all that it looked at through a page of its own.
+      const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+      const { violations } = await builder.withTags(wcag).analyze();
       const lines = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary ?? ''}`),
       );
@@ -43,20 +57,7 @@ export const test = base.extend<Fixtures>({
     await provide((to) => readOutbox(request, to, seen));
   },
 
-  seedAccepted: async ({ context }, provide) =>
-    provide(async (region = {}) => {
-      const refused = JSON.stringify({ analytics: false, errorReports: false, decidedAt: '2026-11-21T00:00:00.000Z' });
-      const entries = (['us', 'ca'] as const).flatMap((country) => [
-        [storageKeys.ageAccepted(country), 'true'] as const,
-        [storageKeys.subcountry(country), region[country] ?? defaultRegion(country).code] as const,
-        [storageKeys.consent, refused] as const,
-      ]);
-      await context.addInitScript((pairs) => {
-        // an empty frame, such as the one axe opens, has no storage
-        if (window.origin === 'null') return;
-        for (const [key, value] of pairs) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      }, entries);
-    }),
+  seedAccepted: async ({ context }, provide) => provide((region) => seedAccepted(context, region)),
 });
 
 export { expect } from '@playwright/test';

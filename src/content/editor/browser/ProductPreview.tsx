@@ -1,4 +1,5 @@
 import type { Device, Oil, Variant } from '../../../domain/catalogue/productSchema';
+import { regionsSelling } from '../../../domain/region/regions';
 import { labelOf } from '../labels';
 import { Facts, InLanguages, inLanguage, Picture, type Holes, type Language, type PreviewProps } from './previewParts';
 
@@ -16,9 +17,6 @@ function regionsOf({ visibility }: Draft): string {
   const flags = Object.entries(visibility ?? {}).filter(([, isSold]) => isSold);
   return flags.map(([flag]) => labelOf(flag)).join(', ') || 'nowhere';
 }
-
-const isSoldInCanada = ({ visibility }: Draft) =>
-  Boolean(visibility?.availableCaAll || visibility?.availableCa || visibility?.availableCaAb);
 
 const items = <T,>(values: { [key: number]: T } | readonly T[] | null | undefined): T[] =>
   Array.isArray(values) ? (values as T[]) : [];
@@ -49,7 +47,7 @@ export function ProductPreview({ entry }: PreviewProps) {
   const draft = entry.getIn(['data']).toJS() as Draft;
   const pictures = items(draft.pictures) as string[];
   return (
-    <InLanguages isFrench={isSoldInCanada(draft) || Boolean(draft.title?.fr)}>
+    <InLanguages isFrench={regionsSelling(draft, 'ca').length > 0 || Boolean(draft.title?.fr)}>
       {(language) => (
         <>
           <p className="eyebrow">{draft.brand}</p>

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accountTables';
+import { instant } from './columns';
+import { orders } from './orderTables';
+
+export const membershipStatuses = ['trialing', 'active', 'past_due', 'canceled'] as const;
+export const billingProviders = ['ledger', 'stripe'] as const;
+
+/** One a shopper (D-26). A row that has ended stays, since the trial is free once. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    billing: text('billing', { enum: billingProviders }).notNull(),
+    status: text('status', { enum: membershipStatuses }).notNull(),
+    trialEndsAt: instant('trial_ends_at'),
+    /** From which the ledger counts its months, so that a 31st comes back after February. */
+    billingAnchor: instant('billing_anchor').notNull(),
+    periodStart: instant('period_start').notNull(),
+    /** The next billing date, or the end if it is cancelled. */
+    periodEnd: instant('period_end').notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    /** Raised by each write: who writes what a billing service said writes only over what was read before asking it. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('memberships_due')
+      .on(table.periodEnd)
+      .where(sql`${table.status} <> 'canceled'`),
+  ],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    number: text('number').notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    currencyCode: text('currency_code').notNull().default('USD'),
+    status: text('status', { enum: ['paid', 'open', 'void'] }).notNull(),
+    /** Of the embedded ledger, where no money moves. */
+    isTest: boolean('is_test').notNull(),
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    stripeInvoiceId: text('stripe_invoice_id').unique(),
+    /** Stripe's page of it. */
+    hostedUrl: text('hosted_url'),
+  },
+  (table) => [
+    // The ledger bills a period once, however many processes renew it.
+    uniqueIndex('invoices_ledger_period')
+      .on(table.userId, table.periodStart)
+      .where(sql`${table.isTest}`),
+    index('invoices_user').on(table.userId),
+    check('invoices_amount', sql`${table.amountCents} >= 0`),
+  ],
+);
+
+/** Ids of Stripe's events that were taken, against replay. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** D-34: credit in cents, given to both sides of a referral. */
+export const rewardCredits = pgTable(
+  'reward_credits',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: ['inviter', 'invited'] }).notNull(),
+    /** The completed order that earned it. */
+    sourceOrderId: uuid('source_order_id')
+      .notNull()
+      .references(() => orders.id),
+    cents: integer('cents').notNull(),
+    remainingCents: integer('remaining_cents').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('reward_credits_source').on(table.sourceOrderId, table.reason),
+    // An account is invited once, whichever of its orders is completed first.
+    uniqueIndex('reward_credits_invited')
+      .on(table.userId)
+      .where(sql`${table.reason} = 'invited'`),
+    index('reward_credits_user').on(table.userId, table.expiresAt),
+    check('reward_credits_remaining', sql`${table.remainingCents} between 0 and ${table.cents}`),
+  ],
+);
+
+/** What of which credit an order used; given back when the order is declined or cancelled. */
+export const rewardUses = pgTable(
+  'reward_uses',
+  {
+    creditId: uuid('credit_id')
+      .notNull()
+      .references(() => rewardCredits.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    cents: integer('cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.creditId, table.orderId] }),
+    index('reward_uses_order').on(table.orderId),
+    check('reward_uses_cents', sql`${table.cents} > 0`),
+  ],
+);

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '../../tests/fixtures/testDatabase';
+import { openTestApp } from '../../tests/fixtures/testApp';
+import { isPostgres } from '../../tests/fixtures/times';
+import type { DatabaseConnection } from './client';
+import { openPostgres } from './postgres';
+
+/** Stands between a pool and the server, as the network does. */
+async function openWay(target: URL) {
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket, other: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => (sockets.delete(socket), other.destroy()));
+  };
+  const server: Server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.pipe(far).pipe(near);
+    keep(near, far);
+    keep(far, near);
+  });
+  let port = 0;
+  const begin = () =>
+    new Promise<void>((done) =>
+      server.listen(port, '127.0.0.1', () => {
+        ({ port } = server.address() as AddressInfo);
+        done();
+      }),
+    );
+  await begin();
+  return {
+    url: Object.assign(new URL(target.href), { port: String(port), hostname: '127.0.0.1' }).href,
+    begin,
+    /** The server is gone: nothing is open, nobody listens. */
+    end: async () => {
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    /** It is there and says nothing. */
+    silence: () => sockets.forEach((socket) => socket.unpipe().pause()),
+  };
+}
+
+describe.runIf(isPostgres)('a pool on a Postgres server', () => {
+  let own: DatabaseConnection;
+  let way: Awaited<ReturnType<typeof openWay>>;
+  let pool: DatabaseConnection;
+  let lost: string[];
+  beforeEach(async () => {
+    own = await openTestDatabase();
+    const { rows } = await own.query({ text: 'SELECT current_database() AS name' });
+    const target = new URL(process.env.TEST_DATABASE_URL!);
+    target.pathname = `/${String(rows[0]!.name)}`;
+    way = await openWay(target);
+    lost = [];
+    pool = openPostgres(way.url, { connections: 2, answerWithin: 1_000, onLost: ({ message }) => lost.push(message) });
+  });
+  afterEach(async () => {
+    await pool.close();
+    await way.end();
+    await own.close();
+  });
+  const show = async (where: Pick<DatabaseConnection['database'], 'execute'>, name: string) =>
+    Object.values((await where.execute(sql.raw(`SHOW ${name}`))).rows[0]!)[0];
+
+  test('D-16 a transaction waits for a row and a statement only so long; its limits end with it', async () => {
+    const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+    const all = async (where: Parameters<typeof show>[0]) => {
+      const values = [];
+      for (const name of names) values.push(await show(where, name));
+      return values;
+    };
+    expect(await pool.database.transaction(all)).toEqual(['10s', '15s', '15s']);
+    expect(await pool.database.transaction(all, { isolationLevel: 'serializable' })).toEqual(['10s', '15s', '15s']);
+    expect(await all(pool.database)).toEqual(['0', '0', '0']);
+  });
+
+  test('D-16 nothing is kept in a session, so that transactions may share connections behind a pooler', async () => {
+    await openTestApp({ connection: pool }).then(({ signedIn }) => signedIn());
+    await pool.database.transaction((transaction) => transaction.execute(sql`SELECT ${'a'}::text`));
+    const kept = sql`SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
+      (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory') AS locks,
+      (SELECT count(*)::int FROM pg_settings WHERE source = 'session') AS settings`;
+    expect((await pool.database.execute(kept)).rows).toEqual([{ statements: 0, locks: 0, settings: 0 }]);
+  });
+
+  test('a database that goes away and comes back: 503, then 200 again, in the same process', async () => {
+    const { app } = await openTestApp({ connection: pool });
+    const health = async () => (await app.request('/v1/health')).status;
+    expect(await health()).toBe(200);
+    await way.end();
+    await vi.waitFor(() => expect(lost).not.toEqual([]));
+    expect([await health(), await health()]).toEqual([503, 503]);
+    await way.begin();
+    expect(await health()).toBe(200);
+  });
+
+  test('a connection that is lost in the middle of a transaction fails that transaction alone', async () => {
+    const cut = pool.database.transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT 1`);
+      // Between two statements, where no answer is waited for and the pool does not listen.
+      await way.end();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await transaction.execute(sql`SELECT 1`);
+    });
+    await expect(cut).rejects.toThrow();
+    await way.begin();
+    expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a server that falls silent is given up, in a transaction and out of one, and its connections are not used again', async () => {
+    const silent = pool.database.transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT 1`);
+      way.silence();
+      await transaction.execute(sql`SELECT 1`);
+    });
+    await expect(silent).rejects.toThrow();
+    expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
+    way.silence();
+    await expect(pool.query({ text: 'SELECT 1' })).rejects.toThrow('Query read timeout');
+    expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
+    expect(pool.pool?.().waiting).toBe(0);
+  });
+});

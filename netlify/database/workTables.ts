@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** Messages to shoppers that must arrive (D-22), written in the transaction that causes them. Codes never come here. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: instant('next_at').notNull(),
+    lastError: text('last_error'),
+    sentAt: instant('sent_at'),
+    /** When it was given up. */
+    deadAt: instant('dead_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('notices_due')
+      .on(table.nextAt)
+      .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+  ],
+);
+
+/** When each job last ran. A process that would run it moves `round` on first; who comes second leaves it. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  /** The beginning of the minute, hour … that was worked last. */
+  round: instant('round').notNull(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+  error: text('error'),
+});

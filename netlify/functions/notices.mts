@@ -1,0 +1,11 @@
+import { openRounds } from '../routes/rounds';
+import { openDeployed } from './openDeployed';
+
+const runRound = openRounds(openDeployed(process.env));
+
+/** Sends the messages to shoppers that are due. */
+const handle = (): Promise<void> => runRound('notices');
+
+export default handle;
+
+export const config = { schedule: '* * * * *' };

@@ -1,0 +1,225 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../tests/fixtures/freePort';
+import { buildOrder, openShop, placed, shopTime } from '../../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { fillDataFolder } from '../../../tests/fixtures/testDatabase';
+import { times } from '../../../tests/fixtures/times';
+import { openEmbedded } from '../../database/embedded';
+import { idImages } from '../../database/schema';
+import { createBlobStore } from '../../platform/blobs';
+import { loadLocalSecrets } from '../../platform/localSecrets';
+import { parseSettings } from '../../platform/settings';
+import { createApp } from '../../routes/app';
+import { decryptImage } from '../../services/ids/idImage';
+import { listen, type Listening } from '../listen';
+import { localHandler } from '../localHandler';
+import { operationsHandler } from '../operations';
+import { pack, unpack } from './archive';
+import { runBackup, runRestore } from './backupCommands';
+import { checkedManifest, describeFiles, filesUnder } from './manifest';
+
+const stock = 1_000;
+let root: string;
+let shop: { api: TestApp; headers: { authorization: string }; userId: string; place: () => Promise<unknown> };
+let server: Listening | null = null;
+const inRoot = (name: string) => join(root, name);
+
+/** The API over a data folder, as the local server opens it. */
+async function open(dataDir: string, name?: string): Promise<TestApp> {
+  const settings = parseSettings({ ...loadLocalSecrets(dataDir), DATA_DIR: dataDir });
+  const connection = await openEmbedded(dataDir, name);
+  const api = await openTestApp({ connection, settings, clock: () => shopTime });
+  const context = { ...api.context, blobs: createBlobStore(settings) };
+  return { ...api, context, app: createApp(context) };
+}
+
+async function openSource() {
+  const port = await freePort();
+  await fillDataFolder(inRoot('data'));
+  const api = await open(inRoot('data'), `serving http://127.0.0.1:${port}`);
+  const kit = await openShop(api, { slotCapacity: stock, purchaseLimitGrams: stock });
+  await api.connection.query({ text: `UPDATE provider_products SET available = ${stock}` });
+  const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  form.set('file', new File([new Uint8Array(picture)], 'id.jpg', { type: 'image/jpeg' }));
+  const sent = await api.app.request('/v1/app/user/upload-id?providerId=alder', {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  expect(sent.status).toBe(200);
+  const handler = localHandler({
+    api: api.app.fetch,
+    site: () => new Response('page', { status: 404 }),
+    outbox: null,
+    operations: operationsHandler(api),
+  });
+  server = await listen({ host: '127.0.0.1', port, handler });
+  return { api, headers, userId, place: () => placed(kit.place(headers, buildOrder(), randomUUID())) };
+}
+
+const say = async (run: typeof runBackup, ...words: string[]) => {
+  const lines: string[] = [];
+  await run(words, { env: {}, print: (line) => lines.push(line) });
+  return lines.join('\n');
+};
+
+// Databases on disk take their time where the other core is busy too.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'backup-'));
+  shop = await openSource();
+});
+afterAll(async () => {
+  await server?.close();
+  await shop.api.close();
+  rmSync(root, { recursive: true });
+});
+
+const imageOf = async ({ context }: TestApp, userId: string) => {
+  const [row] = await context.database.select().from(idImages);
+  const sealed = await context.blobs.get(row!.blobKey);
+  return decryptImage(context.settings, { userId, providerId: 'alder' }, sealed!);
+};
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const count = async ({ connection }: TestApp, text: string) => Number((await connection.query({ text })).rows[0]!.n);
+
+test('a backup beside the running server, in the middle of orders, is one moment of the shop: restored, its session works, its photo opens, and stock and orders agree', async () => {
+  await shop.place();
+  const orders = Array.from({ length: times(10, 200) }, () => shop.place());
+  const said = await say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'));
+  expect(said).toContain(`made by the server at ${server!.origin}`);
+  expect(statSync(inRoot('a.tar.gz')).mode & 0o777).toBe(0o600);
+  await Promise.all(orders);
+  expect(readdirSync(inRoot('data')).filter((name) => name.startsWith('.'))).toEqual([]);
+
+  await say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('restored'));
+  const restored = await open(inRoot('restored'));
+  try {
+    const me = await restored.app.request('/v1/app/user/me', { headers: shop.headers });
+    expect(await me.json()).toMatchObject({ email: 'mara@shop.example' });
+    expect(hashOf(await imageOf(restored, shop.userId))).toBe(hashOf(await imageOf(shop.api, shop.userId)));
+    const sold = await count(restored, 'SELECT sum(quantity) AS n FROM order_items');
+    expect(sold).toBeGreaterThanOrEqual(2);
+    expect(
+      await count(restored, `SELECT available AS n FROM provider_products WHERE product_variant_id = 'pod-a'`),
+    ).toBe(stock - sold);
+    expect(existsSync(inRoot('restored/backup-token'))).toBe(false);
+    expect(statSync(inRoot('restored')).mode & 0o077).toBe(0);
+    expect(statSync(inRoot('restored/secrets.json')).mode & 0o077).toBe(0);
+  } finally {
+    await restored.close();
+  }
+});
+
+describe('a restore', () => {
+  const listing = () =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.startsWith('data'))
+      .sort();
+
+  test('refuses a folder with something in it, and replaces it where that is said', async () => {
+    mkdirSync(inRoot('filled'));
+    writeFileSync(inRoot('filled/own.txt'), 'a');
+    await expect(say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'))).rejects.toThrow(
+      'is not empty. Add --replace to lose what is in it',
+    );
+    expect(readdirSync(inRoot('filled'))).toEqual(['own.txt']);
+    await say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'), '--replace');
+    expect(readdirSync(inRoot('filled'))).toEqual(expect.arrayContaining(['database', 'id-images', 'secrets.json']));
+    expect(existsSync(inRoot('filled/own.txt'))).toBe(false);
+    expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('refuses the folder of a running server, even to replace it', async () => {
+    await expect(say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('data'), '--replace')).rejects.toThrow(
+      'is open in another process',
+    );
+    expect(await shop.api.app.request('/v1/health')).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1000)],
+    ['altered in one bit', (bytes: Buffer) => ((bytes[bytes.length >> 1]! ^= 1), bytes)],
+    ['of something else', () => Buffer.from('no archive')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('refuses a file that is %s, and changes nothing', async (_, damage) => {
+    writeFileSync(inRoot('bad.tar.gz'), damage(readFileSync(inRoot('a.tar.gz'))));
+    const before = listing();
+    await expect(say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('filled'), '--replace')).rejects.toThrow(
+      /bad\.tar\.gz is damaged or no backup of this shop: .+ Nothing was changed\./,
+    );
+    expect(listing()).toEqual(before);
+  });
+
+  test('refuses a file whose content was changed and packed anew', async () => {
+    const folder = inRoot('packed');
+    mkdirSync(folder);
+    for (const name of ['database.tar', 'secrets.json']) writeFileSync(join(folder, name), name);
+    const manifest = { kind: 'shop-backup', format: 1, version: '1', at: '', migration: null };
+    const files = await describeFiles(folder);
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+    const refusal = async (names = filesUnder(folder)) => {
+      await pack(folder, names, inRoot('bad.tar.gz'));
+      return say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('new')).catch(String);
+    };
+    const untouched = 'is not as it was when it was made';
+    // The control: as it was packed it is refused for its database alone, which is none.
+    expect(await refusal()).toMatch(/The database of .+ cannot be opened: .+ Nothing was changed\./);
+    expect(await refusal(['manifest.json', 'database.tar'])).toContain(`secrets.json ${untouched}`);
+    writeFileSync(join(folder, 'secrets.json'), 'SECRETS.json');
+    expect(await refusal()).toContain(`secrets.json ${untouched}`);
+    writeFileSync(join(folder, 'secrets.json'), 'secrets.json');
+    writeFileSync(join(folder, 'more.json'), '{}');
+    expect(await refusal()).toContain(`more.json ${untouched}`);
+    expect(existsSync(inRoot('new'))).toBe(false);
+  });
+});
+
+describe('a backup', () => {
+  test('is refused by a server to who does not know the word of its data folder, and to another name of this machine', async () => {
+    const ask = (headers: Record<string, string>, method = 'POST') =>
+      fetch(`${server!.origin}/__backup`, { method, headers });
+    const token = readFileSync(inRoot('data/backup-token'), 'utf8');
+    expect(statSync(inRoot('data/backup-token')).mode & 0o077).toBe(0);
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ authorization: `Bearer ${token}x` })).status).toBe(401);
+    expect((await ask({ authorization: `Bearer ${token}` }, 'GET')).status).toBe(405);
+    expect((await ask({ authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  });
+
+  test('overwrites no file, and says in words what it was not told', async () => {
+    await expect(say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'))).rejects.toThrow('is there already');
+    await expect(say(runBackup, inRoot('b.tar.gz'), '--data', inRoot('nothing'))).rejects.toThrow('has no database');
+    await expect(say(runBackup, 'a', 'b')).rejects.toThrow('expected one file');
+    await expect(say(runRestore)).rejects.toThrow('Usage: npm run restore');
+    await expect(
+      runBackup([], { env: { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' }, print: () => {} }),
+    ).rejects.toThrow('pg_dump');
+  });
+
+  test('is made without a server too', async () => {
+    const said = await say(runBackup, inRoot('c.tar.gz'), '--data', inRoot('filled'));
+    expect(said).not.toContain('made by the server');
+    mkdirSync(inRoot('checked'));
+    await unpack(inRoot('c.tar.gz'), inRoot('checked'));
+    expect((await checkedManifest(inRoot('checked'))).migration).toMatch(/^\d{4}_/);
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf } from '../../platform/messageOf';
+import { parseDatabaseSettings } from '../../platform/settings';
+import type { Terminal } from '../commandLine';
+import { restoreBackup } from './restoreBackup';
+import { takeBackup } from './takeBackup';
+
+type BackupTerminal = Pick<Terminal, 'env' | 'print'>;
+
+const usages = {
+  backup: 'Usage: npm run backup -- [file.tar.gz] [--data folder]',
+  restore: 'Usage: npm run restore -- file.tar.gz [--data folder] [--replace]',
+};
+
+function parseWords(command: keyof typeof usages, words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { data: { type: 'string' }, ...(command === 'restore' && { replace: { type: 'boolean' } }) },
+    });
+    if (positionals.length > 1) throw new Error('expected one file');
+    return { data: values.data, replace: values.replace === true, file: positionals[0] };
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${usages[command]}`, { cause: error });
+  }
+}
+
+function embeddedFolder(env: BackupTerminal['env'], data: unknown): string {
+  const { databaseUrl, dataDir } = parseDatabaseSettings(env);
+  if (typeof data === 'string') return data;
+  if (!databaseUrl) return dataDir;
+  throw new Error('DATABASE_URL is set: back Postgres up by its own pg_dump and pg_restore, and DATA_DIR as files.');
+}
+
+const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** `npm run backup`: the data folder as one file, beside a running server or without one. */
+export async function runBackup(words: string[], { env, print }: BackupTerminal): Promise<void> {
+  const { file, data } = parseWords('backup', words);
+  const dataDir = embeddedFolder(env, data);
+  const now = new Date();
+  const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
+  const target = file ?? join('backups', name);
+  mkdirSync(dirname(target), { recursive: true });
+  const { missingImages, through } = await takeBackup({ dataDir, target, now });
+  print(`${target}, ${size(statSync(target).size)}${through ? `, made by the server at ${through}` : ''}.`);
+  if (missingImages)
+    print(`${missingImages} ID photo(s) that the database names are not in ${dataDir}, nor in the file.`);
+  print('It holds the secrets and what is known of every shopper: keep it as you keep those.');
+}
+
+/** `npm run restore`: a data folder out of such a file. */
+export async function runRestore(words: string[], { env, print }: BackupTerminal): Promise<void> {
+  const { file, data, replace } = parseWords('restore', words);
+  if (!file) throw new Error(usages.restore);
+  const dataDir = embeddedFolder(env, data);
+  const { at, version, files } = await restoreBackup({ file, dataDir, replace });
+  print(`${dataDir} is as it was at ${at} (version ${version}, ${files.length} files).`);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { DatabaseConnection } from '../../database/client';
+import { isBackupToken } from './backupToken';
+import { makeBackup, removeOldStaging, stagingPrefix } from './makeBackup';
+
+/** The last migration that a database had. */
+export async function readMigration({ database }: Pick<DatabaseConnection, 'database'>): Promise<string | null> {
+  const { rows } = await database.execute<{ name: string | null }>(
+    sql`SELECT max(name) AS name FROM schema_migrations`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+interface Options {
+  dataDir: string;
+  token: string;
+  connection: DatabaseConnection;
+}
+
+/** `POST /__backup`: the archive, for who knows the word that is in the data folder. One at a time. */
+export function backupHandler({ dataDir, token, connection }: Options) {
+  removeOldStaging(dataDir);
+  let running: Promise<unknown> = Promise.resolve();
+  const make = async (): Promise<Response> => {
+    const folder = mkdtempSync(join(dataDir, stagingPrefix));
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    try {
+      const file = join(folder, 'backup.tar.gz');
+      const migration = await readMigration(connection);
+      const made = await makeBackup({ dataDir, snapshot: connection.snapshot!, migration, now: new Date() }, file);
+      const body = Readable.toWeb(createReadStream(file).once('close', remove)) as ReadableStream;
+      return new Response(body, {
+        headers: {
+          'content-type': 'application/gzip',
+          'cache-control': 'no-store',
+          'x-missing-images': String(made.missingImages),
+        },
+      });
+    } catch (error) {
+      remove();
+      throw error;
+    }
+  };
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+    if (!isBackupToken(token, request.headers.get('authorization'))) return new Response(null, { status: 401 });
+    const mine = running.then(make);
+    running = mine.catch(() => {});
+    return mine;
+  };
+}

@@ -1,0 +1,84 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { restoreEmbedded } from '../../database/embedded';
+import { lockFolder } from '../../database/lockFolder';
+import { migrate } from '../../database/migrate';
+import { messageOf } from '../../platform/messageOf';
+import { unpack } from './archive';
+import { checkedManifest, databaseName, manifestName, type Manifest } from './manifest';
+
+interface Restore {
+  file: string;
+  dataDir: string;
+  /** Whether a data folder that is there may go. */
+  replace: boolean;
+}
+
+type Unlock = () => Promise<void>;
+
+const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+async function readArchive(file: string, folder: string): Promise<Manifest> {
+  try {
+    await unpack(file, folder);
+    return await checkedManifest(folder);
+  } catch (error) {
+    throw new Error(`${file} is damaged or no backup of this shop: ${messageOf(error)}. Nothing was changed.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Makes the database of its tar file, brings it to this code's schema, and leaves the folder as a data folder. */
+async function openArchived(folder: string): Promise<void> {
+  const connection = await restoreEmbedded(folder, readFileSync(join(folder, databaseName)));
+  try {
+    await migrate(connection.database);
+  } finally {
+    await connection.close();
+  }
+  for (const name of [databaseName, manifestName]) rmSync(join(folder, name));
+}
+
+/** Puts the new folder in the old one's place by renaming; the old one goes once the new one is there. */
+async function swap(fresh: string, target: string, unlock: Unlock): Promise<void> {
+  if (!existsSync(target)) return renameSync(fresh, target);
+  const old = mkdtempSync(join(dirname(target), `.${basename(target)}-replaced-`));
+  renameSync(target, old);
+  // Its socket would be taken out of the new folder.
+  await unlock();
+  try {
+    renameSync(fresh, target);
+  } catch (error) {
+    renameSync(old, target);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Makes a data folder of a backup. Everything is unpacked, checked and opened in a folder beside it first: a damaged file, a
+ * newer database or a folder that is in use throws in words and changes nothing. A filled folder goes only with `replace`.
+ */
+export async function restoreBackup({ file, dataDir, replace }: Restore): Promise<Manifest> {
+  if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  const target = resolve(dataDir);
+  if (isFilled(target) && !replace)
+    throw new Error(`${dataDir} is not empty. Add --replace to lose what is in it, or --data with another folder.`);
+  mkdirSync(dirname(target), { recursive: true });
+  // Refused while a server has it open.
+  const unlock: Unlock = existsSync(target) ? await lockFolder(target, 'restoring a backup') : async () => {};
+  const fresh = mkdtempSync(join(dirname(target), `.${basename(target)}-restored-`));
+  try {
+    chmodSync(fresh, 0o700);
+    const manifest = await readArchive(file, fresh);
+    await openArchived(fresh).catch((cause: unknown) => {
+      throw new Error(`The database of ${file} cannot be opened: ${messageOf(cause)} Nothing was changed.`, { cause });
+    });
+    await swap(fresh, target, unlock);
+    return manifest;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    await unlock();
+  }
+}

@@ -1,0 +1,65 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { openEmbedded } from '../../database/embedded';
+import { FolderInUseError } from '../../database/lockFolder';
+import { readMigration } from './backupHandler';
+import { readBackupToken } from './backupToken';
+import { makeBackup, removeOldStaging } from './makeBackup';
+
+interface Taken {
+  missingImages: number;
+  /** The address of the running server that made it; null: none has the folder open. */
+  through: string | null;
+}
+
+async function askServer(origin: string, dataDir: string, target: string): Promise<number> {
+  const authorization = `Bearer ${readBackupToken(dataDir)}`;
+  const answer = await fetch(`${origin}/__backup`, { method: 'POST', headers: { authorization } });
+  if (!answer.ok || !answer.body)
+    throw new Error(`The running server at ${origin} made no backup: it answered ${answer.status}.`);
+  const unfinished = `${target}.unfinished`;
+  try {
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(unfinished, { mode: 0o600 }));
+    renameSync(unfinished, target);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  return Number(answer.headers.get('x-missing-images'));
+}
+
+async function makeAlone(dataDir: string, target: string, now: Date): Promise<number> {
+  const connection = await openEmbedded(dataDir, 'making a backup');
+  try {
+    removeOldStaging(dataDir);
+    const migration = await readMigration(connection);
+    const { missingImages } = await makeBackup({ dataDir, snapshot: connection.snapshot!, migration, now }, target);
+    return missingImages;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Backs a data folder up into a new file: by the server that has it open, else by this process. */
+export async function takeBackup({
+  dataDir,
+  target,
+  now,
+}: {
+  dataDir: string;
+  target: string;
+  now: Date;
+}): Promise<Taken> {
+  if (!existsSync(join(dataDir, 'database')))
+    throw new Error(`${dataDir} has no database: set DATA_DIR to the shop's.`);
+  if (existsSync(target)) throw new Error(`${target} is there already: name another file.`);
+  try {
+    return { missingImages: await makeAlone(dataDir, target, now), through: null };
+  } catch (error) {
+    const origin = error instanceof FolderInUseError ? error.origin : null;
+    if (!origin) throw error;
+    return { missingImages: await askServer(origin, dataDir, target), through: origin };
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderInUseError } from '../database/lockFolder';
+import type { Settings } from '../platform/settings';
+import type { AppContext } from '../services/appContext';
+import { listDeadMessages, retryDeadMessages, type DeadMessage } from '../services/outgoing/deadMessages';
+import { isTrusted } from './admin/isTrusted';
+import { openDatabase } from './openDatabase';
+import type { OwnHandler } from './ownHandler';
+
+/** The messages that were given up, wherever the database is. */
+export interface DeadLetters {
+  list: () => Promise<DeadMessage[]>;
+  /** An id, or 'all'; gives how many are tried again. */
+  retry: (which: string) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+const path = '/__outgoing';
+
+/**
+ * Answers the command of a running server's own machine, since its embedded database is open to it alone: `GET` lists,
+ * `POST /__outgoing/<id or all>` tries again. Null for every other request, and for one of a foreign page or machine.
+ */
+export const deadLetterHandler =
+  (context: AppContext): OwnHandler =>
+  async (request, remoteAddress) => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) return null;
+    if (!isTrusted(request, remoteAddress)) return null;
+    const headers = { 'cache-control': 'no-store' };
+    if (request.method === 'GET' && pathname === path)
+      return Response.json(await listDeadMessages(context), { headers });
+    if (request.method === 'POST' && pathname !== path)
+      return Response.json({ retried: await retryDeadMessages(context, pathname.slice(path.length + 1)) }, { headers });
+    return new Response(null, { status: 405, headers });
+  };
+
+function overHttp(origin: string): DeadLetters {
+  const ask = async <Answer>(way: string, method: string): Promise<Answer> => {
+    const answer = await fetch(`${origin}${path}${way}`, { method });
+    if (!answer.ok) throw new Error(`The server at ${origin} answered ${answer.status}.`);
+    return (await answer.json()) as Answer;
+  };
+  return {
+    list: () => ask<DeadMessage[]>('', 'GET'),
+    retry: async (which) => (await ask<{ retried: number }>(`/${encodeURIComponent(which)}`, 'POST')).retried,
+    close: async () => {},
+  };
+}
+
+/** The Postgres of the settings; else the embedded database, by the server that has it open if one has. */
+export async function openDeadLetters(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  clock = () => new Date(),
+): Promise<DeadLetters> {
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'database')))
+    throw new Error(`${settings.dataDir} has no database: set DATA_DIR or DATABASE_URL to the shop's.`);
+  try {
+    const { database, close } = await openDatabase(settings, 'looking at messages');
+    return {
+      list: () => listDeadMessages({ database }),
+      retry: (which) => retryDeadMessages({ database, clock }, which),
+      close,
+    };
+  } catch (error) {
+    const origin = error instanceof FolderInUseError ? error.origin : null;
+    if (!origin) throw error;
+    return overHttp(origin.replace('//0.0.0.0:', '//127.0.0.1:'));
+  }
+}

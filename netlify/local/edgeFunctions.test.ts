@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import dropSlash from '../edge-functions/dropSlash';
+import geo from '../edge-functions/geo';
+
+test('S7-24 the edge function answers with the country and the state', async () => {
+  const answer = geo(new Request('https://shop.example/geo'), {
+    geo: { country: { code: 'US' }, subdivision: { code: 'OH' } },
+  });
+  expect(await answer.json()).toEqual({ country: { code: 'US' }, subcountry: { code: 'OH' }, region: 'OH' });
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('S7-24 an unknown place is said to be unknown', async () => {
+  expect(await geo(new Request('https://shop.example/geo'), {}).json()).toEqual({
+    country: { code: null },
+    subcountry: null,
+    region: null,
+  });
+});
+
+test.each([
+  ['/us/en/shop/', '/us/en/shop'],
+  ['/us/en/shop/?sort=new', '/us/en/shop?sort=new'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/a//', '/a'],
+])('S2-01 %s leads to %s', (path, location) => {
+  const answer = dropSlash(new Request(`https://shop.example${path}`));
+  expect(answer?.status).toBe(301);
+  expect(answer?.headers.get('location')).toBe(location);
+});
+
+test('S2-01 the start page and paths without a slash stay', () => {
+  expect(dropSlash(new Request('https://shop.example/'))).toBeUndefined();
+  expect(dropSlash(new Request('https://shop.example/us/en'))).toBeUndefined();
+});
+
+test('every file of the folder is an edge function: Netlify would deploy a test in it as one, and fail', () => {
+  const folder = fileURLToPath(new URL('../edge-functions', import.meta.url));
+  const files = readdirSync(folder);
+  expect(files.sort()).toEqual(['dropSlash.ts', 'geo.ts']);
+  const config = readFileSync(fileURLToPath(new URL('../../netlify.toml', import.meta.url)), 'utf8');
+  const routed = [...config.matchAll(/^ *function = "(\w+)"$/gm)].map(([, name]) => `${name}.ts`);
+  expect(routed.sort()).toEqual(files);
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../tests/fixtures/freePort';
+import { openShop, placed, shopTime, type Shop } from '../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { fillDataFolder } from '../../tests/fixtures/testDatabase';
+import { outgoingMessages } from '../database/schema';
+import { openEmbedded } from '../database/embedded';
+import { deadLetterHandler } from './deadLetters';
+import { listen, type Listening } from './listen';
+import { runOutgoingCommand } from './outgoingCommand';
+
+let dataDir: string;
+let shopApp: TestApp;
+let shop: Shop;
+let listening: Listening;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'outgoing-'));
+  const port = await freePort();
+  await fillDataFolder(dataDir);
+  const connection = await openEmbedded(dataDir, `serving http://127.0.0.1:${port}`);
+  shopApp = await openTestApp({ connection, clock: () => shopTime });
+  const handler = deadLetterHandler(shopApp.context);
+  listening = await listen({
+    host: '127.0.0.1',
+    port,
+    handler: async (request, { incoming }) =>
+      (await handler(request, incoming.socket.remoteAddress)) ?? new Response(null, { status: 404 }),
+  });
+}, 60_000);
+afterAll(async () => {
+  await listening.close();
+  await shopApp.close();
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  await shopApp.reset();
+  shop = await openShop(shopApp);
+  await placed(shop.place((await shop.shopper()).headers));
+  await placed(shop.place((await shop.shopper()).headers));
+  await shopApp.context.database
+    .update(outgoingMessages)
+    .set({ deadAt: shopTime, attempts: 10, lastError: 'the webhook answered 500' });
+});
+
+async function run(...words: string[]) {
+  const said: string[] = [];
+  const code = await runOutgoingCommand(words, {
+    env: { DATA_DIR: dataDir },
+    print: (line) => said.push(line),
+    printError: (line) => said.push(line),
+    now: () => new Date(shopTime.getTime() + 3 * day),
+  });
+  return { code, said: said.join('\n') };
+}
+const dead = async () => (await shop.messages()).filter(({ deadAt }) => deadAt).map(({ id }) => id);
+
+describe('D-15 messages that were given up', () => {
+  test('D-15 are listed beside the running server, without a word of the shopper', async () => {
+    const [first] = await dead();
+    const { code, said } = await run('list');
+    expect(code).toBe(0);
+    expect(said.split('\n')).toHaveLength(2);
+    expect(said).toContain(`${first}  alder  order.placed  10 tries  3 d old  the webhook answered 500`);
+    expect(said).not.toMatch(/Ada|Reyes|Spring|@/);
+  });
+
+  test('D-15 one is tried again, as if for the first time and under its id; then all', async () => {
+    const [first, second] = await dead();
+    expect(await run('retry', first!)).toEqual({
+      code: 0,
+      said: '1 message(s) will be tried again in the next round.',
+    });
+    expect(await dead()).toEqual([second]);
+    const revived = (await shop.messages()).find(({ id }) => id === first);
+    expect(revived).toMatchObject({ attempts: 0, nextAt: shopTime, deliveredAt: null });
+    expect((await run('retry', first!)).code).toBe(1);
+    expect((await run('retry', 'all')).code).toBe(0);
+    expect((await run('list')).said).toBe('No message was given up.');
+  });
+
+  test.each([[], ['lists'], ['list', 'all'], ['retry'], ['retry', 'a', 'b']])(
+    '%j is not understood',
+    async (...words) => {
+      expect((await run(...words)).code).toBe(2);
+    },
+  );
+
+  test.each(['x', "'; DROP TABLE users", '00000000-0000-4000-8000-000000000000'])('there is no %s', async (id) => {
+    expect(await run('retry', id)).toEqual({ code: 1, said: `No message that was given up has the id ${id}.` });
+    expect(await dead()).toHaveLength(2);
+  });
+
+  test('a foreign page gets no answer', async () => {
+    const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } };
+    expect((await fetch(`${listening.origin}/__outgoing/all`, foreign)).status).toBe(404);
+    expect(await dead()).toHaveLength(2);
+  });
+
+  test('a folder without a database is said, and none is made in it', async () => {
+    const said: string[] = [];
+    const terminal = { env: { DATA_DIR: '/nowhere' }, print: () => {}, printError: (line: string) => said.push(line) };
+    expect(await runOutgoingCommand(['list'], terminal)).toBe(1);
+    expect(said.join()).toContain('/nowhere has no database');
+  });
+});
+
+test('D-15 they are found where no server runs, too', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'outgoing-'));
+  await fillDataFolder(alone);
+  const said: string[] = [];
+  const terminal = { env: { DATA_DIR: alone }, print: (line: string) => said.push(line), printError: () => {} };
+  expect([await runOutgoingCommand(['list'], terminal), said]).toEqual([0, ['No message was given up.']]);
+  rmSync(alone, { recursive: true });
+});

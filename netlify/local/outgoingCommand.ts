@@ -1,0 +1,54 @@
+import { parseDatabaseSettings } from '../platform/settings';
+import type { DeadMessage } from '../services/outgoing/deadMessages';
+import { exitCodeOf, UsageError, type Terminal } from './commandLine';
+import { openDeadLetters, type DeadLetters } from './deadLetters';
+import { formatAge } from './formatAge';
+
+const help = `Messages to dispensaries that were given up after ten tries.
+
+Usage: npm run outgoing -- <command>
+
+  list             show them, the oldest first; nothing of a shopper is shown
+  retry <id>       try one again
+  retry all        try all of them again
+
+Works on the Postgres of DATABASE_URL, else on the embedded database of DATA_DIR, beside its running server or without.
+
+Exit codes: 0 done, 1 failed or not found, 2 not understood`;
+
+const ageOf = (since: string, now: Date): string => formatAge((now.getTime() - Date.parse(since)) / 1000);
+
+const describe = ({ id, providerId, type, attempts, lastError, createdAt }: DeadMessage, now: Date): string =>
+  [id, providerId, type, `${attempts} tries`, `${ageOf(createdAt, now)} old`, lastError ?? ''].join('  ');
+
+interface Timed extends Terminal {
+  now?: () => Date;
+}
+
+async function list(letters: DeadLetters, { print, now = () => new Date() }: Timed): Promise<void> {
+  const dead = await letters.list();
+  print(dead.length ? dead.map((each) => describe(each, now())).join('\n') : 'No message was given up.');
+}
+
+async function retry(letters: DeadLetters, which: string, { print }: Timed): Promise<void> {
+  const count = await letters.retry(which);
+  if (count === 0 && which !== 'all') throw new Error(`No message that was given up has the id ${which}.`);
+  print(`${count} message(s) will be tried again in the next round.`);
+}
+
+function workOf([command, which, ...more]: string[], terminal: Timed): (letters: DeadLetters) => Promise<void> {
+  if (command === 'list' && which === undefined) return (letters) => list(letters, terminal);
+  if (command === 'retry' && which !== undefined && more.length === 0)
+    return (letters) => retry(letters, which, terminal);
+  throw new UsageError('expected list, retry <id> or retry all');
+}
+
+/** Runs one command line on the messages that were given up, and gives its exit code (D-15). */
+export async function runOutgoingCommand(words: string[], terminal: Timed): Promise<number> {
+  if (words.includes('--help') || words.includes('-h')) return (terminal.print(help), 0);
+  return exitCodeOf(async () => {
+    const work = workOf(words, terminal);
+    const letters = await openDeadLetters(parseDatabaseSettings(terminal.env));
+    await work(letters).finally(letters.close);
+  }, terminal);
+}

@@ -1,0 +1,13 @@
+import { deadLetterHandler } from './deadLetters';
+import type { LocalParts } from './localHandler';
+import type { OpenLocal } from './openLocal';
+import { operationsHandler } from './operations';
+import { readableOutbox } from './runLocal';
+
+/** What a local server answers besides the site and its editor. */
+export const ownParts = (opened: OpenLocal): Pick<LocalParts, 'api' | 'outbox' | 'letters' | 'operations'> => ({
+  api: opened.app.fetch,
+  outbox: readableOutbox(opened),
+  letters: deadLetterHandler(opened.context),
+  operations: operationsHandler(opened),
+});

@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { renderPictures } from '../../src/content/pictures';
+import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
+import { createBatchIndex } from '../services/batches/batchIndex';
+import { readBatches } from './readBatches';
+import { readCatalogue } from './readCatalogue';
+
+const catalogue = readCatalogue('content');
+let products: BatchProduct[];
+beforeAll(async () => {
+  products = await readBatches('content', catalogue);
+});
+
+test('S7-32 every batch of the content is found, with the variant that names it', () => {
+  const index = createBatchIndex(products);
+  const batchIds = readdirSync('content/batches').map((name) => name.replace('.json', ''));
+  expect(batchIds.length).toBeGreaterThan(300);
+  expect(batchIds.filter((batchId) => !index.find(batchId))).toEqual([]);
+  expect(index.find('CA-NET-2604-417')).toMatchObject({
+    product: { slug: 'california-cellar-stair', brandName: 'Nettlewick', regions: ['CA'] },
+    variant: { id: 'california-cellar-stair-500mg', grams: 0.5, thcGrams: 0.3445 },
+  });
+});
+
+test('S3-18 the image is a file that the build writes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  try {
+    const name = 'pod-nettlewick-indica';
+    mkdirSync(join(folder, 'from'));
+    copyFileSync(`content/pictures/${name}.svg`, join(folder, 'from', `${name}.svg`));
+    await renderPictures({ from: join(folder, 'from'), to: join(folder, 'to'), cacheDir: join(folder, 'cache') });
+    const { featuredImage } = products.find(({ slug }) => slug === 'california-cellar-stair')!;
+    expect(readdirSync(join(folder, 'to')).map((file) => `/pictures/${file}`)).toContain(featuredImage);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

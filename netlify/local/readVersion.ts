@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));
+
+/** The version of this code. */
+export const readVersion = (): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version;

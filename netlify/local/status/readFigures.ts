@@ -1,0 +1,63 @@
+import type { Metrics } from '../../platform/metrics';
+import { quantile, type Bucket } from './quantile';
+
+export interface RouteFigures {
+  method: string;
+  route: string;
+  count: number;
+  /** Answers of 400 and more, which are the caller's, and of 500 and more, which are ours. */
+  refused: number;
+  errors: number;
+  /** Milliseconds, estimated from a histogram. */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+type Labels = Partial<Record<string, string | number>>;
+const keyOf = ({ method, route }: Labels) => `${method} ${route}`;
+
+async function readBuckets({ durations }: Metrics): Promise<Map<string, Bucket[]>> {
+  const buckets = new Map<string, Bucket[]>();
+  for (const { labels, value, metricName } of (await durations.get()).values) {
+    if (!metricName?.endsWith('_bucket')) continue;
+    const known = buckets.get(keyOf(labels)) ?? [];
+    buckets.set(keyOf(labels), [
+      ...known,
+      { upTo: Number((labels as Labels).le === '+Inf' ? Infinity : (labels as Labels).le), count: value },
+    ]);
+  }
+  return buckets;
+}
+
+/** One row for each route that was asked for, the busiest first. */
+export async function readRoutes(metrics: Metrics): Promise<RouteFigures[]> {
+  const buckets = await readBuckets(metrics);
+  const routes = new Map<string, RouteFigures>();
+  for (const { labels, value } of (await metrics.requests.get()).values) {
+    const key = keyOf(labels);
+    const of = (share: number) => Math.round(quantile(buckets.get(key) ?? [], share) * 10_000) / 10;
+    const known = routes.get(key) ?? {
+      method: String(labels.method),
+      route: String(labels.route),
+      count: 0,
+      refused: 0,
+      errors: 0,
+      p50: of(0.5),
+      p95: of(0.95),
+      p99: of(0.99),
+    };
+    const status = Number(labels.status);
+    known.count += value;
+    if (status >= 500) known.errors += value;
+    else if (status >= 400) known.refused += value;
+    routes.set(key, known);
+  }
+  return [...routes.values()].sort((a, b) => b.count - a.count || a.route.localeCompare(b.route));
+}
+
+/** A counter's values under its labels' own: `{ placed: 3, stock_gone: 1 }`. */
+export async function readCounts(counter: { get: () => Promise<{ values: { labels: Labels; value: number }[] }> }) {
+  const { values } = await counter.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels).join(' '), value]));
+}

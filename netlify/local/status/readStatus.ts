@@ -1,0 +1,85 @@
+import { monitorEventLoopDelay, type ELDHistogram } from 'node:perf_hooks';
+import type { Metrics } from '../../platform/metrics';
+import type { AppContext } from '../../services/appContext';
+import { checkHealth } from '../../services/health/checkHealth';
+import { readShopStatus, type ShopStatus } from '../../services/health/readShopStatus';
+import { readVersion } from '../readVersion';
+import { readCounts, readRoutes, type RouteFigures } from './readFigures';
+
+export interface Status {
+  health: { status: string; at: string; upSeconds: number };
+  requests: { inFlight: number; routes: RouteFigures[] };
+  /** What came of them since the start, and how many there are of each status. */
+  orders: { outcomes: Record<string, number>; statuses: Record<string, number> };
+  messages: ShopStatus['messages'] | null;
+  codes: Record<string, number>;
+  webhooks: { received: Record<string, number>; sent: Record<string, number> };
+  jobs: ShopStatus['jobs'] | null;
+  memory: {
+    residentBytes: number;
+    heapUsedBytes: number;
+    heapTotalBytes: number;
+    eventLoopLagMs: { p50: number; p99: number; max: number };
+  };
+  database:
+    (ShopStatus['database'] & { kind: string; pool: { total: number; idle: number; waiting: number } | null }) | null;
+  versions: Record<string, string>;
+}
+
+const resolutionMs = 10;
+
+/** How late the event loop came to what was due, since the start of the watch. */
+const lagOf = (delay: ELDHistogram): Status['memory']['eventLoopLagMs'] => {
+  const told = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10);
+  return { p50: told(delay.percentile(50)), p99: told(delay.percentile(99)), max: told(delay.max) };
+};
+
+async function readHealth(context: AppContext): Promise<string> {
+  try {
+    await checkHealth(context);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unavailable';
+  }
+}
+
+function noteMessages({ messages: gauge }: Metrics, messages: ShopStatus['messages']): void {
+  for (const [queue, { waiting, dead }] of Object.entries(messages)) {
+    gauge.set({ queue, state: 'waiting' }, waiting);
+    gauge.set({ queue, state: 'dead' }, dead);
+  }
+}
+
+/** Watches this process from now on, and gives the way to read how it and its shop go. */
+export function watchStatus(context: AppContext): () => Promise<Status> {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  delay.enable();
+  const { metrics, settings } = context;
+  const versions = { shop: readVersion(), node: process.versions.node, v8: process.versions.v8 };
+  return async () => {
+    const status = await readHealth(context);
+    const shop = status === 'database_unavailable' ? null : await readShopStatus(context);
+    metrics.notePool();
+    if (shop) noteMessages(metrics, shop.messages);
+    const { rss, heapUsed, heapTotal } = process.memoryUsage();
+    return {
+      health: { status, at: context.clock().toISOString(), upSeconds: Math.round(process.uptime()) },
+      requests: {
+        inFlight: (await metrics.inFlight.get()).values[0]?.value ?? 0,
+        routes: await readRoutes(metrics),
+      },
+      orders: { outcomes: await readCounts(metrics.orders), statuses: shop?.orders ?? {} },
+      messages: shop?.messages ?? null,
+      codes: await readCounts(metrics.codes),
+      webhooks: { received: await readCounts(metrics.webhooksIn), sent: await readCounts(metrics.webhooksOut) },
+      jobs: shop?.jobs ?? null,
+      memory: { residentBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal, eventLoopLagMs: lagOf(delay) },
+      database: shop && {
+        kind: settings.databaseUrl ? 'Postgres' : 'embedded',
+        ...shop.database,
+        pool: metrics.readPool(),
+      },
+      versions,
+    };
+  };
+}

@@ -1,0 +1,132 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { jobRuns, outgoingMessages, providers } from '../../database/schema';
+import { buildProvider } from '../../../tests/fixtures/orderShop';
+import { listen, type Listening } from '../listen';
+import { localHandler } from '../localHandler';
+import { operationsHandler } from '../operations';
+import { formatAge } from '../formatAge';
+import { quantile } from './quantile';
+import type { Status } from './readStatus';
+
+const now = new Date('2026-07-01T16:00:00.000Z');
+let api: TestApp;
+let server: Listening;
+const handlerOf = (env: Record<string, string> = {}) =>
+  operationsHandler({
+    context: { ...api.context, settings: testSettings(env) },
+    connection: { ...api.connection, snapshot: undefined },
+  });
+
+beforeAll(async () => {
+  api = await openTestApp({ clock: () => now });
+  server = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    handler: localHandler({
+      api: api.app.fetch,
+      site: () => new Response('page', { status: 404 }),
+      outbox: null,
+      operations: handlerOf(),
+    }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+
+const read = async (accept: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.origin}/__status`, { headers: { accept, ...headers } });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+/** `fetch` sets the name by itself. */
+const statusAs = (host: string) =>
+  new Promise<number | undefined>((done, fail) => {
+    request(`${server.origin}/__status`, { headers: { host } }, (answer) => done(answer.resume().statusCode))
+      .on('error', fail)
+      .end();
+  });
+
+describe('/__status', () => {
+  test('tells what waits and what was given up, the jobs, and each route with its figures', async () => {
+    const { database } = api.context;
+    await database.insert(providers).values(buildProvider());
+    const message = { providerId: 'alder', payload: {}, nextAt: now, createdAt: now };
+    await database.insert(outgoingMessages).values([message, message, { ...message, deadAt: now }]);
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+    await database.insert(jobRuns).values([
+      { name: 'outgoing', round: ago(5), startedAt: ago(5), finishedAt: now },
+      { name: 'upkeep', round: ago(7200), startedAt: ago(7200), finishedAt: now, error: 'Error: <b>away</b>' },
+    ]);
+    await fetch(`${server.origin}/v1/app/orders/alder/secret`);
+    const { text, type } = await read('application/json');
+    expect(type).toBe('application/json');
+    const status = JSON.parse(text) as Status;
+    expect(status).toMatchObject({
+      health: { status: 'ok' },
+      messages: { dispensaries: { waiting: 2, dead: 1 }, shoppers: { waiting: 0, dead: 0 } },
+      jobs: [
+        { name: 'outgoing', ageSeconds: 5, error: null },
+        { name: 'upkeep', ageSeconds: 7200, error: 'Error: <b>away</b>' },
+      ],
+    });
+    const route = { method: 'GET', route: '/v1/app/orders/{providerId}/{detailsId}', count: 1, refused: 1, errors: 0 };
+    expect(status.requests.routes).toEqual([expect.objectContaining(route)]);
+    expect(status.database!.migration).toMatch(/^\d{4}_/);
+    expect(status.memory.residentBytes).toBeGreaterThan(1e6);
+  });
+
+  test('is a page for a person, without scripts, and what a job complained of is harmless in it', async () => {
+    const { text, type } = await read('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(type).toContain('text/html');
+    for (const heading of ['Health', 'Requests', 'Orders', 'Messages', 'Jobs', 'Memory', 'Database', 'Versions'])
+      expect(text).toContain(`>${heading}</h2>`);
+    expect(text).toContain('2 h ago, failed: Error: &lt;b&gt;away&lt;/b&gt;');
+    expect(text).not.toMatch(/<script|secret/);
+  });
+
+  test('is Prometheus’s text for who asks for that', async () => {
+    const { text, type } = await read('text/plain;version=0.0.4');
+    expect(type).toContain('text/plain; version=0.0.4');
+    expect(text).toContain('shop_messages{queue="dispensaries",state="dead"} 1');
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+    expect(text).toMatch(/process_resident_memory_bytes \d/);
+  });
+
+  test('is not there for a foreign name, for what a proxy passes on, and where a proxy is spoken of or others can reach the server', async () => {
+    expect([await statusAs('localhost:1'), await statusAs('evil.example')]).toEqual([200, 404]);
+    expect((await read('text/html', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    expect((await read('text/html', { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    expect(handlerOf({ CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toBeNull();
+    expect(handlerOf({ HOST: '0.0.0.0' })).toBeNull();
+  });
+});
+
+describe('figures', () => {
+  const buckets = [
+    { upTo: 0.01, count: 50 },
+    { upTo: 0.1, count: 90 },
+    { upTo: 1, count: 99 },
+    { upTo: Infinity, count: 100 },
+  ];
+  test.each([
+    ['within a bucket, as evenly spread', 0.7, 0.055],
+    ['at a bound', 0.5, 0.01],
+    ['beyond the last bound: that bound', 0.995, 1],
+  ])('a quantile %s', (_, share, seconds) => {
+    expect(quantile(buckets, share)).toBeCloseTo(seconds, 9);
+  });
+  test('a quantile of nothing is 0', () => expect(quantile([], 0.5)).toBe(0));
+
+  test.each([
+    [0, '0 s'],
+    [59.9, '59 s'],
+    [61, '1 min 1 s'],
+    [3600, '1 h'],
+    [90_061, '1 d 1 h'],
+  ])('%d seconds are told as %s', (seconds, text) => {
+    expect(formatAge(seconds)).toBe(text);
+  });
+});

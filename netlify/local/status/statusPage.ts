@@ -1,0 +1,135 @@
+import { escapeHtml } from '../../../src/domain/escapeHtml';
+import { formatAge } from '../formatAge';
+import type { RouteFigures } from './readFigures';
+import type { Status } from './readStatus';
+import { style } from './statusStyle';
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const say = (value: number | string): string => escapeHtml(typeof value === 'number' ? number.format(value) : value);
+const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
+
+type Rows = [name: string, value: number | string][];
+const list = (rows: Rows): string =>
+  `<dl>${rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${say(value)}</dd></div>`).join('')}</dl>`;
+/** Codes are words to a person: 'stock_gone' is 'stock gone'. */
+const counts = (of: Record<string, number>, none: string): string =>
+  Object.keys(of).length
+    ? list(Object.entries(of).map(([name, value]): [string, number] => [name.replaceAll('_', ' '), value]))
+    : `<p>${escapeHtml(none)}</p>`;
+
+const section = (heading: string, ...content: string[]): string =>
+  `<section aria-labelledby="${heading.toLowerCase()}"><h2 id="${heading.toLowerCase()}">${heading}</h2>${content.join('')}</section>`;
+
+const requestColumns: [heading: string, value: (row: RouteFigures) => number][] = [
+  ['Count', ({ count }) => count],
+  ['Refused', ({ refused }) => refused],
+  ['Errors', ({ errors }) => errors],
+  ['p50', ({ p50 }) => p50],
+  ['p95', ({ p95 }) => p95],
+  ['p99', ({ p99 }) => p99],
+];
+
+// Roles said aloud: on a phone the table is laid out as a grid, which would take them away.
+const requestRow = (row: RouteFigures): string =>
+  `<tr role="row"><th scope="row" role="rowheader"><span class="method">${say(row.method)}</span> ${say(row.route).replaceAll('/', '/<wbr>')}</th>` +
+  requestColumns
+    .map(([heading, value]) => {
+      const warns = heading === 'Errors' && value(row) > 0;
+      return `<td role="cell" data-heading="${heading}"${warns ? ' class="bad"' : ''}>${say(value(row))}</td>`;
+    })
+    .join('') +
+  '</tr>';
+
+const requests = ({ inFlight, routes }: Status['requests']): string =>
+  section(
+    'Requests',
+    `<p>Since the start; ${say(inFlight)} being answered now. Refused is 400 to 499, errors are 500 and above. Times are milliseconds, estimated from a histogram.</p>`,
+    routes.length
+      ? `<table role="table"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Route</th>${requestColumns
+          .map(([heading]) => `<th scope="col" role="columnheader">${heading}</th>`)
+          .join('')}</tr></thead><tbody role="rowgroup">${routes.map(requestRow).join('')}</tbody></table>`
+      : '<p>None yet.</p>',
+  );
+
+const unread = '<p>The database does not answer.</p>';
+
+const jobRow = ({ name, ageSeconds, finishedAt, error }: NonNullable<Status['jobs']>[number]): Rows[number] => [
+  name,
+  `${formatAge(ageSeconds)} ago, ${error ? `failed: ${error}` : finishedAt ? 'done' : 'running'}`,
+];
+
+const messages = ({ messages: of, codes, webhooks }: Status): string =>
+  section(
+    'Messages',
+    of
+      ? list([
+          ['Waiting for dispensaries', of.dispensaries.waiting],
+          ['Given up for dispensaries', of.dispensaries.dead],
+          ['Waiting for shoppers', of.shoppers.waiting],
+          ['Given up for shoppers', of.shoppers.dead],
+        ])
+      : unread,
+    `<h3>Codes sent</h3>${counts(codes, 'None since the start.')}`,
+    `<h3>Webhooks received</h3>${counts(webhooks.received, 'None since the start.')}`,
+    `<h3>Webhooks sent</h3>${counts(webhooks.sent, 'None since the start.')}`,
+  );
+
+const databaseOf = ({ database }: Status): string =>
+  section(
+    'Database',
+    database
+      ? list([
+          ['Kind', database.kind],
+          ['Version', database.version],
+          ['Size', megabytes(database.bytes)],
+          ['Last migration', database.migration ?? 'none'],
+          ...(database.pool
+            ? ([
+                ['Connections', `${database.pool.total}, of which idle ${database.pool.idle}`],
+                ['Waiting for a connection', database.pool.waiting],
+              ] satisfies Rows)
+            : []),
+        ])
+      : unread,
+  );
+
+const memoryOf = ({ memory: { eventLoopLagMs: lag, ...memory } }: Status): string =>
+  section(
+    'Memory',
+    list([
+      ['Process', megabytes(memory.residentBytes)],
+      ['Heap', `${megabytes(memory.heapUsedBytes)} of ${megabytes(memory.heapTotalBytes)}`],
+      ['Event loop lag, p50', `${number.format(lag.p50)} ms`],
+      ['Event loop lag, p99', `${number.format(lag.p99)} ms`],
+      ['Event loop lag, most', `${number.format(lag.max)} ms`],
+    ]),
+  );
+
+/** How the server and its shop go, for a person's eyes; needs no script. */
+export function statusPage(status: Status): string {
+  const { health, orders, jobs, versions } = status;
+  const isWell = health.status === 'ok';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Status: ${say(health.status)}</title><style>${style}</style></head>
+<body><header><h1>Status</h1><p><a href="/__status">Refresh</a></p></header><main>
+${section(
+  'Health',
+  `<p class="${isWell ? 'good' : 'bad'}">${isWell ? 'All is well' : say(health.status.replaceAll('_', ' '))}</p>`,
+  list([
+    ['Read at', `${health.at.slice(0, 19).replace('T', ' ')} UTC`],
+    ['Up for', formatAge(health.upSeconds)],
+  ]),
+)}
+${requests(status.requests)}
+<div>
+${section('Orders', counts(orders.outcomes, 'None asked for since the start.'), `<h3>By status, all time</h3>${counts(orders.statuses, 'None.')}`)}
+${messages(status)}
+${section('Jobs', jobs ? (jobs.length ? list(jobs.map(jobRow)) : '<p>None has run.</p>') : unread)}
+${memoryOf(status)}
+${databaseOf(status)}
+${section('Versions', list(Object.entries(versions)))}
+</div>
+</main></body></html>
+`;
+}

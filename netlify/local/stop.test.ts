@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { startServerProcess, type OwnServer } from '../../tests/fixtures/serverProcess';
+
+let server: OwnServer | null = null;
+afterEach(() => server?.remove());
+
+const openSocket = (origin: string): Socket => connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
+const body = JSON.stringify({ email: 'mara@shop.example' });
+const head = `POST /v1/app/user/auth/email HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+
+const textOf = async (socket: Socket) => {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+};
+
+test('SIGTERM: health says so first, a running request is answered, clients that keep a connection or hang do not hold it, and it ends with 0', async () => {
+  server = await startServerProcess();
+  const { origin, child, ended, said } = server;
+  // Kept alive by a request that is over, begun and never to end, and running.
+  const [kept, hanging, slow] = [openSocket(origin), openSocket(origin), openSocket(origin)];
+  kept.write('GET /v1/health HTTP/1.1\r\nhost: a\r\n\r\n');
+  hanging.write(head.slice(0, 40));
+  slow.write(head + body.slice(0, 5));
+  const answer = textOf(slow);
+  await pause(200);
+  const start = performance.now();
+  child.kill('SIGTERM');
+  await pause(150);
+  const health = await fetch(`${origin}/v1/health`);
+  expect([health.status, ((await health.json()) as { code: string }).code]).toEqual([503, 'stopping']);
+  await pause(700);
+  await expect(fetch(`${origin}/v1/health`)).rejects.toThrow();
+  slow.write(body.slice(5));
+  expect(await answer).toMatch(/^HTTP\/1\.1 404 [^]*account_unknown/);
+  expect(await ended).toBe(0);
+  expect(performance.now() - start).toBeLessThan(8_000);
+  expect(said()).toContain('"msg":"Stopping"');
+  [kept, hanging].forEach((socket) => socket.destroy());
+}, 120_000);
+
+test('a second signal ends at once what takes its time to close', async () => {
+  const runLocal = new URL('./runLocal.ts', import.meta.url).href;
+  const script = `import { closeOnSignal } from '${runLocal}';
+    closeOnSignal()(() => new Promise(() => {}));
+    setInterval(() => {}, 1000);
+    console.log('up');`;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script]);
+  const ended = new Promise((done) => child.once('exit', done));
+  await new Promise((up) => child.stdout.once('data', up));
+  child.kill('SIGTERM');
+  // One stroke of Ctrl+C may come twice.
+  child.kill('SIGINT');
+  await pause(500);
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(1);
+}, 30_000);

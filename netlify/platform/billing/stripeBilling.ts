@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { membershipPlan } from '../../../src/domain/account/membershipSchema';
+import { toCents } from '../../../src/domain/money';
+import { ServiceError } from '../errors';
+import type { Settings } from '../settings';
+import type { Billing, RemoteBilling, StartRequest } from './billing';
+import { eventSubjects, remoteInvoice, remoteSubscription } from './stripeShapes';
+
+type StripeSettings = NonNullable<Settings['stripe']>;
+type OpenClient = () => Promise<Stripe>;
+
+const halfHour = 1800;
+
+const unavailable = (cause: Error) =>
+  new ServiceError({
+    code: 'billing_unavailable',
+    status: 503,
+    detail: 'We could not reach our billing service. Please try again later.',
+    cause,
+  });
+
+/** What went wrong, without the message: it may repeat a part of the key or what the shopper entered. */
+function failureOf(error: unknown): { status: number | null; cause: Error } {
+  const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
+  return {
+    status: statusCode ?? null,
+    cause: new Error(['Stripe', type ?? 'failed', code, statusCode].filter(Boolean).join(' ')),
+  };
+}
+
+async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    throw unavailable(failureOf(error).cause);
+  }
+}
+
+async function askedFor<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    const { status, cause } = failureOf(error);
+    if (status === 404) return null;
+    throw unavailable(cause);
+  }
+}
+
+/** The package is large: it is loaded when a membership is first asked for, and by no server without its keys. */
+function openClient({ secretKey, apiUrl }: StripeSettings): OpenClient {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  let client: Promise<Stripe> | null = null;
+  return () =>
+    (client ??= import('stripe').then(
+      ({ default: Client }) =>
+        new Client(secretKey, {
+          protocol: scheme,
+          host: hostname,
+          port: port || (scheme === 'http' ? 80 : 443),
+          timeout: 8_000,
+          maxNetworkRetries: 1,
+          telemetry: false,
+        }),
+    ));
+}
+
+/** D-26: what the site shows is what is billed; a price that says otherwise is a fault of the settings. */
+async function requirePlanPrice(stripe: Stripe, priceId: string): Promise<void> {
+  const { unit_amount, currency, recurring } = await asked(stripe.prices.retrieve(priceId));
+  const { price, interval } = membershipPlan;
+  const isPlan =
+    unit_amount === toCents(price.amount) &&
+    currency.toUpperCase() === price.currencyCode &&
+    recurring?.interval === interval &&
+    recurring.interval_count === 1;
+  if (!isPlan) throw unavailable(new Error(`STRIPE_PRICE_ID: expected ${price.amount} ${price.currencyCode} a month`));
+}
+
+function checkoutOf(request: StartRequest, priceId: string): Stripe.Checkout.SessionCreateParams {
+  const { userId, email, customerId, hasTrial, returnUrl, now } = request;
+  // Every request of the same half hour names the same end, and so the same session.
+  const halfHours = Math.floor(now.getTime() / 1000 / halfHour);
+  return {
+    mode: 'subscription',
+    client_reference_id: userId,
+    line_items: [{ price: priceId, quantity: 1 }],
+    subscription_data: { metadata: { userId }, ...(hasTrial && { trial_period_days: membershipPlan.trialDays }) },
+    ...(customerId ? { customer: customerId } : email && { customer_email: email }),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: (halfHours + 2) * halfHour + 300,
+  };
+}
+
+async function startCheckout(stripe: Stripe, request: StartRequest, priceId: string) {
+  await requirePlanPrice(stripe, priceId);
+  const params = checkoutOf(request, priceId);
+  // Sent twice, by two tabs or after a lost answer, it gives the same session: one subscription comes of it.
+  const idempotencyKey = createHash('sha256').update(JSON.stringify(params)).digest('hex');
+  const { url } = await asked(stripe.checkout.sessions.create(params, { idempotencyKey }));
+  if (!url) throw unavailable(new Error('Stripe gave a session without an address'));
+  return { url };
+}
+
+async function changeCancel(stripe: Stripe, subscriptionId: string, isCancelled: boolean) {
+  const before = await asked(stripe.subscriptions.retrieve(subscriptionId));
+  const isByDate = !before.cancel_at_period_end && before.cancel_at !== null;
+  const change: Stripe.SubscriptionUpdateParams =
+    !isCancelled && isByDate ? { cancel_at: '' } : { cancel_at_period_end: isCancelled };
+  const changed = remoteSubscription(await asked(stripe.subscriptions.update(subscriptionId, change)));
+  if (!changed) throw unavailable(new Error('Stripe gave a subscription without a period'));
+  return changed;
+}
+
+const remoteOf = ({ webhookSecret }: StripeSettings, client: OpenClient): RemoteBilling => ({
+  readEvent: async ({ body, signature, now }) => {
+    const { webhooks } = await client();
+    try {
+      const read = [webhookSecret, undefined, undefined, now.getTime()] as const;
+      const { id, data } = await webhooks.constructEventAsync(body, signature, ...read);
+      // The library looks at the signature and at little of what is signed.
+      return typeof id === 'string' ? { id, ...eventSubjects(data.object as object) } : null;
+    } catch {
+      return null;
+    }
+  },
+  readSubscription: async (subscriptionId) => {
+    const found = await askedFor((await client()).subscriptions.retrieve(subscriptionId));
+    return found && remoteSubscription(found);
+  },
+  readInvoice: async (invoiceId) => {
+    const found = await askedFor((await client()).invoices.retrieve(invoiceId));
+    return found && remoteInvoice(found);
+  },
+  end: async (subscriptionId) => {
+    const stripe = await client();
+    const found = await askedFor(stripe.subscriptions.retrieve(subscriptionId));
+    if (found && found.status !== 'canceled' && found.status !== 'incomplete_expired')
+      await askedFor(stripe.subscriptions.cancel(subscriptionId));
+  },
+});
+
+/** D-26: Checkout, customer portal and subscriptions of Stripe; what happens there comes back by its webhook. */
+export function stripeBilling(settings: StripeSettings): Billing {
+  const client = openClient(settings);
+  return {
+    name: 'stripe',
+    start: async (request) => startCheckout(await client(), request, settings.priceId),
+    manageUrl: async (customerId, returnUrl) => {
+      if (!customerId) return returnUrl;
+      const { billingPortal } = await client();
+      return (await asked(billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url;
+    },
+    setCancel: async ({ subscriptionId }, isCancelled) => changeCancel(await client(), subscriptionId!, isCancelled),
+    remote: remoteOf(settings, client),
+  };
+}

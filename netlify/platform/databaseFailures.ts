@@ -1,0 +1,58 @@
+import { codeOf, rootOf } from './complaint';
+import type { ServiceError } from './errors';
+
+type Failure = ServiceError['failure'];
+
+const away: Failure = {
+  code: 'database_unavailable',
+  status: 503,
+  detail: 'We cannot reach our database at the moment. Please try again in a moment.',
+  retryAfterSeconds: 5,
+};
+const busy: Failure = {
+  code: 'database_busy',
+  status: 503,
+  detail: 'This takes longer than it should at the moment. Please try again in a moment.',
+  retryAfterSeconds: 2,
+};
+const notValid: Failure = {
+  code: 'not_valid',
+  status: 422,
+  detail: 'Some of what you entered is not valid. Please check it and try again.',
+};
+
+const failures: [RegExp, Failure][] = [
+  // Signs that no text of the database may have: a NUL, half a character. Schemas refuse them in what people type; ids are looked up as they come.
+  // And sums that no column holds: of an order over 21 million dollars.
+  [/^(22021|22P05|22003)$/, notValid],
+  // Ended by a limit of time, by a deadlock, or by others who changed the same.
+  [/^(57014|55P03|25P03|40001|40P01)$/, busy],
+  // No connection, no room for one more, the server is going down or has another password.
+  [/^(08...|53...|57P..|28...|3D000)$/, away],
+  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, away],
+];
+
+/** What the drivers say without a code. */
+const words: [RegExp, Failure][] = [
+  [/^Query read timeout$/, busy],
+  [/^Connection terminated|^timeout exceeded when trying to connect$|connection error and is not queryable/, away],
+  [/^Cannot use a pool after calling end|^PGlite is clos|^Client was closed/, away],
+];
+
+/** `fetch` has Node's codes too; what else this server calls says so itself, by a `ServiceError`. */
+function isOfFetch(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if (inner instanceof TypeError && inner.message === 'fetch failed') return true;
+  return false;
+}
+
+/** What to answer when the database refused or could not be asked (D-30); null when the error is none of its own. */
+export function databaseFailure(error: unknown): Failure | null {
+  const root = rootOf(error);
+  if (!(root instanceof Error) || isOfFetch(error)) return null;
+  const code = codeOf(root);
+  const [, failure] =
+    (code === null ? words.find(([form]) => form.test(root.message)) : failures.find(([form]) => form.test(code))) ??
+    [];
+  return failure ?? null;
+}

@@ -1,0 +1,51 @@
+import { addressSchema } from '../../../src/domain/delivery/addressSchema';
+import type { Component } from './googleForms';
+import { normalPostalCode, tidyStreet } from './parseTypedPlace';
+import { withUnit, type Place } from './withUnit';
+
+export interface GooglePlace {
+  placeId: string;
+  components: Component[];
+  latitude: number;
+  longitude: number;
+}
+
+/** A known place; `unit` is what Google itself knows of it ('#5'). */
+export interface FoundPlace {
+  place: Place;
+  unit: string;
+}
+
+/** What a town is called where it is no locality of its own: a borough, a township, a county. */
+const townTypes = [
+  'locality',
+  'postal_town',
+  'sublocality_level_1',
+  'sublocality',
+  'administrative_area_level_3',
+  'administrative_area_level_2',
+];
+
+/** A place in the shop's form (S3-07, S5-20), or null outside the United States and Canada. */
+export function placeOf({ placeId, components, latitude, longitude }: GooglePlace): FoundPlace | null {
+  const part = (type: string) => components.find(({ types }) => types.includes(type));
+  const short = (type: string) => part(type)?.short || part(type)?.long || '';
+  const long = (type: string) => part(type)?.long || part(type)?.short || '';
+  const country = short('country');
+  if (country !== 'US' && country !== 'CA') return null;
+  const route = short('route');
+  const line = [short('street_number'), route].filter(Boolean).join(' ') || long('premise');
+  const place: Place = {
+    placeId,
+    street: route ? tidyStreet(line) : line,
+    city: townTypes.map(long).find(Boolean) ?? '',
+    state: short('administrative_area_level_1').toUpperCase(),
+    country,
+    postalCode: normalPostalCode(short('postal_code')),
+    latitude,
+    longitude,
+  };
+  const number = short('subpremise').replace(/^#/, '');
+  const isWhole = addressSchema.safeParse(withUnit(place, '')).success;
+  return isWhole ? { place, unit: number && `#${number}` } : null;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** A part of an address, named alike from both of Google's services. */
+export interface Component {
+  long: string;
+  short: string;
+  types: string[];
+}
+
+const text = z.object({ text: z.string() });
+
+const prediction = z.object({
+  placeId: z.string(),
+  structuredFormat: z.object({ mainText: text, secondaryText: text.optional() }),
+  types: z.array(z.string()).default([]),
+});
+export type Prediction = z.infer<typeof prediction>;
+
+/** Places API (New), `places:autocomplete`; an answer without suggestions is an empty object. */
+export const predictionsSchema = z.object({
+  suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
+});
+
+/** Places API (New), details of a place. */
+export const detailsSchema = z.object({
+  addressComponents: z.array(
+    z
+      .object({ longText: z.string(), shortText: z.string(), types: z.array(z.string()) })
+      .partial()
+      .transform(({ longText: long = '', shortText: short = '', types = [] }): Component => ({ long, short, types })),
+  ),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+});
+
+/** Geocoding API: its errors, too, come with a status of 200 and a word. */
+export const geocodedSchema = z.object({
+  status: z.string(),
+  results: z
+    .array(
+      z.object({
+        place_id: z.string(),
+        geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+        address_components: z.array(
+          z
+            .object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
+            .partial()
+            .transform(({ long_name: long = '', short_name: short = '', types = [] }): Component => ({
+              long,
+              short,
+              types,
+            })),
+        ),
+      }),
+    )
+    .default([]),
+});
+
+const errorSchema = z.object({
+  error: z.object({
+    status: z.string().default(''),
+    details: z.array(z.object({ reason: z.string().optional() })).default([]),
+  }),
+});
+
+/** The status word of an error and its reasons; these tell a refused key from an unknown id, which are both a 400. */
+export function errorWords(body: unknown): string[] {
+  const read = errorSchema.safeParse(body);
+  if (!read.success) return [];
+  const { status, details } = read.data.error;
+  return [status, ...details.flatMap(({ reason }) => reason ?? [])];
+}

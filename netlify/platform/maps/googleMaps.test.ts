@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressSchema } from '../../../src/domain/delivery/addressSchema';
+import { openGoogleServer } from '../../../tests/fixtures/googleServer';
+import { ServiceError } from '../errors';
+import { parseSettings } from '../settings';
+import { createMaps } from './createMaps';
+import { gazetteer } from './gazetteer';
+import { keepRecent } from './keepRecent';
+import type { Maps } from './maps';
+
+const key = 'key-of-the-test';
+let google: Awaited<ReturnType<typeof openGoogleServer>>;
+let maps: Maps;
+const open = (url: string): Maps =>
+  createMaps(
+    parseSettings({
+      CODE_PEPPER: 'p'.repeat(32),
+      ID_IMAGE_KEY: 'a'.repeat(64),
+      GOOGLE_MAPS_API_KEY: key,
+      GOOGLE_MAPS_API_URL: url,
+      GOOGLE_PLACES_API_URL: url,
+    }),
+  );
+
+beforeAll(async () => {
+  google = await openGoogleServer();
+});
+afterAll(() => google.close());
+beforeEach(() => {
+  maps = open(google.url);
+});
+
+async function failureOf(answer: Promise<unknown>) {
+  const error = await answer.then(
+    () => {
+      throw new Error('It answered.');
+    },
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ServiceError)) throw error;
+  return error.failure;
+}
+
+test('D-20 without a key the gazetteer answers', () => {
+  expect(createMaps({ googleMaps: null })).toBe(gazetteer);
+  expect([gazetteer.isMetered, maps.isMetered]).toEqual([false, true]);
+});
+
+describe('suggestions', () => {
+  test('S5-19, S7-27 Google is asked for houses in the United States and Canada, with the key in a header', async () => {
+    google.reply({ file: 'autocompleteAddress' });
+    await maps.suggest('  233   s spring ');
+    expect(google.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/places:autocomplete',
+        body: {
+          input: '233 s spring',
+          includedRegionCodes: ['us', 'ca'],
+          includedPrimaryTypes: ['street_address', 'premise', 'subpremise'],
+        },
+        headers: { 'x-goog-api-key': key },
+      },
+    ]);
+    expect(google.calls[0]!.headers['x-goog-fieldmask']).toContain('suggestions.placePrediction.placeId');
+  });
+
+  test('S5-19, S5-20 streets without a house are dropped, and street words are short', async () => {
+    google.reply({ file: 'autocompleteAddress' });
+    expect(
+      (await maps.suggest('233 s spring')).map(({ mainText, secondaryText }) => [mainText, secondaryText]),
+    ).toEqual([
+      ['233 South Spring St', 'Los Angeles, CA'],
+      ['233 Spring Rd', 'Ventura, CA'],
+      ['233 Rue Sherbrooke Ouest', 'Montréal, QC'],
+    ]);
+  });
+
+  test('S5-19 other places are offered where they are allowed, and one country where it is asked for', async () => {
+    google.reply({ file: 'autocompleteAny' });
+    expect(await maps.suggest('san diego', { types: 'any', country: 'CA' })).toEqual([
+      { placeId: 'ChIJa0b1c2d3e4R-LumaTown05', mainText: 'San Diego', secondaryText: 'CA' },
+    ]);
+    expect(google.calls[0]!.body).toEqual({ input: 'san diego', languageCode: 'en', includedRegionCodes: ['ca'] });
+  });
+
+  test('S5-19 what means nothing gives none, and what is too short or long is not asked', async () => {
+    google.reply({ file: 'autocompleteNone' });
+    expect(await maps.suggest('zzzzz')).toEqual([]);
+    expect(google.calls).toHaveLength(1);
+    for (const typed of ['', ' 12 ', 'x'.repeat(201)]) expect(await maps.suggest(typed)).toEqual([]);
+    expect(google.calls).toHaveLength(1);
+  });
+});
+
+describe('addresses', () => {
+  test('S7-19, S5-20 the parts of a place become an address; Google’s own unit stands until the shopper types one', async () => {
+    google.reply({ file: 'detailsLosAngeles' });
+    const placeId = 'ChIJa0b1c2d3e4R-LumaHouse01';
+    expect(addressSchema.parse(await maps.address(placeId))).toEqual({
+      placeId,
+      addressOne: '233 S Spring St',
+      addressTwo: '#5',
+      city: 'Los Angeles',
+      state: 'CA',
+      country: 'US',
+      postalCode: '90012',
+      description: '233 S Spring St, #5, Los Angeles, CA 90012',
+      latitude: 34.0511,
+      longitude: -118.2459,
+    });
+    expect(await maps.address(placeId, ' Unit  9 ')).toMatchObject({
+      addressTwo: 'Unit 9',
+      description: '233 S Spring St, Unit 9, Los Angeles, CA 90012',
+    });
+    expect(google.calls.map(({ path }) => path)).toEqual([`/v1/places/${placeId}`]);
+    expect(google.calls[0]!.headers).toMatchObject({
+      'x-goog-api-key': key,
+      'x-goog-fieldmask': 'addressComponents,location',
+    });
+  });
+
+  test.each([
+    ['detailsMontreal', { addressOne: '233 Rue Sherbrooke O', city: 'Montréal', state: 'QC', postalCode: 'H2X 1X8' }],
+    ['detailsBrooklyn', { addressOne: '12 Cranberry St', city: 'Brooklyn', state: 'NY', postalCode: '11201' }],
+    ['detailsTown', { addressOne: 'San Diego', city: 'San Diego', postalCode: '', description: 'San Diego, CA' }],
+  ])('S7-19 %s is an address of the shop’s form', async (file, expected) => {
+    google.reply({ file });
+    expect(addressSchema.parse(await maps.address('ChIJ-any'))).toMatchObject(expected);
+  });
+
+  test('S5-19 a place outside both countries is unknown', async () => {
+    google.reply({ file: 'detailsElsewhere' });
+    expect(await maps.address('ChIJ-oxford')).toBeNull();
+  });
+
+  test.each([
+    ['errorPlace', 400],
+    ['errorGone', 404],
+  ])('S7-19 an id that Google does not know is none: %s', async (file, status) => {
+    google.reply({ file, status });
+    expect(await maps.address('ChIJ-forged')).toBeNull();
+    expect(google.calls).toHaveLength(1);
+  });
+
+  test('S7-19 what cannot be an id is not asked about', async () => {
+    google.reply({ file: 'detailsTown' });
+    for (const id of ['', '../v1/other', 'a b', 'x'.repeat(301)]) expect(await maps.address(id)).toBeNull();
+    expect(google.calls).toEqual([]);
+  });
+
+  test('D-20 ids that the gazetteer gave out stay known, and cost no question', async () => {
+    google.reply({});
+    const [known] = await gazetteer.suggest('123 N Spring St 90012');
+    expect(await maps.address(known!.placeId, 'Unit 5')).toEqual(await gazetteer.address(known!.placeId, 'Unit 5'));
+    expect(await maps.address('gz:forged')).toBeNull();
+    expect(google.calls).toEqual([]);
+  });
+});
+
+describe('positions', () => {
+  test('S7-20 a position becomes the house there, which is then known by its id', async () => {
+    google.reply({ file: 'geocodeSanDiego' });
+    const address = addressSchema.parse(await maps.nearest(32.7183, -117.1594));
+    expect(address).toMatchObject({ addressOne: '600 B St', city: 'San Diego', state: 'CA', postalCode: '92101' });
+    expect(Object.fromEntries(google.calls[0]!.query)).toMatchObject({ latlng: '32.7183,-117.1594', key });
+    expect(await maps.address(address.placeId)).toEqual(address);
+    expect(google.calls).toHaveLength(1);
+  });
+
+  test('S7-20 ZERO_RESULTS is no place', async () => {
+    google.reply({ file: 'geocodeNone' });
+    expect(await maps.nearest(51.5, 0)).toBeNull();
+  });
+});
+
+describe('failures', () => {
+  const calls: Record<string, () => Promise<unknown>> = {
+    suggest: () => maps.suggest('233 s spring'),
+    address: () => maps.address('ChIJ-any'),
+    nearest: () => maps.nearest(32.7, -117.1),
+  };
+
+  test.each([
+    ['suggest', { file: 'errorKey', status: 400 }, 502, 'INVALID_ARGUMENT API_KEY_INVALID'],
+    ['address', { file: 'errorKey', status: 400 }, 502, 'INVALID_ARGUMENT API_KEY_INVALID'],
+    ['suggest', { file: 'errorBlocked', status: 403 }, 502, 'PERMISSION_DENIED'],
+    ['nearest', { file: 'geocodeDenied' }, 502, 'REQUEST_DENIED'],
+    ['suggest', { text: 'null' }, 502, 'another form'],
+    ['address', { text: '<html>' }, 502, 'without JSON'],
+    ['suggest', { file: 'errorQuota', status: 429 }, 503, 'RESOURCE_EXHAUSTED'],
+    ['address', { file: 'errorQuota', status: 429 }, 503, 'RESOURCE_EXHAUSTED'],
+    ['nearest', { file: 'geocodeOverLimit' }, 503, 'OVER_QUERY_LIMIT'],
+    ['address', { text: 'oops', status: 500 }, 503, '500'],
+  ])('D-30 %s answered with %j is a %i, and its cause says no more than %s', async (call, reply, status, cause) => {
+    google.reply(reply);
+    const failure = await failureOf(calls[call]!());
+    expect(failure).toMatchObject({ status, code: status === 502 ? 'maps_failed' : 'maps_unavailable' });
+    expect((failure.cause as Error).message).toContain(cause);
+    expect(JSON.stringify([failure, (failure.cause as Error).message, (failure.cause as Error).stack])).not.toMatch(
+      /key-of-the-test|233 s spring|32\.7/,
+    );
+  });
+
+  test('D-30 no answer, or none in time, is a 503 that says when to try again', async () => {
+    const nobody = open('http://127.0.0.1:1');
+    for (const call of [nobody.suggest('233 s spring'), nobody.address('ChIJ-any'), nobody.nearest(1, 1)])
+      expect(await failureOf(call)).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+    let free = () => {};
+    google.reply({ wait: new Promise<void>((done) => (free = done)) });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+    expect(await failureOf(maps.suggest('233 s spring'))).toMatchObject({ status: 503, code: 'maps_unavailable' });
+    free();
+  });
+});
+
+test('kept values run out, and the oldest goes first', () => {
+  let now = 0;
+  const kept = keepRecent<number>({ milliseconds: 10, most: 2, now: () => now });
+  kept.set('a', 1);
+  kept.set('b', 2);
+  kept.set('c', 3);
+  expect(['a', 'b', 'c'].map(kept.get)).toEqual([null, 2, 3]);
+  now = 10;
+  expect(kept.get('c')).toBeNull();
+});

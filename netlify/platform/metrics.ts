@@ -1,0 +1,107 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; from an answer out of memory to one that a function's limit would soon end. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  /** Who waits for a connection now. */
+  waiting: number;
+}
+
+function requestMetrics(registers: Registry[]) {
+  return {
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Requests that were answered',
+      labelNames: ['method', 'route', 'status'] as const,
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'From the request to its answer',
+      labelNames: ['method', 'route'] as const,
+      buckets,
+      registers,
+    }),
+    inFlight: new Gauge({ name: 'http_requests_in_flight', help: 'Requests that wait for their answer', registers }),
+  };
+}
+
+function shopMetrics(registers: Registry[]) {
+  return {
+    codes: new Counter({
+      name: 'shop_codes_sent_total',
+      help: 'One-time codes that were sent',
+      labelNames: ['channel'] as const,
+      registers,
+    }),
+    orders: new Counter({
+      name: 'shop_orders_total',
+      help: 'Orders asked for: placed, repeated, or the code that refused them',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    webhooksIn: new Counter({
+      name: 'shop_webhooks_received_total',
+      help: 'Signed messages that came: taken, duplicate, or the code that refused them',
+      labelNames: ['sender', 'outcome'] as const,
+      registers,
+    }),
+    webhooksOut: new Counter({
+      name: 'shop_webhooks_sent_total',
+      help: 'Tries to send to a dispensary: delivered, failed, dead',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    messages: new Gauge({
+      name: 'shop_messages',
+      help: 'Messages that wait to be sent, and those that were given up',
+      labelNames: ['queue', 'state'] as const,
+      registers,
+    }),
+  };
+}
+
+function poolMetrics(registers: Registry[]) {
+  return {
+    connections: new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections to Postgres',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    mostWaiting: new Gauge({
+      name: 'database_pool_waiting_peak',
+      help: 'The most requests that waited for a connection at once, since the start',
+      registers,
+    }),
+  };
+}
+
+/** The figures of one process, under the names that Prometheus knows them by; nothing in them names a person. */
+export function createMetrics(readPool: () => PoolCounts | null = () => null) {
+  const registry = new Registry();
+  const pool = poolMetrics([registry]);
+  let peak = 0;
+  return {
+    registry,
+    ...requestMetrics([registry]),
+    ...shopMetrics([registry]),
+    readPool,
+    /** Notes how the pool stands now; told again and again, its peak is known. */
+    notePool: (): void => {
+      const counts = readPool();
+      if (!counts) return;
+      peak = Math.max(peak, counts.waiting);
+      pool.mostWaiting.set(peak);
+      for (const state of ['total', 'idle', 'waiting'] as const) pool.connections.set({ state }, counts[state]);
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Adds what the process itself takes: memory, processor, lag of the event loop. Once a process. */
+export const watchProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns';
+import { request as requestPlain, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isAllowedAddress, type WebhookTargets } from './webhookTarget';
+
+/** A name that leads where nothing may be sent. */
+export class NotPublic extends Error {
+  constructor() {
+    super('the webhook address is not a public one');
+  }
+}
+
+/** Asked for the very connection that is made: a name cannot be public when it is checked and private when it is used. */
+const allowedLookup =
+  (targets: WebhookTargets): LookupFunction =>
+  (name, options, done) =>
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '');
+      const allowed = found.filter(({ address }) => isAllowedAddress(address, targets));
+      const [first] = allowed;
+      if (!first) return done(new NotPublic(), '');
+      return options.all ? done(null, allowed) : done(null, first.address, first.family);
+    });
+
+interface Post {
+  body: string | Buffer;
+  headers: OutgoingHttpHeaders;
+  targets: WebhookTargets;
+  signal: AbortSignal;
+}
+
+export interface PostAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Posts to an address that somebody else named, if it leads where `targets` allows; redirects are not followed. Gives
+ * status and headers of the answer: what else it says is not read.
+ */
+export const postOut = (url: URL, { body, headers, targets, signal }: Post) =>
+  new Promise<PostAnswer>((done, fail) => {
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const options = { method: 'POST', agent: false, headers, lookup: allowedLookup(targets), signal };
+    const request = send(url, options, (answer) => {
+      done({ status: answer.statusCode ?? 0, headers: answer.headers });
+      answer.destroy();
+    });
+    request.on('error', fail);
+    request.end(body);
+  });

@@ -1,0 +1,92 @@
+import { codeOf } from '../complaint';
+import { NotPublic, postOut, type PostAnswer } from '../postOut';
+import type { Settings } from '../settings';
+import { webhookTarget, type WebhookTargets } from '../webhookTarget';
+import { isPushKey } from './vapidKeys';
+
+export interface PushSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export interface PushMessage {
+  text: string;
+  /** Up to 32 letters and digits: a newer message takes the place of one that still waits at the push service. */
+  topic: string;
+  /** How long the push service keeps it for a browser that is away. */
+  ttlSeconds: number;
+}
+
+/** 'gone': nothing will ever arrive by this subscription. 'refused': not this message, however often it is sent. */
+export type PushOutcome =
+  { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' | 'later'; fault: string; retryAfterSeconds: number };
+
+export interface Push {
+  /** What browsers subscribe with. */
+  publicKey: string;
+  /** What is wrong with a subscription, or null. */
+  faultOf: (subscription: PushSubscription) => { path: string; message: string } | null;
+  /** Never throws: what went wrong is told in words that name neither address nor key. */
+  send: (subscription: PushSubscription, message: PushMessage, signal?: AbortSignal) => Promise<PushOutcome>;
+}
+
+const patience = 10_000;
+const longestWait = 3600;
+
+const later = (fault: string, retryAfterSeconds = 0): PushOutcome => ({ kind: 'later', fault, retryAfterSeconds });
+
+function outcomeOf({ status, headers }: PostAnswer): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  const fault = `the push service answered ${status}`;
+  const wait = Number(headers['retry-after']);
+  if (status === 429 || status >= 500) return later(fault, wait > 0 ? Math.min(wait, longestWait) : 0);
+  return { kind: 'refused', fault, retryAfterSeconds: 0 };
+}
+
+/** A push service has a name of its own and the port of https; nothing else is asked to take a message. */
+const isUsual = ({ port, username, password }: URL): boolean => !port && !username && !password;
+
+/**
+ * The gateway to the push services of browsers (RFC 8030): encrypts for one browser (RFC 8291) and signs as this shop
+ * (RFC 8292). Null where the settings have no keys. Only a test lets it reach other than public addresses.
+ */
+export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookTargets = 'public'): Push | null {
+  if (!vapid) return null;
+  const targetOf = (endpoint: string): URL | null => {
+    try {
+      const target = webhookTarget(endpoint, targets);
+      return targets !== 'public' || isUsual(target) ? target : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    publicKey: vapid.publicKey,
+    faultOf: ({ endpoint, keys }) => {
+      if (!targetOf(endpoint)) return { path: 'endpoint', message: 'expected the address of a push service' };
+      return isPushKey(keys.p256dh) ? null : { path: 'keys.p256dh', message: 'expected a point of P-256' };
+    },
+    send: async (subscription, { text, topic, ttlSeconds }, signal) => {
+      const target = targetOf(subscription.endpoint);
+      if (!target) return { kind: 'gone' };
+      const timeout = AbortSignal.timeout(patience);
+      try {
+        // Only the job that sends needs it; what answers requests starts without.
+        const { default: webPush } = await import('web-push');
+        const { headers, body } = webPush.generateRequestDetails(subscription, text, {
+          vapidDetails: vapid,
+          TTL: ttlSeconds,
+          urgency: 'high',
+          topic,
+        });
+        const both = signal ? AbortSignal.any([timeout, signal]) : timeout;
+        return outcomeOf(await postOut(target, { body: body ?? '', headers, targets, signal: both }));
+      } catch (error) {
+        if (error instanceof NotPublic) return { kind: 'gone' };
+        if (timeout.aborted) return later(`the push service did not answer within ${patience / 1000} s`);
+        return later(`the push service was not reached: ${codeOf(error) ?? 'unknown'}`);
+      }
+    },
+  };
+}

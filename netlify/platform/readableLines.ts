@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const lineSchema = z.object({
+  level: z.string(),
+  msg: z.string(),
+  requestId: z.string().optional(),
+  method: z.string().optional(),
+  route: z.string().optional(),
+  status: z.number().optional(),
+  code: z.string().optional(),
+  job: z.string().optional(),
+  error: z.string().optional(),
+});
+
+/** Takes the lines of a log and prints its warnings and errors as a person in a terminal reads them: one short line each. */
+export const readableLines = (print: (line: string) => void) => ({
+  write: (json: string) => {
+    const { level, msg, error, requestId, ...fields } = lineSchema.parse(JSON.parse(json));
+    if (level !== 'warn' && level !== 'error') return;
+    const about = Object.values(fields).filter((each) => each !== undefined);
+    const parts = [msg, ...about, error, requestId && `(request ${requestId})`].filter(Boolean);
+    print(`[${level}] ${parts.join(' ')}\n`);
+  },
+});

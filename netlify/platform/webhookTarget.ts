@@ -1,0 +1,45 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** 'public': https to public addresses; 'loopback': that, and this machine; 'any': private networks and http too. */
+export const webhookTargets = ['public', 'loopback', 'any'] as const;
+export type WebhookTargets = (typeof webhookTargets)[number];
+
+function listOf(ranges: string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+const loopback = listOf(['127.0.0.0/8', '::1/128']);
+/** Networks of one's own, of the machine's neighbours and of no one (IANA's special-purpose registries). */
+const notPublic = listOf(
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16
+  198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 ::/127 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23
+  2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8`.split(/\s+/),
+);
+
+const isIn = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Whether a connection to this address may be made; asked once a name is resolved, so that no name leads elsewhere. */
+export function isAllowedAddress(address: string, targets: WebhookTargets): boolean {
+  if (!isIP(address)) return false;
+  return targets === 'any' || !isIn(notPublic, address) || (targets === 'loopback' && isIn(loopback, address));
+}
+
+const isThisMachine = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && isIn(loopback, host));
+
+/** The address of a webhook; throws, in words for the outbox row, when nothing may be sent there. */
+export function webhookTarget(url: string, targets: WebhookTargets): URL {
+  if (!URL.canParse(url)) throw new Error('the webhook address is not an address');
+  const parsed = new URL(url);
+  const host = parsed.hostname.replace(/^\[|\]$/g, '');
+  const isPlain = parsed.protocol === 'http:';
+  if (!isPlain && parsed.protocol !== 'https:') throw new Error('the webhook address is not https');
+  if (isPlain && targets !== 'any' && !(targets === 'loopback' && isThisMachine(host)))
+    throw new Error('the webhook address is not https');
+  if (isIP(host) && !isAllowedAddress(host, targets)) throw new Error('the webhook address is not a public one');
+  return parsed;
+}

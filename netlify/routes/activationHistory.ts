@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { activationHistorySchema } from '../../src/domain/unlock/activationHistorySchema';
+import { historyDateSchema, historyRange } from '../../src/domain/unlock/historyRange';
+import type { AppContext } from '../services/appContext';
+import { listActivations } from '../services/unlock/listActivations';
+import type { App } from './appEnv';
+import { bearer, jsonResponse, problemResponses } from './openapi';
+import { podOwner } from './pods';
+import { requireUser } from './requireUser';
+import { wholeNumber } from './wholeNumber';
+
+/** S9-08. */
+const sizeMost = 100;
+const pageMost = 99_999;
+
+const query = z
+  .object({
+    sort: z.enum(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
+    page: wholeNumber(0, pageMost).optional(),
+    size: wholeNumber(1, sizeMost).optional(),
+    startDate: historyDateSchema.optional(),
+    endDate: historyDateSchema.optional(),
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || Date.parse(startDate) <= Date.parse(endDate), {
+    path: ['endDate'],
+    message: 'expected a date that is not before startDate',
+  });
+
+const history = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/pas/user-activation/history',
+    tags: ['Unlock'],
+    summary: `The pods that the shopper unlocked, in pages from 0 of at most ${sizeMost}; days are of UTC`,
+    security: bearer,
+    middleware: requireUser(context),
+    request: { query },
+    responses: {
+      200: jsonResponse('The page', activationHistorySchema.meta({ id: 'ActivationHistory' })),
+      ...problemResponses(401, 422),
+    },
+  });
+
+/** S7-17: what a shopper unlocked, and when. */
+export function registerActivationHistoryRoutes(app: App, context: AppContext): void {
+  app.openapi(history(context), async (c) => {
+    const { sort, page = 0, size = sizeMost, ...dates } = c.req.valid('query');
+    const direction = sort === 'createdDate,asc' ? 'asc' : 'desc';
+    const asked = { ...podOwner(c), page, size, direction, ...historyRange(dates) } as const;
+    return c.json(await listActivations(context, asked), 200);
+  });
+}

@@ -1,0 +1,97 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { problemOf } from '../../platform/errors';
+import type { AppEnv } from '../appEnv';
+import { callsOf, isProblem, type Answer, type ApiDocument, type Call } from './documentForm';
+import { exampleOf } from './exampleOf';
+import { bodyExamples, glossary, tagDescriptions } from './glossary';
+import { operationId } from './operationId';
+import { describeOutsideCalls } from './outsideCalls';
+import { codesOf, problemCodes, type ProblemCode } from './problemCodes';
+import { sharedSchemas } from './sharedSchemas';
+import { tidySchemas } from './tidySchemas';
+
+const description =
+  `Money is in whole units of its currency (29.99), times are ISO 8601 in UTC. Every error is a problem
+(RFC 9457, \`application/problem+json\`) with a stable \`code\`; \`detail\` is a sentence for people. Each answer bears
+an \`x-request-id\`.`.replaceAll('\n', ' ');
+
+const waits: Answer['headers'] = {
+  'Retry-After': { description: 'Seconds until another try may pass', schema: { type: 'integer', minimum: 1 } },
+};
+const asksForToken: Answer['headers'] = {
+  'WWW-Authenticate': { description: 'The scheme of the token', schema: { type: 'string' } },
+};
+const headersOf: Record<string, Answer['headers']> = { 401: asksForToken, 429: waits, 503: waits };
+
+/** A code may stand for two statuses: 'place_unknown', 'place_unknown_400'. */
+function exampleName({ code, status }: ProblemCode): string {
+  const [first] = problemCodes.filter((each) => each.code === code);
+  return first?.status === status ? code : `${code}_${status}`;
+}
+
+function completeProblems({ path, operation }: Call): void {
+  for (const [status, answer] of Object.entries(operation.responses)) {
+    if (!isProblem(status)) continue;
+    const content = answer.content?.['application/problem+json'];
+    const names = codesOf(path, Number(status)).map(exampleName);
+    if (content && names.length)
+      content.examples = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
+    if (headersOf[status]) answer.headers = { ...headersOf[status], ...answer.headers };
+  }
+}
+
+function completeParameters({ operation }: Call): void {
+  for (const parameter of operation.parameters ?? []) {
+    const word = glossary[parameter.name];
+    parameter.description ??= word?.description;
+    if (word?.example !== undefined && !parameter.schema.enum) parameter.example ??= word.example;
+  }
+}
+
+function completeBody({ operation }: Call, { components }: ApiDocument): void {
+  const json = operation.requestBody?.content['application/json'];
+  if (json)
+    json.example ??=
+      bodyExamples[operation.operationId] ?? exampleOf(json.schema, { schemas: components.schemas, isWhole: false });
+}
+
+function complete(call: Call, document: ApiDocument): void {
+  const { method, path, operation } = call;
+  operation.operationId ??= operationId(method, path);
+  // An empty list says that no token is needed; an absent one says nothing.
+  operation.security ??= [];
+  completeProblems(call);
+  completeParameters(call);
+  completeBody(call, document);
+}
+
+/** The whole description of the API: every call of its router and the calls around it, each complete. */
+export function buildDocument(
+  app: OpenAPIHono<AppEnv>,
+  { title, siteUrl }: { title: string; siteUrl: string },
+): ApiDocument {
+  const registry = app.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  describeOutsideCalls(app);
+  const generated = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title, version: '1', description },
+    servers: [{ url: siteUrl }],
+    externalDocs: { url: `${siteUrl}/v1/docs`, description: 'The same, as a page to read' },
+  });
+  // Parts of it are one and the same object; each is changed alone.
+  const document = JSON.parse(JSON.stringify(generated)) as ApiDocument;
+  document.components.schemas = { ...document.components.schemas, ...sharedSchemas() };
+  tidySchemas(document);
+  document.components.examples = Object.fromEntries(
+    problemCodes.map((each) => [
+      exampleName(each),
+      { summary: each.meaning, value: problemOf({ ...each, detail: each.meaning }) },
+    ]),
+  );
+  const calls = [...callsOf(document.paths), ...callsOf(document.webhooks)];
+  for (const call of calls) complete(call, document);
+  const tags = new Set(calls.flatMap(({ operation }) => operation.tags ?? []));
+  document.tags = [...tags].map((name) => ({ name, description: tagDescriptions[name] }));
+  return document;
+}

@@ -1,0 +1,95 @@
+import type { Schema } from './documentForm';
+import { glossary } from './glossary';
+
+type Schemas = Record<string, Schema>;
+
+const formats: Record<string, string> = {
+  'date-time': '2026-07-01T18:00:00.000Z',
+  date: '2026-07-01',
+  email: 'ada@mail.example',
+  uri: 'https://shop.example/',
+  uuid: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
+  binary: '',
+};
+/** Tried in this order against a pattern. */
+const samples = [
+  'text',
+  '123456',
+  '2135550123',
+  '90012',
+  'KWTBNRLP',
+  '/us/en',
+  'https://shop.example/',
+  'a1b2c3d4',
+  'US',
+];
+
+const typeOf = ({ type }: Schema): string | undefined =>
+  Array.isArray(type) ? type.find((each) => each !== 'null') : type;
+
+function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): string {
+  const known = formats[format ?? ''];
+  if (known !== undefined) return known;
+  const fits = (text: string) => !pattern || new RegExp(pattern, 'u').test(text);
+  const [first = 'text'] = samples.filter((text) => text.length <= maxLength && fits(text));
+  return first.length < minLength ? first.padEnd(minLength, first) : first;
+}
+
+function exampleNumber({ type, minimum, exclusiveMinimum, maximum }: Schema): number {
+  const least = minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
+  const number = Math.max(1, least);
+  return maximum === undefined ? number : Math.min(type === 'integer' ? Math.floor(maximum) : maximum, number);
+}
+
+/** Follows a `$ref` of the document. */
+const resolved = (schema: Schema, schemas: Schemas): Schema =>
+  schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+
+interface Options {
+  schemas: Schemas;
+  /** Optional properties too, as answers have them; a request is shown with what it needs. */
+  isWhole: boolean;
+}
+
+function exampleObject({ properties = {}, required = [] }: Schema, options: Options) {
+  const shown = Object.entries(properties).filter(([name]) => options.isWhole || required.includes(name));
+  return Object.fromEntries(shown.map(([name, property]) => [name, exampleProperty(name, property, options)]));
+}
+
+/** The glossary's example of a name, where the schema takes one of that kind. */
+function exampleProperty(name: string, property: Schema, options: Options): unknown {
+  const schema = resolved(property, options.schemas);
+  const known = glossary[name]?.example;
+  const kinds = [schema.type].flat();
+  const isOfKind = kinds.includes(typeof known) || (typeof known === 'number' && kinds.includes('integer'));
+  const isChoice = schema.enum !== undefined || schema.const !== undefined;
+  return known !== undefined && isOfKind && !isChoice ? known : exampleOf(schema, options);
+}
+
+/** A value that the schema takes. */
+export function exampleOf(given: Schema, options: Options): unknown {
+  const schema = resolved(given, options.schemas);
+  const [choice] = schema.oneOf ?? schema.anyOf ?? [];
+  if (schema.example !== undefined) return schema.example;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.allOf)
+    return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, options))) as Record<string, unknown>;
+  if (choice) return exampleOf(choice, options);
+  if (schema.default !== undefined) return schema.default;
+  switch (typeOf(schema)) {
+    case 'object':
+      return exampleObject(schema, options);
+    case 'array':
+      return schema.items && schema.maxItems !== 0 ? [exampleOf(schema.items, options)] : [];
+    case 'string':
+      return exampleText(schema);
+    case 'integer':
+    case 'number':
+      return exampleNumber(schema);
+    case 'boolean':
+      return true;
+    default:
+      return null;
+  }
+}

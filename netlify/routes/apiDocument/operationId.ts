@@ -1,0 +1,15 @@
+/** Said of every call, or by no means of it. */
+const silent = new Set(['v1', 'app', '.netlify', 'functions']);
+
+/**
+ * A name for a call that stays as long as its address does: 'POST', '/v1/app/orders/{providerId}/cancel' →
+ * 'postOrdersByProviderIdCancel'.
+ */
+export function operationId(method: string, path: string): string {
+  const words = path
+    .split('/')
+    .filter((part) => part && !silent.has(part))
+    .map((part) => part.replace(/^\{(.+)\}$/, 'by-$1'))
+    .flatMap((part) => part.split(/[^A-Za-z0-9]+/).filter(Boolean));
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

@@ -1,0 +1,32 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { placeSuggestionSchema } from '../../../src/domain/delivery/addressSchema';
+import { deliveryProviderSchema, providerProductSchema } from '../../../src/domain/delivery/providerSchema';
+import { moneySchema } from '../../../src/domain/moneySchema';
+import { orderSchema, placeOrderSchema } from '../../../src/domain/order/orderSchema';
+import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
+import { jsonResponse } from '../openapi';
+import type { Schema } from './documentForm';
+
+/** Schemas that bear a name in the document, wherever they stand. */
+const shared = {
+  Money: moneySchema,
+  Order: orderSchema,
+  PlaceOrder: placeOrderSchema,
+  DeliveryProvider: deliveryProviderSchema,
+  ProviderProduct: providerProductSchema,
+  PlaceSuggestion: placeSuggestionSchema,
+  GeoAnswer: geoAnswerSchema,
+};
+
+/** Those schemas as the generator writes any schema, so that a repetition is the same to the letter. */
+export function sharedSchemas(): Record<string, Schema> {
+  const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
+  for (const [name, schema] of Object.entries(shared))
+    openAPIRegistry.registerPath({
+      method: 'get',
+      path: `/${name}`,
+      responses: { 200: jsonResponse(name, schema.meta({ id: name })) },
+    });
+  const { components } = getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
+  return JSON.parse(JSON.stringify(components?.schemas ?? {})) as Record<string, Schema>;
+}

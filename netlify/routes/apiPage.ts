@@ -1,0 +1,43 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { AppContext } from '../services/appContext';
+import { buildDocument } from './apiDocument/buildDocument';
+import type { ApiDocument } from './apiDocument/documentForm';
+import { apiPage } from './apiPage/apiPage';
+import { stylePolicy } from './apiPage/style';
+import type { App } from './appEnv';
+import { jsonResponse, problemResponses } from './openapi';
+
+const cacheControl = 'public, max-age=300';
+
+const document = createRoute({
+  method: 'get',
+  path: '/v1/openapi.json',
+  tags: ['Service'],
+  summary: 'This description, as an OpenAPI 3.1 document',
+  responses: { 200: jsonResponse('The document', z.looseObject({ openapi: z.string() })), ...problemResponses() },
+});
+
+const page = createRoute({
+  method: 'get',
+  path: '/v1/docs',
+  tags: ['Service'],
+  summary: 'This description, as a page to read',
+  responses: {
+    200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
+    ...problemResponses(),
+  },
+});
+
+/** The API's description for programs and for people; registered after all that it describes. */
+export function registerDescriptionRoutes(app: App, { settings }: AppContext): void {
+  let built: ApiDocument | null = null;
+  const read = () => (built ??= buildDocument(app, { title: `${settings.brandName} API`, siteUrl: settings.siteUrl }));
+  app.openapi(document, (c) => c.json({ ...read() }, 200, { 'cache-control': cacheControl }));
+  let rendered: ReturnType<typeof apiPage> | null = null;
+  app.openapi(page, async (c) =>
+    c.html(await (rendered ??= apiPage(read())), 200, {
+      'cache-control': cacheControl,
+      'content-security-policy': stylePolicy,
+    }),
+  );
+}

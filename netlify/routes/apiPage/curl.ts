@@ -1,0 +1,37 @@
+import { isProblem, type ApiDocument, type Call } from '../apiDocument/documentForm';
+import { exampleOf } from '../apiDocument/exampleOf';
+
+/** In single quotes of a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A command that makes the call, put together from the examples of the document; what only the reader has is `$NAMED`. */
+export function curl({ method, path, operation }: Call, { servers, components }: ApiDocument): string {
+  const valueOf = ({ example, schema }: NonNullable<typeof operation.parameters>[number]) =>
+    words(example ?? exampleOf(schema, { schemas: components.schemas, isWhole: false }));
+  const parameters = operation.parameters ?? [];
+  const filled = parameters
+    .filter((each) => each.in === 'path')
+    .reduce((text, each) => text.replace(`{${each.name}}`, encodeURIComponent(valueOf(each))), path);
+  const query = parameters.filter((each) => each.in === 'query' && (each.required || each.example !== undefined));
+  const search = new URLSearchParams(query.map((each): [string, string] => [each.name, valueOf(each)])).toString();
+  const headers = parameters.filter((each) => each.in === 'header').map((each) => `${each.name}: ${valueOf(each)}`);
+  const content = operation.requestBody?.content ?? {};
+  const json = content['application/json'];
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${servers[0]?.url ?? ''}${filled}${search && `?${search}`}`)}`,
+    ...(operation.security?.length ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...headers.map((header) => `-H ${quoted(header)}`),
+    ...(json ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(json.example))}`] : []),
+    ...(content['multipart/form-data'] ? ['-F file=@photo.jpg'] : []),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+/** The first answer that is no problem, as its schema gives it; null where there is no JSON. */
+export function exampleAnswer({ operation }: Call, { components }: ApiDocument): string | null {
+  const [, answer] = Object.entries(operation.responses).find(([status]) => !isProblem(status)) ?? [];
+  const schema = answer?.content?.['application/json']?.schema;
+  return schema ? JSON.stringify(exampleOf(schema, { schemas: components.schemas, isWhole: true }), null, 2) : null;
+}

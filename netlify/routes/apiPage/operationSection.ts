@@ -1,0 +1,95 @@
+import { html } from 'hono/html';
+import { isProblem, type Answer, type ApiDocument, type Call } from '../apiDocument/documentForm';
+import { curl, exampleAnswer } from './curl';
+import { parameterTable, prose, schemaTable } from './schemaTable';
+
+export const operationAnchor = ({ operation }: Call) => `op-${operation.operationId}`;
+
+function bodyPart({ operation }: Call) {
+  const body = operation.requestBody;
+  if (!body) return '';
+  return Object.entries(body.content).map(
+    ([type, { schema }]) =>
+      html`<h4>Body</h4>
+        <p><code>${type}</code>${body.required === false ? ', optional' : ''}</p>
+        ${schemaTable(`Body of ${operation.operationId}`, schema)}`,
+  );
+}
+
+function answerPart(status: string, { description, content = {} }: Answer, label: string) {
+  const [entry] = Object.entries(content);
+  return html`<h4>Answer ${status}</h4>
+    <p>${prose(description)}${entry ? html` · <code>${entry[0]}</code>` : ''}</p>
+    ${entry ? schemaTable(`Answer ${status} of ${label}`, entry[1].schema) : ''}`;
+}
+
+const errorPart = ([status, { description, content = {} }]: [string, Answer]) => {
+  const codes = Object.values(content['application/problem+json']?.examples ?? {}).map(
+    ({ $ref }) => $ref.split('/').at(-1) ?? '',
+  );
+  return html`<tr>
+    <td>${status}</td>
+    <td>${prose(description)}</td>
+    <td>
+      ${codes.map((code, index) => html`${index ? ', ' : ''}<a href="#problem-${code}"><code>${code.replace(/_\d+$/, '')}</code></a>`)}
+    </td>
+  </tr>`;
+};
+
+const errorsPart = (errors: [string, Answer][], label: string) =>
+  html`<h4>Errors</h4>
+    <div class="scroll" tabindex="0" role="region" aria-label="Errors of ${label}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Meaning</th>
+            <th scope="col">Codes</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${errors.map(errorPart)}
+        </tbody>
+      </table>
+    </div>`;
+
+/** One call: what it takes, what it answers, how it fails, and how to try it. */
+export function operationSection(call: Call, document: ApiDocument, isIncoming = true) {
+  const { method, path, operation } = call;
+  const answers = Object.entries(operation.responses);
+  const errors = answers.filter(([status]) => isProblem(status));
+  const example = isIncoming ? exampleAnswer(call, document) : null;
+  const id = operation.operationId;
+  return html`<section id="${operationAnchor(call)}">
+    <h3>
+      <span class="method ${method}">${method}</span> <a href="#${operationAnchor(call)}"><code>${path}</code></a>
+    </h3>
+    <p>
+      ${prose(operation.summary)}.${operation.security?.length ? html` <span class="note">Needs a token.</span>` : ''}
+    </p>
+    ${operation.description ? html`<p>${prose(operation.description)}</p>` : ''}
+    ${
+      operation.parameters?.length
+        ? html`<h4>Parameters</h4>
+            ${parameterTable(`Parameters of ${id}`, operation.parameters)}`
+        : ''
+    }
+    ${bodyPart(call)}
+    ${
+      isIncoming
+        ? html`<h4>Example</h4>
+            <pre tabindex="0"><code>${curl(call, document)}</code></pre>`
+        : ''
+    }
+    ${answers.filter(([status]) => !isProblem(status)).map(([status, answer]) => answerPart(status, answer, id))}
+    ${
+      example
+        ? html`<details>
+            <summary>An answer in full</summary>
+            <pre tabindex="0"><code>${example}</code></pre>
+          </details>`
+        : ''
+    }
+    ${errors.length ? errorsPart(errors, id) : ''}
+  </section>`;
+}

@@ -1,0 +1,80 @@
+import type { Schema } from '../apiDocument/documentForm';
+
+export interface SchemaRow {
+  /** 'items[].price', '' for the schema itself. */
+  path: string;
+  /** The name of a component, to be linked to. */
+  component: string | null;
+  type: string;
+  isRequired: boolean;
+  description: string;
+  /** 'at most 60 characters' */
+  limits: string[];
+}
+
+const componentOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-1) ?? null;
+/** The form of a type alone: its format says no more than this. */
+const formats: Record<string, string> = { 'date-time': 'time', uri: 'address', binary: 'file' };
+
+function typeOf(schema: Schema): string {
+  const component = componentOf(schema);
+  if (component) return component;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) return choices.map(typeOf).join(' | ');
+  const isArray = [schema.type].flat().includes('array');
+  if (isArray) return `array of ${schema.items ? typeOf(schema.items) : 'anything'}`;
+  const types = [schema.type ?? 'any']
+    .flat()
+    .map((type) => (type === 'string' && formats[schema.format ?? '']) || type);
+  return types.join(' or ');
+}
+
+function limitsOf(schema: Schema): string[] {
+  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, multipleOf, minItems, maxItems, pattern } = schema;
+  const between = (least: number | undefined, most: number | undefined, unit: string): string[] => {
+    if (least === undefined && most === undefined) return [];
+    if (least === most) return [`${least}${unit}`];
+    if (most === undefined) return [`at least ${least}${unit}`];
+    return [least === undefined ? `at most ${most}${unit}` : `${least} to ${most}${unit}`];
+  };
+  return [
+    ...between(minLength, maxLength, ' characters'),
+    ...between(minItems, maxItems, ' entries'),
+    ...between(minimum, maximum, ''),
+    ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
+    ...(multipleOf === undefined ? [] : [`a multiple of ${multipleOf}`]),
+    // Long ones tell a person nothing.
+    ...(pattern && pattern.length <= 40 ? [`matches ${pattern}`] : []),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+  ];
+}
+
+/** What is inside of a schema: its properties, those of its entries, and those of each of its choices. */
+function rowsInside(schema: Schema, path: string): SchemaRow[] {
+  if (schema.$ref) return [];
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([name, property]) => {
+      const inner = path ? `${path}.${name}` : name;
+      return [rowOf(property, inner, schema.required?.includes(name) ?? false), ...rowsInside(property, inner)];
+    });
+  if (schema.items) return rowsInside(schema.items, `${path}[]`);
+  const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  return choices.flatMap((choice) => rowsInside(choice, path));
+}
+
+const rowOf = (schema: Schema, path: string, isRequired: boolean): SchemaRow => ({
+  path,
+  component: componentOf(schema.items ?? schema),
+  type: typeOf(schema),
+  isRequired,
+  description: schema.description ?? '',
+  limits: limitsOf(schema),
+});
+
+/** A schema as the rows of a table: itself, then whatever it holds. */
+export const schemaRows = (schema: Schema): { whole: SchemaRow; inside: SchemaRow[] } => ({
+  whole: rowOf(schema, '', true),
+  inside: rowsInside(schema, ''),
+});

@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import type { Parameter, Schema } from '../apiDocument/documentForm';
+import { schemaRows, type SchemaRow } from './schemaRows';
+
+type Part = ReturnType<typeof html>;
+
+export const schemaAnchor = (name: string) => `schema-${name}`;
+
+/** `code` of a text between backticks, the rest as it is. */
+export const prose = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
+
+const typeCell = ({ component, type }: SchemaRow) =>
+  component ? html`<a href="#${schemaAnchor(component)}">${type}</a>` : html`<code>${type}</code>`;
+
+const meaning = ({ description, limits }: SchemaRow) => {
+  const said = limits.length ? description.replace(/\.$/, '') : description;
+  return html`${prose(said)}${said && limits.length ? '; ' : ''}${limits.join(', ')}`;
+};
+
+const row = (each: SchemaRow) =>
+  html`<tr>
+    <td><code>${each.path}</code>${each.isRequired ? '' : html` <span class="note">optional</span>`}</td>
+    <td>${typeCell(each)}</td>
+    <td>${meaning(each)}</td>
+  </tr>`;
+
+const table = (label: string, rows: unknown[]) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+
+/** A schema: what it is in a line, and what it holds in a table. */
+export function schemaTable(label: string, schema: Schema): Part | Part[] {
+  const { whole, inside } = schemaRows(schema);
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices)
+    return choices.flatMap((choice, index) => schemaTable(`${label}, form ${index + 1} of ${choices.length}`, choice));
+  return inside.length ? table(label, inside.map(row)) : html`<p>${typeCell(whole)} ${meaning(whole)}</p>`;
+}
+
+export const parameterTable = (label: string, parameters: Parameter[]) =>
+  table(
+    label,
+    parameters.map((parameter) => {
+      const { whole } = schemaRows(parameter.schema);
+      const { name, required = false, description = '' } = parameter;
+      const where = parameter.in === 'query' ? '' : html` <span class="note">in the ${parameter.in}</span>`;
+      const shown = { ...whole, description };
+      return html`<tr>
+        <td><code>${name}</code>${where}${required ? '' : html` <span class="note">optional</span>`}</td>
+        <td>${typeCell(shown)}</td>
+        <td>${meaning(shown)}</td>
+      </tr>`;
+    }),
+  );

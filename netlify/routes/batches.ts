@@ -1,0 +1,27 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { batchInfoSchema } from '../../src/domain/unlock/batchInfoSchema';
+import type { AppContext } from '../services/appContext';
+import { findBatch } from '../services/batches/findBatch';
+import type { App } from './appEnv';
+import { preferredLanguage } from './language';
+import { jsonResponse, problemResponses } from './openapi';
+
+const find = createRoute({
+  method: 'get',
+  path: '/v1/app/batches/{batchId}',
+  tags: ['Pods'],
+  summary: 'The product that a batch is of, in the language of Accept-Language',
+  request: { params: z.object({ batchId: z.string().max(100) }) },
+  responses: {
+    200: jsonResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),
+    ...problemResponses(404, 422),
+  },
+});
+
+/** S7-32: batches, which everybody may look up: their reports are on the site. */
+export function registerBatchRoutes(app: App, context: AppContext): void {
+  app.openapi(find, (c) => {
+    const language = preferredLanguage(c.req.header('accept-language'));
+    return c.json(findBatch(context, { ...c.req.valid('param'), language }), 200);
+  });
+}

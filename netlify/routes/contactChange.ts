@@ -1,0 +1,98 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  changeCodeSchema,
+  codeSentSchema,
+  emailChangeSchema,
+  phoneChangeSchema,
+  userSchema,
+} from '../../src/domain/account/userSchema';
+import type { AppContext } from '../services/appContext';
+import { changeDestination } from '../services/auth/changeDestination';
+import { emailDestination, phoneDestination } from '../services/auth/destination';
+import { sendChangeCode } from '../services/auth/sendChangeCode';
+import type { App, AppRequest } from './appEnv';
+import { preferredLanguage } from './language';
+import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { originAddress } from './originAddress';
+import { requireUser } from './requireUser';
+
+const tags = ['Account'];
+const sent = {
+  200: jsonResponse('The code is on its way to the new destination', codeSentSchema),
+  ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502),
+};
+const changed = {
+  200: jsonResponse('The account, changed', userSchema.meta({ id: 'User' })),
+  ...problemResponses(400, 401, 409, 413, 415, 422, 429),
+};
+const code = jsonBody(changeCodeSchema.meta({ id: 'ChangeCode' }));
+
+const askEmail = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/task-to-change-email',
+    tags,
+    summary: 'Send a code to a new e-mail address',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(emailChangeSchema.meta({ id: 'EmailChange' })),
+    responses: sent,
+  });
+const changeEmail = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/execute-change-email',
+    tags,
+    summary: 'Change to the new e-mail address by its code; other sessions end',
+    security: bearer,
+    middleware: requireUser(context),
+    request: code,
+    responses: changed,
+  });
+const askPhone = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/task-to-change-phone',
+    tags,
+    summary: 'Send a code to a new phone number',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(phoneChangeSchema.meta({ id: 'PhoneChange' })),
+    responses: sent,
+  });
+const changePhone = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/execute-change-phone',
+    tags,
+    summary: 'Change to the new phone number by its code; other sessions end',
+    security: bearer,
+    middleware: requireUser(context),
+    request: code,
+    responses: changed,
+  });
+
+/** Changing an account's e-mail address and phone number (S7-08 … S7-11). */
+export function registerContactChangeRoutes(app: App, context: AppContext): void {
+  const asker = (c: AppRequest) => ({
+    signedIn: c.get('signedIn'),
+    origin: originAddress(context, c),
+    language: preferredLanguage(c.req.header('accept-language')),
+  });
+  app.openapi(askEmail(context), async (c) => {
+    const destination = emailDestination(c.req.valid('json').email);
+    return c.json(await sendChangeCode(context, { ...asker(c), destination }), 200);
+  });
+  app.openapi(askPhone(context), async (c) => {
+    const destination = phoneDestination(c.req.valid('json').phoneNumber);
+    return c.json(await sendChangeCode(context, { ...asker(c), destination }), 200);
+  });
+  app.openapi(changeEmail(context), async (c) => {
+    const { otp } = c.req.valid('json');
+    return c.json(await changeDestination(context, { ...asker(c), channel: 'email', otp }), 200);
+  });
+  app.openapi(changePhone(context), async (c) => {
+    const { otp } = c.req.valid('json');
+    return c.json(await changeDestination(context, { ...asker(c), channel: 'phone', otp }), 200);
+  });
+}

@@ -1,0 +1,111 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  invoiceSchema,
+  membershipPortalSchema,
+  membershipReturnSchema,
+  membershipSchema,
+  membershipStartSchema,
+} from '../../src/domain/account/membershipSchema';
+import type { AppContext } from '../services/appContext';
+import { cancelMembership, resumeMembership } from '../services/membership/cancelMembership';
+import { invoicesMost, listInvoices } from '../services/membership/listInvoices';
+import { openPortal } from '../services/membership/openPortal';
+import { readMembership } from '../services/membership/readMembership';
+import { startMembership } from '../services/membership/startMembership';
+import type { App } from './appEnv';
+import { bearer, jsonResponse, problemResponses } from './openapi';
+import { requireUser } from './requireUser';
+
+const base = '/v1/app/membership';
+const membership = membershipSchema.meta({ id: 'Membership' });
+
+const returning = {
+  body: {
+    required: false,
+    content: { 'application/json': { schema: membershipReturnSchema.meta({ id: 'MembershipReturn' }) } },
+  },
+};
+const guarded = (context: AppContext) => ({
+  tags: ['Membership'],
+  security: bearer,
+  middleware: requireUser(context),
+});
+
+const read = (context: AppContext) =>
+  createRoute({
+    ...guarded(context),
+    method: 'get',
+    path: base,
+    summary: 'The shopper’s membership, with the next billing date',
+    responses: { 200: jsonResponse('The membership; `none` is a status', membership), ...problemResponses(401) },
+  });
+const begin = (context: AppContext, path: string, summary: string) =>
+  createRoute({
+    ...guarded(context),
+    method: 'post',
+    path: `${base}/${path}`,
+    summary,
+    request: returning,
+    responses: {
+      200: jsonResponse(
+        'It has begun, or `url` is where the shopper agrees to pay',
+        membershipStartSchema.meta({ id: 'MembershipStart' }),
+      ),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429, 503),
+    },
+  });
+const portal = (context: AppContext) =>
+  createRoute({
+    ...guarded(context),
+    method: 'post',
+    path: `${base}/portal`,
+    summary: 'Where the shopper manages payment',
+    request: returning,
+    responses: {
+      200: jsonResponse('The address', membershipPortalSchema),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429, 503),
+    },
+  });
+const change = (context: AppContext, path: string, summary: string) =>
+  createRoute({
+    ...guarded(context),
+    method: 'post',
+    path: `${base}/${path}`,
+    summary,
+    responses: { 200: jsonResponse('The membership', membership), ...problemResponses(401, 409, 413, 429, 503) },
+  });
+const history = (context: AppContext) =>
+  createRoute({
+    ...guarded(context),
+    method: 'get',
+    path: `${base}/invoices`,
+    summary: `The billing history, newest first, at most ${invoicesMost}`,
+    responses: {
+      200: jsonResponse('The invoices', z.array(invoiceSchema.meta({ id: 'Invoice' }))),
+      ...problemResponses(401),
+    },
+  });
+
+/** D-26, S2-76: a shopper's membership, and what it is billed. */
+export function registerMembershipRoutes(app: App, context: AppContext): void {
+  app.openapi(read(context), async (c) => c.json(await readMembership(context, c.get('signedIn').user), 200));
+  app.openapi(begin(context, 'trial', 'Start the free trial, which each shopper has once'), async (c) => {
+    const { returnTo } = c.req.valid('json');
+    return c.json(await startMembership(context, { user: c.get('signedIn').user, hasTrial: true, returnTo }), 200);
+  });
+  app.openapi(begin(context, 'join', 'Join without a trial'), async (c) => {
+    const { returnTo } = c.req.valid('json');
+    return c.json(await startMembership(context, { user: c.get('signedIn').user, hasTrial: false, returnTo }), 200);
+  });
+  app.openapi(portal(context), async (c) => {
+    const { returnTo } = c.req.valid('json');
+    return c.json(await openPortal(context, { userId: c.get('signedIn').user.id, returnTo }), 200);
+  });
+  app.openapi(change(context, 'cancel', 'End the membership with its period'), async (c) =>
+    c.json(await cancelMembership(context, c.get('signedIn').user.id), 200),
+  );
+  app.openapi(change(context, 'resume', 'Take a cancellation back'), async (c) =>
+    c.json(await resumeMembership(context, c.get('signedIn').user.id), 200),
+  );
+  app.openapi(history(context), async (c) => c.json(await listInvoices(context, c.get('signedIn').user.id), 200));
+}

@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { withRequestId } from '../platform/log';
+import type { AppContext } from '../services/appContext';
+import type { AppEnv, AppRequest } from './appEnv';
+import { countOutcome } from './countOutcome';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * The pattern of the route that answers, as the description of the API writes it. Whoever asks for what is not there
+ * may have put anything in the path: that has one name for all.
+ */
+function patternOf(c: AppRequest): string {
+  const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL');
+  return route ? route.path.replaceAll(/:(\w+)(\{.+?\})?/g, '{$1}') : 'unmatched';
+}
+
+/** One line of the log a request, and its figures: by pattern, never by path or query (S8-04). */
+export const observe = (context: AppContext) =>
+  createMiddleware<AppEnv>((c, next) =>
+    withRequestId(c.get('requestId'), async () => {
+      const { log, metrics } = context;
+      const start = performance.now();
+      metrics.inFlight.inc();
+      metrics.notePool();
+      try {
+        await next();
+      } finally {
+        metrics.inFlight.dec();
+      }
+      const ms = performance.now() - start;
+      const { status } = c.res;
+      const method = methods.has(c.req.method) ? c.req.method : 'OTHER';
+      const route = patternOf(c);
+      metrics.requests.inc({ method, route, status });
+      metrics.durations.observe({ method, route }, ms / 1000);
+      countOutcome(context, { c, method, route });
+      log[status >= 500 ? 'error' : 'info']('request', {
+        method,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        code: c.get('code'),
+        error: c.get('failure'),
+      });
+    }),
+  );

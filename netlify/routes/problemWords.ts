@@ -1,0 +1,92 @@
+import type { Language } from '../../src/domain/region/locales';
+import type { ServiceError } from '../platform/errors';
+
+type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'retryAfterSeconds'>;
+
+/**
+ * S8-04, D-04: what a French page shows, one sentence a code for all that the English of it tells apart. Codes that
+ * programs alone meet are not here: their English goes out.
+ */
+export const frenchDetails: Readonly<Record<string, string>> = {
+  account_exists: 'Ces coordonnées sont déjà liées à un autre compte du produit.',
+  account_unknown: 'Aucun compte ne correspond à ces coordonnées. Voulez-vous en créer un ?',
+  activation_expired: 'Ce déverrouillage a pris trop de temps. Veuillez recommencer.',
+  activation_unknown: 'Nous ne connaissons pas ce déverrouillage. Veuillez recommencer.',
+  address_incomplete: 'Veuillez utiliser une adresse avec une rue et un numéro.',
+  address_out_of_zone: 'Ce dispensaire ne livre pas à votre adresse. Veuillez utiliser une autre adresse.',
+  address_unknown: 'Nous n’avons pas trouvé cette adresse. Veuillez la choisir de nouveau.',
+  batch_unknown: 'Nous ne connaissons pas ce lot.',
+  billing_busy: 'Votre adhésion est en cours de modification. Veuillez réessayer dans un instant.',
+  billing_unavailable: 'Notre service de facturation est injoignable. Veuillez réessayer plus tard.',
+  database_busy: 'Cela prend plus de temps que prévu en ce moment. Veuillez réessayer dans un instant.',
+  database_unavailable: 'Notre base de données est injoignable en ce moment. Veuillez réessayer dans un instant.',
+  destination_unchanged: 'Ce sont déjà les coordonnées de votre compte.',
+  file_too_large: 'L’image est trop lourde. Veuillez en choisir une plus petite.',
+  id_missing: 'Veuillez téléverser une photo de votre pièce d’identité avant de commander.',
+  idempotency_mismatch:
+    'Cette commande a été modifiée après son premier envoi. Veuillez la vérifier et la passer de nouveau.',
+  invalid_code: 'Code de vérification non valide',
+  invalid_pod_key: 'Le code entré n’est pas valide. Veuillez l’entrer de nouveau.',
+  maps_failed: 'La recherche d’adresses ne fonctionne pas en ce moment. Veuillez réessayer plus tard.',
+  maps_unavailable: 'La recherche d’adresses n’est pas disponible en ce moment. Veuillez réessayer dans un instant.',
+  membership_busy: 'Votre adhésion est en cours de modification. Veuillez réessayer dans un instant.',
+  membership_ends: 'Cette adhésion prend fin avec sa période. Vous pourrez ensuite adhérer de nouveau.',
+  membership_exists: 'Vous êtes déjà membre.',
+  membership_none: 'Vous n’êtes pas membre.',
+  not_valid: 'Une partie de ce que vous avez entré n’est pas valide. Veuillez vérifier, puis réessayer.',
+  order_changed: 'Une partie de votre commande a changé. Veuillez la vérifier avant de la passer de nouveau.',
+  order_open:
+    'Une commande est encore en cours. Vous pourrez supprimer votre compte une fois qu’elle sera livrée ou annulée.',
+  order_status_conflict: 'Cette commande ne peut plus être annulée.',
+  order_unknown: 'Nous n’avons pas trouvé cette commande.',
+  over_weight_limit: 'Votre commande dépasse la limite légale pour une commande en ligne et pour un même jour.',
+  phone_not_supported: 'Veuillez entrer un numéro de téléphone valide des États-Unis ou du Canada.',
+  place_unknown: 'Nous ne connaissons pas ce lieu. Veuillez choisir l’une des suggestions.',
+  pod_not_offered: 'Les renseignements sur cette capsule ne sont pas offerts dans votre région.',
+  pod_taken: 'Cette capsule a déjà été déverrouillée avec un autre compte.',
+  pod_unknown: 'Cette capsule n’est pas sur votre liste.',
+  pod_unlocked: 'Une capsule que vous avez déverrouillée reste sur votre liste.',
+  provider_unknown: 'Nous ne connaissons pas ce dispensaire, ou il ne livre pas.',
+  push_off: 'Les alertes ne sont pas offertes en ce moment.',
+  rating_closed: 'Une évaluation peut être modifiée pendant 30 jours. Celle-ci est plus ancienne.',
+  rating_unknown: 'Vous n’avez pas encore évalué cette capsule.',
+  referral_code_late: 'Un code de parrainage ne peut servir qu’avant votre première commande.',
+  referral_code_own: 'Vous ne pouvez pas utiliser votre propre code, ni celui d’une personne que vous avez invitée.',
+  referral_code_unknown: 'Nous n’avons pas trouvé ce code de parrainage. Veuillez le vérifier.',
+  referral_code_used: 'Vous avez déjà utilisé un code de parrainage.',
+  reward_minimum: 'Votre commande est trop petite pour que votre crédit soit utilisé.',
+  sending_failed: 'Nous n’avons pas pu envoyer le code. Veuillez réessayer plus tard.',
+  server_error: 'Un problème est survenu, veuillez réessayer plus tard.',
+  storage_unavailable: 'Notre stockage est injoignable en ce moment. Veuillez réessayer plus tard.',
+  subscription_unknown: 'Les alertes ne sont pas activées dans ce navigateur.',
+  too_large: 'Ce qui a été envoyé est trop volumineux.',
+  too_many_requests: 'Trop de tentatives.',
+  trial_used: 'Vous avez déjà eu votre essai sans frais. Vous pouvez adhérer sans essai.',
+  unauthenticated: 'Veuillez vous connecter.',
+  under_minimum: 'Votre commande est inférieure au minimum requis pour une livraison XPRESS.',
+  unreadable_image: 'Cette image n’a pas pu être lue. Veuillez prendre une autre photo.',
+  unsupported_image: 'Veuillez téléverser une image JPEG, PNG ou WebP.',
+};
+
+const roundUp = (seconds: number): [number, Intl.RelativeTimeFormatUnit] => {
+  if (seconds < 60) return [seconds, 'second'];
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+};
+
+/** D-21: 75 → "in 2 minutes", whose number and unit stay on one line. */
+const waitText = (seconds: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(...roundUp(seconds)).replace(/(\d) /, '$1\u00a0');
+
+const again: Record<Language, (wait: string) => string> = {
+  en: (wait) => `Please try again ${wait}.`,
+  fr: (wait) => `Veuillez réessayer ${wait}.`,
+};
+
+/** The sentence of a problem in the language of who asked; that of a limit says how long to wait. */
+export function detailIn(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
+  const words = (language === 'fr' && frenchDetails[code]) || detail;
+  return status === 429 && retryAfterSeconds
+    ? `${words} ${again[language](waitText(retryAfterSeconds, language))}`
+    : words;
+}

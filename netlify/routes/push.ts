@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  pushAskedSchema,
+  pushKeySchema,
+  pushRenewalSchema,
+  savedPushSchema,
+} from '../../src/domain/order/pushSubscriptionSchema';
+import type { AppContext } from '../services/appContext';
+import { removePush } from '../services/push/removePush';
+import { renewPush } from '../services/push/renewPush';
+import { savePush } from '../services/push/savePush';
+import type { App } from './appEnv';
+import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { originAddress } from './originAddress';
+import { refuseLong } from './problems';
+import { requireUser } from './requireUser';
+
+const base = '/v1/app/push';
+const tags = ['Order alerts'];
+const limitBody = bodyLimit({ maxSize: 8 * 1024, onError: refuseLong });
+
+const key = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/key`,
+    tags,
+    summary: 'The key that browsers subscribe with; null where no alerts are sent',
+    security: bearer,
+    middleware: requireUser(context),
+    responses: { 200: jsonResponse('The public half of the pair (RFC 8292)', pushKeySchema), ...problemResponses(401) },
+  });
+const save = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: `${base}/subscriptions`,
+    tags,
+    summary: 'Have this browser told when an order moves',
+    description:
+      'Until the session ends. Said again it is confirmed; a browser that another account had becomes this one’s. Ten browsers an account: a further one takes the place of the one that was longest not heard of.',
+    security: bearer,
+    middleware: [requireUser(context), limitBody] as const,
+    request: jsonBody(pushAskedSchema.meta({ id: 'PushSubscription' })),
+    responses: {
+      200: jsonResponse('It is told from now on', savedPushSchema),
+      ...problemResponses(400, 401, 409, 413, 415, 422),
+    },
+  });
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${base}/subscriptions/{subscriptionId}`,
+    tags,
+    summary: 'Have a browser of the shopper told nothing more',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: z.object({ subscriptionId: z.string().max(100) }) },
+    responses: { 204: { description: 'It is told nothing more' }, ...problemResponses(401, 404, 413, 422) },
+  });
+const renew = createRoute({
+  method: 'post',
+  path: `${base}/renewals`,
+  tags,
+  summary: 'Put another subscription in the place of one that the browser replaced',
+  description: 'For service workers, which have no token: the old subscription’s secret stands for it.',
+  middleware: limitBody,
+  request: jsonBody(pushRenewalSchema.meta({ id: 'PushRenewal' })),
+  responses: {
+    204: { description: 'The new one is told from now on' },
+    ...problemResponses(400, 404, 409, 413, 415, 422, 429),
+  },
+});
+
+/** S2-18: browsers that are told when an order moves. */
+export function registerPushRoutes(app: App, context: AppContext): void {
+  app.openapi(key(context), (c) => c.json({ publicKey: context.push?.publicKey ?? null }, 200));
+  app.openapi(save(context), async (c) => {
+    const { user, tokenHash } = c.get('signedIn');
+    const { localeId, ...subscription } = c.req.valid('json');
+    return c.json({ id: await savePush(context, { userId: user.id, tokenHash, subscription, localeId }) }, 200);
+  });
+  app.openapi(remove(context), async (c) => {
+    await removePush(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });
+    return c.body(null, 204);
+  });
+  app.openapi(renew, async (c) => {
+    await renewPush(context, { ...c.req.valid('json'), origin: originAddress(context, c) });
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ratingSchema } from '../../src/domain/rating/ratingSchema';
+import { podShop, type PodShop } from '../../tests/fixtures/podShop';
+import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { podKeys, ratings } from '../database/schema';
+
+const start = new Date('2026-11-20T18:00:00.000Z');
+let now = start;
+let api: TestApp;
+let shop: PodShop;
+beforeAll(async () => {
+  api = await openTestApp({ clock: () => now });
+  shop = podShop(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = start;
+  await api.reset();
+});
+
+type Headers = Record<string, string>;
+const path = (podKey: string) => `/v1/app/user/pods/${podKey}/rating`;
+const put = (body: unknown, headers: Headers, podKey = 'ABCDEFGH') => shop.call('PUT', path(podKey), { headers, body });
+const get = (headers: Headers, podKey = 'ABCDEFGH') => shop.get(path(podKey), headers);
+const owner = async (unlockedAt: Date | null = now) => {
+  const { headers, userId } = await api.signedIn();
+  await shop.list({ key: 'ABCDEFGH', userId, unlockedAt });
+  return { headers, userId };
+};
+
+test('S1-11 S3-20 D-27 a shopper rates a pod of theirs and reads the rating again', async () => {
+  const { headers } = await owner();
+  expect([(await get(headers)).status, (await get(headers)).body.code]).toEqual([404, 'rating_unknown']);
+  const given = await put({ score: 4, tags: ['good-vapor', 'good-value'], effects: ['happy'] }, headers, 'abcd-efgh');
+  expect([given.status, ratingSchema.parse(given.body)]).toEqual([
+    200,
+    {
+      podKey: 'ABCDEFGH',
+      score: 4,
+      tags: ['good-vapor', 'good-value'],
+      effects: ['happy'],
+      createdAt: '2026-11-20T18:00:00.000Z',
+      updatedAt: '2026-11-20T18:00:00.000Z',
+      changeableUntil: '2026-12-20T18:00:00.000Z',
+    },
+  ]);
+  expect((await get(headers)).body).toEqual(given.body);
+});
+
+test('S3-20 D-27 tags and effects may stay away; what is sent replaces what was there', async () => {
+  const { headers } = await owner();
+  await put({ score: 3, tags: ['clogging', 'good-high'], effects: ['sleepy'] }, headers);
+  const { body } = await put({ score: 1 }, headers);
+  expect([body.score, body.tags, body.effects]).toEqual([1, [], []]);
+  expect(await api.context.database.select().from(ratings)).toHaveLength(1);
+});
+
+test.each<[string, object]>([
+  ['score', { score: 6 }],
+  ['score', { score: 2.5 }],
+  ['score', { tags: [] }],
+  ['tags', { score: 5, tags: ['leaking'] }],
+  ['tags', { score: 2, tags: ['good-vapor'] }],
+  ['tags', { score: 4, tags: ['good-vapor', 'good-vapor'] }],
+  ['effects.0', { score: 4, effects: ['cured'] }],
+  ['', { score: 4, comment: 'so good' }],
+])('S9-09 D-27 of a wrong %s it is refused: %j', async (field, rating) => {
+  const { headers } = await owner();
+  const { status, body } = await put(rating, headers);
+  expect([status, body.code, body.errors.map((error: { path: string }) => error.path)]).toEqual([
+    422,
+    'not_valid',
+    [field],
+  ]);
+  expect((await get(headers)).status).toBe(404);
+});
+
+test('D-27 it can be changed for 30 days from when it was first given, however often it was changed', async () => {
+  const { headers } = await owner();
+  await put({ score: 4 }, headers);
+  now = new Date('2026-12-01T18:00:00.000Z');
+  expect((await put({ score: 2 }, headers)).body).toMatchObject({
+    score: 2,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    updatedAt: '2026-12-01T18:00:00.000Z',
+  });
+  now = new Date('2026-12-20T18:00:00.000Z');
+  expect((await put({ score: 5 }, headers)).status).toBe(200);
+  now = new Date('2026-12-20T18:00:00.001Z');
+  const late = await put({ score: 1 }, headers);
+  expect([late.status, late.body.code]).toEqual([409, 'rating_closed']);
+  expect((await get(headers)).body.score).toBe(5);
+});
+
+test('D-27 a pod is rated late too: the days count from the rating, not from the pod', async () => {
+  const { headers } = await owner(new Date('2025-01-01T00:00:00Z'));
+  expect((await put({ score: 4 }, headers)).status).toBe(200);
+});
+
+test('D-27 twenty at once make one rating', async () => {
+  const { headers } = await owner();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => put({ score: (at % 5) + 1 }, headers)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await api.context.database.select().from(ratings)).toHaveLength(1);
+});
+
+test('S1-11 a saved pod may be rated until another account unlocks it', async () => {
+  const { headers } = await owner(null);
+  expect((await put({ score: 4 }, headers)).status).toBe(200);
+  const { userId: unlockedBy } = await api.signedIn();
+  await api.context.database.update(podKeys).set({ unlockedBy, unlockedAt: now });
+  const { status, body } = await put({ score: 1 }, headers);
+  expect([status, body.code, (await get(headers)).body.score]).toEqual([409, 'pod_taken', 4]);
+});
+
+test('D-32 a rating for a pod that is another’s or that there is not is a 404, and stays with nobody', async () => {
+  await owner();
+  const { headers } = await api.signedIn();
+  for (const podKey of ['ABCDEFGH', 'NOBODYAA', 'no-key'])
+    for (const { status, body } of [await put({ score: 1 }, headers, podKey), await get(headers, podKey)])
+      expect([status, body.code]).toEqual([404, 'pod_unknown']);
+  expect(await api.context.database.select().from(ratings)).toEqual([]);
+});
+
+test('S5-21 once rated, the pod is listed with its score', async () => {
+  const { headers } = await owner();
+  await put({ score: 2 }, headers);
+  expect((await shop.get('/v1/app/user/pods', headers)).body[0].userRating).toBe(2);
+  expect((await shop.get('/v1/app/user/pods?unrated=true', headers)).body).toEqual([]);
+});
+
+test('S6-03 without a live token a 401, whatever is sent', async () => {
+  await owner();
+  const answers = [
+    await put({ score: 9 }, {}),
+    await get({}),
+    await put({ score: 4 }, { authorization: 'Bearer wrong' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+});

@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ratingInputSchema, ratingSchema } from '../../src/domain/rating/ratingSchema';
+import type { AppContext } from '../services/appContext';
+import { findRating } from '../services/ratings/findRating';
+import { putRating } from '../services/ratings/putRating';
+import type { App } from './appEnv';
+import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { requireUser } from './requireUser';
+
+const path = '/v1/app/user/pods/{podKey}/rating';
+const tags = ['Pods'];
+const podName = z.object({ podKey: z.string().max(64) });
+const rating = jsonResponse('The rating', ratingSchema.meta({ id: 'Rating' }));
+
+const find = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'The shopper’s rating of a pod of theirs',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: { 200: rating, ...problemResponses(401, 404, 422) },
+  });
+const put = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path,
+    tags,
+    summary: 'Rate a pod of theirs, or change the rating within 30 days',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName, ...jsonBody(ratingInputSchema.meta({ id: 'RatingInput' })) },
+    responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422) },
+  });
+
+/** S1-11, D-27: ratings, which their shopper alone reads. */
+export function registerRatingRoutes(app: App, context: AppContext): void {
+  app.openapi(find(context), async (c) =>
+    c.json(await findRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
+  );
+  app.openapi(put(context), async (c) => {
+    const request = { userId: c.get('signedIn').user.id, ...c.req.valid('param'), rating: c.req.valid('json') };
+    return c.json(await putRating(context, request), 200);
+  });
+}

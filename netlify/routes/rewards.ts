@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { rewardsSchema } from '../../src/domain/account/rewardSchema';
+import type { AppContext } from '../services/appContext';
+import { readRewards } from '../services/rewards/readRewards';
+import type { App } from './appEnv';
+import { bearer, jsonResponse, problemResponses } from './openapi';
+import { requireUser } from './requireUser';
+
+const read = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/app/rewards',
+    tags: ['Rewards'],
+    summary: 'The shopper’s referral code and credit',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { query: z.object({ providerId: z.string().max(100).optional() }) },
+    responses: {
+      200: jsonResponse('With a `providerId`, its minimum as well', rewardsSchema.meta({ id: 'Rewards' })),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+
+/** D-34, S8-12: rewards of the United States. */
+export function registerRewardRoutes(app: App, context: AppContext): void {
+  app.openapi(read(context), async (c) => {
+    const { providerId } = c.req.valid('query');
+    return c.json(await readRewards(context, { userId: c.get('signedIn').user.id, providerId }), 200);
+  });
+}

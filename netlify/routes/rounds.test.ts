@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { testSettings } from '../../tests/fixtures/testApp';
+import { openTestDatabase } from '../../tests/fixtures/testDatabase';
+import { jobRuns } from '../database/schema';
+import { silentLog } from '../platform/log';
+import { openRounds } from './rounds';
+
+test('a scheduled function works the round of its job, and no other process works it again', async () => {
+  const connection = await openTestDatabase();
+  const clock = () => new Date('2026-07-01T16:05:03.000Z');
+  const runRound = openRounds({ settings: testSettings(), connection, batches: [], log: silentLog(), clock });
+  await runRound('outgoing');
+  await runRound('outgoing');
+  const round = new Date('2026-07-01T16:05:00.000Z');
+  expect(await connection.database.select().from(jobRuns)).toEqual([
+    { name: 'outgoing', round, startedAt: clock(), finishedAt: clock(), error: null },
+  ]);
+  await connection.close();
+});

@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { AppContext } from '../services/appContext';
+import { receiveBillingEvent } from '../services/membership/receiveBillingEvent';
+import type { App } from './appEnv';
+import { jsonBody, jsonResponse, problemResponses } from './openapi';
+
+const path = '/v1/webhooks/stripe';
+
+const webhook = createRoute({
+  method: 'post',
+  path,
+  tags: ['Membership'],
+  summary: 'An event of Stripe, signed with the endpoint’s secret',
+  request: {
+    headers: z.object({ 'stripe-signature': z.string() }),
+    ...jsonBody(z.looseObject({ id: z.string(), type: z.string(), data: z.looseObject({}) })),
+  },
+  responses: {
+    200: jsonResponse('Taken now, or taken before (`duplicate`)', z.object({ duplicate: z.boolean() })),
+    ...problemResponses(401, 404, 413, 422, 503),
+  },
+});
+
+/** D-26: what happens to memberships that are billed by Stripe. Answers 404 where its settings are missing. */
+export function registerStripeRoutes(app: App, context: AppContext): void {
+  // Described but not validated here: nothing of an unsigned body may be judged, and the signature is over its raw text.
+  app.openAPIRegistry.registerPath(webhook);
+  app.post(path, async (c) => {
+    const signature = c.req.header('stripe-signature') ?? '';
+    const taken = await receiveBillingEvent(context, { body: await c.req.text(), signature });
+    if (taken.duplicate) c.set('outcome', 'duplicate');
+    return c.json(taken, 200);
+  });
+}

@@ -1,0 +1,87 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  activationSchema,
+  checkedKeySchema,
+  confirmInputSchema,
+  unlockInputSchema,
+} from '../../src/domain/unlock/unlockSchema';
+import { userPodSchema } from '../../src/domain/unlock/userPodSchema';
+import type { AppContext } from '../services/appContext';
+import type { SignedIn } from '../services/auth/readSession';
+import { checkKey } from '../services/unlock/checkKey';
+import { confirmActivation } from '../services/unlock/confirmActivation';
+import { startActivation } from '../services/unlock/startActivation';
+import { allowVisitor, bearerOrNone } from './allowVisitor';
+import type { App } from './appEnv';
+import { preferredLanguage } from './language';
+import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { originAddress } from './originAddress';
+import { podOwner } from './pods';
+import { requireUser } from './requireUser';
+
+const tags = ['Unlock'];
+const typedKey = jsonBody(unlockInputSchema.meta({ id: 'UnlockInput' }));
+
+const check = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/unlock/check-key',
+    tags,
+    summary: 'What pod a key is of; with a token also what it is to the shopper',
+    security: bearerOrNone,
+    middleware: allowVisitor(context),
+    request: typedKey,
+    responses: {
+      200: jsonResponse('The pod', checkedKeySchema.meta({ id: 'CheckedKey' })),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429),
+    },
+  });
+const start = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/unlock/activation-sequence',
+    tags,
+    summary: 'Begin to unlock a pod: the light to show to the battery',
+    security: bearer,
+    middleware: requireUser(context),
+    request: typedKey,
+    responses: {
+      200: jsonResponse('What to show', activationSchema.meta({ id: 'Activation' })),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429),
+    },
+  });
+const confirm = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/unlock/confirm',
+    tags,
+    summary: 'The battery showed white: the pod is unlocked for this account',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(confirmInputSchema.meta({ id: 'UnlockConfirmation' })),
+    responses: {
+      200: jsonResponse('The unlocked pod', userPodSchema.meta({ id: 'UserPod' })),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+
+/** S1-09, S2-61: a pod is checked, shown the light, and confirmed. */
+export function registerUnlockRoutes(app: App, context: AppContext): void {
+  app.openapi(check(context), async (c) => {
+    const signedIn: SignedIn | undefined = c.get('signedIn');
+    const request = {
+      ...c.req.valid('json'),
+      userId: signedIn?.user.id ?? null,
+      origin: originAddress(context, c),
+      language: preferredLanguage(c.req.header('accept-language')),
+    };
+    return c.json(await checkKey(context, request), 200);
+  });
+  app.openapi(start(context), async (c) => {
+    const request = { ...podOwner(c), ...c.req.valid('json'), origin: originAddress(context, c) };
+    return c.json(await startActivation(context, request), 200);
+  });
+  app.openapi(confirm(context), async (c) =>
+    c.json(await confirmActivation(context, { ...podOwner(c), ...c.req.valid('json') }), 200),
+  );
+}

@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { atOnce, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/attackedApi';
+import { times } from '../../../tests/fixtures/times';
+import { oneTimeCodes, users } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { LimitRule, Limits } from '../../platform/limits';
+import type { AppContext } from '../appContext';
+import { hashCode, isSameHash } from './codeHash';
+import { failureRule, triesPerCode } from './codeLimits';
+import type { Destination } from './destination';
+import { startSession } from './tokens';
+
+// What the real function answers, with its calls counted.
+vi.mock(import('./codeHash'), { spy: true });
+
+const email = 'mara@shop.example';
+const destination: Destination = { channel: 'email', value: email };
+const shop = attackedApi();
+const { attack, lastCode, codeRow, sessionCount } = shop;
+beforeEach(() => void vi.mocked(isSameHash).mockClear());
+
+describe('right codes at once', () => {
+  const parallel = 50;
+
+  test.each([
+    ['within the limits', {}],
+    ['even without limits', { limits: unlimited }],
+  ])('D-21 of fifty, one opens a session, %s', async (_, over) => {
+    const call = attack(over);
+    await call({ path: 'auth/email', body: { email, register: true } });
+    const body = { email, otp: lastCode() };
+    const statuses = await atOnce(parallel, (origin) => call({ path: 'auth/email/login', body, origin }));
+    expect(countOf(statuses, 200)).toBe(1);
+    expect([await sessionCount(), (await shop.context().database.select().from(users)).length]).toEqual([1, 1]);
+  });
+
+  test('the check above catches a server that reads, compares and then deletes', async () => {
+    const call = attack();
+    await call({ path: 'auth/email', body: { email, register: true } });
+    const otp = lastCode();
+    const { userId } = await shop.api().signedIn({ email });
+    await atOnce(parallel, async () => {
+      const row = await codeRow();
+      if (!row || row.codeHash !== hashCode(shop.context().settings, destination, otp)) return;
+      await shop.context().database.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
+      await startSession(shop.context().database, { userId, now });
+    });
+    expect(await sessionCount()).toBeGreaterThan(2);
+  });
+});
+
+describe('guesses at once', () => {
+  const guesses = times(60, 1000);
+  const batch = 100;
+  const wrong = (code: string, at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
+  /** How many guesses were compared with the code that is kept. */
+  const compared = (codeHash: string) =>
+    vi.mocked(isSameHash).mock.calls.filter(([, kept]) => kept === codeHash).length;
+
+  async function guess(over: Partial<AppContext>) {
+    const call = attack(over);
+    await call({ path: 'auth/email', body: { email, register: true } });
+    const [code, { codeHash }] = [lastCode(), await codeRow()];
+    const statuses: number[] = [];
+    for (let done = 0; done < guesses; done += batch)
+      statuses.push(
+        ...(await atOnce(Math.min(batch, guesses - done), (at) =>
+          call({ path: 'auth/email/login', body: { email, otp: wrong(code, done + at) }, origin: done + at }),
+        )),
+      );
+    const last = await call({ path: 'auth/email/login', body: { email, otp: code }, origin: guesses });
+    return { statuses, last, compared: compared(codeHash) };
+  }
+
+  test(`D-21 of ${guesses}, five are compared and twenty are answered, from however many addresses`, async () => {
+    const { statuses, last, ...seen } = await guess({});
+    expect(seen.compared).toBe(triesPerCode);
+    expect(countOf(statuses, 400)).toBe(failureRule.points);
+    expect(countOf(statuses, 429)).toBe(guesses - failureRule.points);
+    expect(last).toBe(429);
+  });
+
+  test(`D-21 of ${guesses}, five are compared even without limits, and the right code comes too late`, async () => {
+    const { statuses, last, ...seen } = await guess({ limits: unlimited });
+    expect(seen.compared).toBe(triesPerCode);
+    expect([countOf(statuses, 400), last]).toEqual([guesses, 400]);
+  });
+
+  test('the check above catches a server that compares first and counts afterwards', async () => {
+    await attack()({ path: 'auth/email', body: { email, register: true } });
+    const [code, { codeHash }] = [lastCode(), await codeRow()];
+    await atOnce(20, async (at) => {
+      const row = await codeRow();
+      if (row.attempts >= triesPerCode) return;
+      isSameHash(hashCode(shop.context().settings, destination, wrong(code, at)), row.codeHash);
+      await shop
+        .context()
+        .database.update(oneTimeCodes)
+        .set({ attempts: sql`${oneTimeCodes.attempts} + 1` });
+    });
+    expect(compared(codeHash)).toBeGreaterThan(triesPerCode);
+  });
+});
+
+test('D-21 a destination without a code costs as much comparing as one with a code', async () => {
+  const call = attack();
+  await call({ path: 'auth/email', body: { email, register: true } });
+  for (const each of [email, 'nobody@shop.example']) {
+    vi.mocked(isSameHash).mockClear();
+    expect(
+      await call({
+        path: 'auth/email/login',
+        body: { email: each, otp: lastCode() === '000000' ? '000001' : '000000' },
+      }),
+    ).toBe(400);
+    const [[typed, kept]] = vi.mocked(isSameHash).mock.calls as [[string, string]];
+    expect([vi.mocked(isSameHash).mock.calls.length, typed.length]).toEqual([1, kept.length]);
+  }
+});
+
+describe('requests for codes at once', () => {
+  const many = times(20, 100);
+  const numberOf = (at: number) => String(2_134_000_000 + at);
+
+  /** Ten requests for each number: five at one moment, then one every 31 seconds. */
+  async function askPhones(limits: Limits, smsPerDay: number) {
+    const settings = { ...shop.context().settings, limits: { ...shop.context().settings.limits, smsPerDay } };
+    const call = attack({ limits, settings });
+    const ask = (at: number) =>
+      call({
+        path: 'auth/phone',
+        body: { phoneNumber: numberOf(at % many), register: true },
+        origin: at % many,
+      });
+    const statuses = await atOnce(5 * many, ask);
+    for (let round = 0; round < 5; round += 1) {
+      vi.setSystemTime(Date.now() + 31_000);
+      statuses.push(...(await atOnce(many, ask)));
+    }
+    expect(statuses).toHaveLength(10 * many);
+    expect(countOf(statuses, 200)).toBe(shop.sent().length);
+    expect(countOf(statuses, 200) + countOf(statuses, 429)).toBe(10 * many);
+    return shop.sent().length;
+  }
+  // Six moments 31 seconds apart would allow six; the hour allows five.
+  const perNumber = 5;
+  const isEven = () =>
+    new Set(Array.from({ length: many }, (_, at) => shop.sent().filter(({ to }) => to === numberOf(at)).length));
+
+  test(`D-21 of ${10 * many} for ${many} numbers, each number is sent its five an hour`, async () => {
+    expect(await askPhones(shop.context().limits, 10 * many)).toBe(perNumber * many);
+    expect([...isEven()]).toEqual([perNumber]);
+  });
+
+  test('D-21 over all numbers, as many as text messages may cost in a day', async () => {
+    const cap = perNumber * many - 7;
+    expect(await askPhones(shop.context().limits, cap)).toBe(cap);
+  });
+
+  test(`D-21 each of ${many} addresses of origin is given its share, for however many destinations`, async () => {
+    const codesPerAddressAndHour = 4;
+    const settings = {
+      ...shop.context().settings,
+      limits: { ...shop.context().settings.limits, codesPerAddressAndHour },
+    };
+    const call = attack({ settings });
+    const statuses = await atOnce(10 * many, (at) =>
+      call({
+        path: 'auth/email',
+        body: { email: `m${at}@shop.example`, register: true },
+        origin: at % many,
+      }),
+    );
+    expect([countOf(statuses, 200), shop.sent().length]).toEqual([4 * many, 4 * many]);
+  });
+
+  test('the checks above catch limits that read and then write', async () => {
+    const counts = new Map<string, { points: number; until: number }>();
+    const naive: Limits = {
+      take: async ({ name, points, seconds }: LimitRule, key) => {
+        const id = `${name}:${key}`;
+        const kept = counts.get(id);
+        const count = kept && kept.until > Date.now() ? kept : { points: 0, until: Date.now() + seconds * 1000 };
+        await shop.api().connection.query({ text: 'SELECT 1' });
+        if (count.points >= points) throw new ServiceError({ code: 'too_many', status: 429, detail: 'x' });
+        counts.set(id, { ...count, points: count.points + 1 });
+      },
+      giveBack: async () => {},
+    };
+    expect(await askPhones(naive, perNumber * many - 7)).toBeGreaterThan(perNumber * many);
+    expect([...isEven()]).not.toEqual([perNumber]);
+  });
+});

@@ -1,0 +1,33 @@
+import { ServiceError } from '../../platform/errors';
+import type { Destination } from './destination';
+
+/** S8-05: one answer for whatever is wrong with a code. */
+export const invalidCode = () =>
+  new ServiceError({ code: 'invalid_code', status: 400, detail: 'Invalid verification code' });
+
+/** No live session, or one that ended meanwhile. */
+export const signedOut = () => new ServiceError({ code: 'unauthenticated', status: 401, detail: 'Please sign in.' });
+
+const taken: Record<Destination['channel'], string> = {
+  phone: 'This phone number has already been registered with another account with the product.',
+  email: 'This email has already been registered with another account with the product.',
+};
+/** S5-06. */
+export const accountExists = ({ channel }: Pick<Destination, 'channel'>, cause?: unknown) =>
+  new ServiceError({ code: 'account_exists', status: 409, detail: taken[channel], cause });
+
+const unknown: Record<Destination['channel'], string> = {
+  phone: 'We could not find an account with this phone number. Would you like to create one?',
+  email: 'We could not find an account with this email. Would you like to create one?',
+};
+/** S5-07. */
+export const accountUnknown = ({ channel }: Destination) =>
+  new ServiceError({ code: 'account_unknown', status: 404, detail: unknown[channel] });
+
+const unchanged: Record<Destination['channel'], string> = {
+  phone: 'This is already the phone number of your account.',
+  email: 'This is already the email of your account.',
+};
+/** A change to what the account has, verified, already. */
+export const destinationUnchanged = ({ channel }: Destination) =>
+  new ServiceError({ code: 'destination_unchanged', status: 409, detail: unchanged[channel] });

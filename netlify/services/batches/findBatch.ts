@@ -1,0 +1,40 @@
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import type { Words } from '../../../src/domain/catalogue/productSchema';
+import type { Language } from '../../../src/domain/region/locales';
+import type { BatchInfo } from '../../../src/domain/unlock/batchInfoSchema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+
+interface Wanted {
+  batchId: string;
+  language: Language;
+}
+
+/** What the catalogue says of a batch in a language, or null where it knows none of that id. */
+export function batchInfo({ batches }: Pick<AppContext, 'batches'>, { batchId, language }: Wanted): BatchInfo | null {
+  const found = batches.find(batchId);
+  if (!found) return null;
+  const { product, variant } = found;
+  const said = (words: Words) => words[language] ?? words.en;
+  return {
+    batchId,
+    productVariantId: variant.id,
+    title: said(product.title),
+    variantTitle: said(variant.title),
+    brandName: product.brandName,
+    productType: product.productType,
+    slug: product.slug,
+    productPath: productPath(product),
+    featuredImage: product.featuredImage,
+    grams: variant.grams,
+    thcGrams: variant.thcGrams,
+    regions: product.regions,
+  };
+}
+
+/** S7-32: a batch by its id; an unknown one is a 404. */
+export function findBatch(context: Pick<AppContext, 'batches'>, wanted: Wanted): BatchInfo {
+  const info = batchInfo(context, wanted);
+  if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We do not know this batch.' });
+  return info;
+}

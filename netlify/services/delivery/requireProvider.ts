@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { providers } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+
+/** Resolves where there is such a provider; an unknown one is a 404. */
+export async function requireProvider({ database }: Pick<AppContext, 'database'>, providerId: string): Promise<void> {
+  const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
+  if (!provider)
+    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We do not know this dispensary.' });
+}

@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { isPostgres, times } from '../../../tests/fixtures/times';
+import type { Order } from '../../../src/domain/order/orderSchema';
+import { orderEvents, orders, providerProducts, providers, slotUsage, webhookReceipts } from '../../database/schema';
+import { signatureHeaders } from '../../platform/webhooks';
+
+const birch = buildProvider({ id: 'birch', name: 'Birch Collective' });
+
+let shopApp: TestApp;
+let shop: Shop;
+let order: Order;
+
+async function openBoth() {
+  await shopApp.reset();
+  shop = await openShop(shopApp);
+  order = await placed(shop.place((await shop.shopper()).headers));
+  const { database } = shopApp.context;
+  await database.insert(providers).values(birch);
+  const pod = { providerId: 'birch', brand: 'Birch', title: 'Red Shore', updatedAt: shopTime };
+  await database.insert(providerProducts).values([
+    { ...pod, productVariantId: 'pod-a', available: 3, priceCents: 2000 },
+    { ...pod, productVariantId: 'pod-birch', available: 4, priceCents: 2000 },
+  ]);
+}
+
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => shopTime });
+}, 30_000);
+afterAll(() => shopApp.close());
+
+/** All that a message could change. */
+const whole = async () => {
+  const { database } = shopApp.context;
+  const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];
+  return Promise.all(tables.map((table) => database.select().from(table)));
+};
+
+const path = '/v1/webhooks/dispensary/alder';
+const bodyOf = () =>
+  JSON.stringify({
+    type: 'order.status',
+    data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Fermé à 20 h' },
+  });
+const signed = (values: Partial<{ id: string; at: Date; body: string; secret: string }> = {}) =>
+  signatureHeaders(values.secret ?? shop.provider.webhookSecret, {
+    id: 'm1',
+    at: new Date(),
+    body: bodyOf(),
+    ...values,
+  });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const without = (name: string) => Object.fromEntries(Object.entries(signed()).filter(([key]) => key !== name));
+const changed = (name: string, change: (value: string) => string) => {
+  const headers = signed();
+  return { ...headers, [name]: change(headers[name]!) };
+};
+const bytes = (text: string) => new TextEncoder().encode(text);
+/** The library signs any id; the headers of `fetch` refuse some. */
+const signatureOf = (id: string) => new Webhook(shop.provider.webhookSecret).sign(id, new Date(), bodyOf());
+
+interface Forged {
+  headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+  to?: string;
+}
+
+const forgeries: [string, () => Forged][] = [
+  ['without any header', () => ({ headers: {} })],
+  ['without an id', () => ({ headers: without('webhook-id') })],
+  ['without a time', () => ({ headers: without('webhook-timestamp') })],
+  ['without a signature', () => ({ headers: without('webhook-signature') })],
+  ['signed with a secret of nobody', () => ({ headers: signed({ secret: buildProvider().webhookSecret }) })],
+  ['signed with another provider’s secret', () => ({ headers: signed({ secret: birch.webhookSecret }) })],
+  ['six minutes old', () => ({ headers: signed({ at: minutesAgo(6) }) })],
+  ['six minutes ahead', () => ({ headers: signed({ at: minutesAgo(-6) }) })],
+  ['with another body', () => ({ headers: signed(), body: bodyOf().replace('DECLINED', 'CANCELLED') })],
+  ['with an empty body', () => ({ headers: signed(), body: '' })],
+  ['with another id', () => ({ headers: changed('webhook-id', () => 'm2') })],
+  ['with another time', () => ({ headers: changed('webhook-timestamp', (at) => String(Number(at) + 5)) })],
+  [
+    'with a time that only begins like the signed one',
+    () => ({ headers: changed('webhook-timestamp', (at) => `${at}x`) }),
+  ],
+  ['with no number for a time', () => ({ headers: changed('webhook-timestamp', () => 'now') })],
+  [
+    'with a signature of another version',
+    () => ({ headers: changed('webhook-signature', (own) => own.replace('v1,', 'v2,')) }),
+  ],
+  [
+    'with a signature without its version',
+    () => ({ headers: changed('webhook-signature', (own) => own.replace('v1,', '')) }),
+  ],
+  ['with an empty signature', () => ({ headers: changed('webhook-signature', () => 'v1,') })],
+  ['with a signature of zeros', () => ({ headers: changed('webhook-signature', () => `v1,${'A'.repeat(43)}=`) })],
+  ['with half its signature', () => ({ headers: changed('webhook-signature', (own) => own.slice(0, 20)) })],
+  [
+    'with several signatures, none of them right',
+    () => ({
+      headers: changed('webhook-signature', (own) =>
+        [`v1,${'A'.repeat(43)}=`, own.replace('v1,', 'v1a,'), signed({ id: 'm2' })['webhook-signature']].join(' '),
+      ),
+    }),
+  ],
+  ['with an id of signs beyond ASCII', () => ({ headers: signed({ id: 'm\u00e9' }) })],
+  ['with an id that holds a space', () => ({ headers: signed({ id: 'm 1' }) })],
+  [
+    'with an id that holds a tab',
+    () => ({ headers: { ...signed(), 'webhook-id': 'm\t1', 'webhook-signature': signatureOf('m\t1') } }),
+  ],
+  ['with an endless id', () => ({ headers: signed({ id: 'm'.repeat(201) }) })],
+  [
+    'with a body written anew, of the same meaning',
+    () => ({ headers: signed(), body: JSON.stringify(JSON.parse(bodyOf()), null, 1) }),
+  ],
+  [
+    'with a body of escaped signs, of the same meaning',
+    () => ({ headers: signed(), body: bodyOf().replace('é', '\\u00e9') }),
+  ],
+  ['with a body behind a byte order mark', () => ({ headers: signed(), body: bytes(`\ufeff${bodyOf()}`) })],
+  ['with a body in Latin-1', () => ({ headers: signed(), body: Uint8Array.from(Buffer.from(bodyOf(), 'latin1')) })],
+  [
+    'with bytes that are no text where the signed body has a sign for such',
+    () => {
+      const body = bodyOf().replace('é', '\ufffd');
+      const [start, end] = body.split('\ufffd');
+      return { headers: signed({ body }), body: Uint8Array.from([...bytes(start!), 0xff, ...bytes(end!)]) };
+    },
+  ],
+  ['to a provider that is not there', () => ({ headers: signed(), to: '/v1/webhooks/dispensary/nobody' })],
+  ['to another provider', () => ({ headers: signed(), to: '/v1/webhooks/dispensary/birch' })],
+];
+
+describe('D-15 what is not the dispensary’s word', () => {
+  beforeAll(openBoth);
+
+  test.each(forgeries)('D-15 %s: 401, and nothing is changed', async (_, forge) => {
+    const before = await whole();
+    const { headers, body = bodyOf(), to = path } = forge();
+    const answer = await read(shopApp.app.request(to, { method: 'POST', headers, body }));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'signature_invalid' } });
+    expect(await whole()).toEqual(before);
+  });
+
+  test('D-15 an id with a line end cannot be sent at all', () => {
+    expect(() => new Request(`http://localhost${path}`, { headers: { 'webhook-id': 'm1\r\nwebhook-id: m2' } })).toThrow(
+      TypeError,
+    );
+  });
+});
+
+describe('D-15 D-32 a provider’s word is about its own', () => {
+  beforeAll(openBoth);
+
+  const sendAsBirch = (message: unknown) => {
+    const body = JSON.stringify(message);
+    const headers = signatureHeaders(birch.webhookSecret, { id: crypto.randomUUID(), at: new Date(), body });
+    return read(shopApp.app.request('/v1/webhooks/dispensary/birch', { method: 'POST', headers, body }));
+  };
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'an order by its id',
+      () => ({ type: 'order.status', data: { orderLogId: order.orderLogId, status: 'ACCEPTED' } }),
+      'order_unknown',
+    ],
+    [
+      'an order by its details',
+      () => ({ type: 'order.status', data: { detailsId: order.detailsId, status: 'ACCEPTED' } }),
+      'order_unknown',
+    ],
+    [
+      'stock',
+      () => ({ type: 'stock.update', data: { productVariantId: 'pod-b', availableQuantity: 1 } }),
+      'product_unknown',
+    ],
+    ['a price', () => ({ type: 'price.update', data: { productVariantId: 'pod-b', price: 1 } }), 'product_unknown'],
+  ])('D-15 %s of another provider: 404, and nothing is changed', async (_, message, code) => {
+    const before = await whole();
+    expect(await sendAsBirch(message())).toMatchObject({ status: 404, body: { code } });
+    expect(await whole()).toEqual(before);
+  });
+
+  test('D-15 a variant that both carry is set for the sender alone, and only its own orders are listed', async () => {
+    const stockOf = async (providerId: string) => {
+      const rows = await shopApp.context.database
+        .select()
+        .from(providerProducts)
+        .where(eq(providerProducts.providerId, providerId));
+      return Object.fromEntries(rows.map(({ productVariantId, available }) => [productVariantId, available]));
+    };
+    await sendAsBirch({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 9 } });
+    expect(await stockOf('birch')).toEqual({ 'pod-a': 9, 'pod-birch': 4 });
+    expect(await stockOf('alder')).toEqual({ 'pod-a': 18, 'pod-b': 10 });
+    expect((await sendAsBirch({ type: 'orders.list' })).body).toEqual({ duplicate: false, orders: [] });
+  });
+});
+
+describe('D-15 what counts', () => {
+  beforeEach(openBoth);
+
+  test.each<[string, () => Record<string, string>]>([
+    ['four minutes old', () => signed({ at: minutesAgo(4) })],
+    [
+      'with the right signature among others',
+      () => changed('webhook-signature', (own) => `v1,${'A'.repeat(43)}= v2,x ${own}`),
+    ],
+  ])('D-15 a message %s', async (_, headers) => {
+    expect((await read(shopApp.app.request(path, { method: 'POST', headers: headers(), body: bodyOf() }))).status).toBe(
+      200,
+    );
+  });
+
+  test(
+    'D-15 one good message sent 50 times at once is done once',
+    async () => {
+      for (let round = 0; round < times(1, 10); round += 1) {
+        if (round > 0) await openBoth();
+        const headers = signed();
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, () =>
+            read(shopApp.app.request(path, { method: 'POST', headers, body: bodyOf() })),
+          ),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        expect(answers.filter(({ body }) => 'duplicate' in body && body.duplicate === false)).toHaveLength(1);
+        expect(await shop.stock()).toMatchObject({ 'pod-b': 10 });
+        const [, events, , slots, receipts] = await whole();
+        expect([events, slots, receipts]).toMatchObject([[{ sequence: 1 }, { sequence: 2 }], [{ taken: 0 }], [{}]]);
+        expect(await alderStock()).toBe(20);
+      }
+    },
+    times(30_000, 120_000),
+  );
+
+  const alderStock = async () => {
+    const rows = await shopApp.context.database
+      .select()
+      .from(providerProducts)
+      .where(eq(providerProducts.providerId, 'alder'));
+    return rows.find(({ productVariantId }) => productVariantId === 'pod-a')!.available;
+  };
+
+  // One connection does one sending after the other.
+  test.runIf(isPostgres)('D-15 the same count shows that looking for the id first does it several times', async () => {
+    const { database } = shopApp.context;
+    const receipt = { providerId: 'alder', messageId: 'm1', receivedAt: shopTime };
+    let done = 0;
+    const takeNaively = async () => {
+      if ((await database.select().from(webhookReceipts)).length) return;
+      done += 1;
+      await database.insert(webhookReceipts).values(receipt).onConflictDoNothing();
+    };
+    await Promise.all(Array.from({ length: 50 }, takeNaively));
+    expect(done).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,213 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOrderRow } from '../../../tests/fixtures/orderRows';
+import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { isPostgres, times } from '../../../tests/fixtures/times';
+import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../../../src/domain/order/orderStatus';
+import { orderEvents, orderItems, orders, providerProducts, slotUsage, webhookReceipts } from '../../database/schema';
+
+// Every move that D-14 allows a dispensary, written out; whatever is not here is refused.
+const always = ['PLACED ACCEPTED', 'ACCEPTED PACKED', 'PLACED DECLINED', 'PLACED CANCELLED', 'ACCEPTED CANCELLED'];
+const allowed: Record<OrderType, string[]> = {
+  delivery: [...always, 'PACKED ON_THE_WAY', 'ON_THE_WAY COMPLETED', 'PACKED CANCELLED', 'ON_THE_WAY CANCELLED'],
+  pickup: [...always, 'PACKED READY_PICKUP', 'READY_PICKUP COMPLETED', 'PACKED CANCELLED', 'READY_PICKUP CANCELLED'],
+};
+const givesBack = (to: OrderStatus) => to === 'DECLINED' || to === 'CANCELLED';
+
+let shopApp: TestApp;
+let shop: Shop;
+let now = shopTime;
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => now });
+}, 30_000);
+afterAll(() => shopApp.close());
+beforeEach(async () => {
+  await shopApp.reset();
+  now = shopTime;
+  shop = await openShop(shopApp);
+});
+
+const variantOf = (at: number) => `pod-${at}`;
+const slotOf = (at: number) => new Date(shopTime.getTime() + (at + 2) * 3_600_000);
+const left = 5;
+const bought = 2;
+
+/** Orders that stand at these statuses, each with a variant and a slot of its own. */
+async function standAt(userId: string, wanted: { orderType: OrderType; from: OrderStatus }[]) {
+  const { database } = shopApp.context;
+  const rows = wanted.map(({ orderType, from }, at) =>
+    buildOrderRow({
+      userId,
+      orderType,
+      status: from,
+      slotStart: slotOf(at),
+      placedAt: new Date(shopTime.getTime() - 1),
+    }),
+  );
+  const ofPod = { providerId: 'alder', brand: 'Alder', title: 'Blue Ridge', priceCents: 3000 };
+  await database
+    .insert(providerProducts)
+    .values(rows.map((_, at) => ({ ...ofPod, productVariantId: variantOf(at), available: left, updatedAt: shopTime })));
+  await database
+    .insert(slotUsage)
+    .values(rows.map((_, at) => ({ providerId: 'alder', slotStart: slotOf(at), taken: 1 })));
+  await database.insert(orders).values(rows);
+  await database.insert(orderItems).values(
+    rows.map(({ id }, at) => ({
+      orderId: id,
+      productVariantId: variantOf(at),
+      position: 0,
+      title: 'Blue Ridge',
+      brand: 'Alder',
+      quantity: bought,
+      priceCents: 3000,
+      itemTotalCents: 6000,
+    })),
+  );
+  const event = { actor: 'dispensary' as const, at: shopTime };
+  await database
+    .insert(orderEvents)
+    .values(
+      rows.flatMap(({ id, status }) => [
+        { ...event, orderId: id, sequence: 1, status: 'PLACED' as const },
+        ...(status === 'PLACED' ? [] : [{ ...event, orderId: id, sequence: 2, status }]),
+      ]),
+    );
+  return rows;
+}
+
+/** What the database says of each of the orders. */
+async function foundOf(rows: { id: string }[]) {
+  const { database } = shopApp.context;
+  const byId = new Map((await database.select().from(orders)).map((order) => [order.id, order]));
+  const events = await database.select().from(orderEvents).orderBy(asc(orderEvents.sequence));
+  const stock = await shop.stock();
+  const taken = new Map((await database.select().from(slotUsage)).map((row) => [row.slotStart.getTime(), row.taken]));
+  return rows.map(({ id }, at) => ({
+    status: byId.get(id)!.status,
+    events: events.filter(({ orderId }) => orderId === id),
+    available: stock[variantOf(at)],
+    taken: taken.get(slotOf(at).getTime()),
+  }));
+}
+
+const pairs = orderTypes.flatMap((orderType) =>
+  orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ orderType, from, to }))),
+);
+
+describe('D-14 the table of moves', () => {
+  test('S4-01 D-14 D-15 all 128 pairs by the webhook: the 18 allowed append an event, the others are 409 and change nothing', async () => {
+    const { userId } = await shop.shopper();
+    const rows = await standAt(userId, pairs);
+    const answers: Awaited<ReturnType<typeof read>>[] = [];
+    for (const [at, { to }] of pairs.entries()) {
+      const data = { orderLogId: rows[at]!.id, status: to, reason: 'Because' };
+      answers.push(await read(shop.send({ type: 'order.status', data })));
+    }
+    const standing = await foundOf(rows);
+    let moved = 0;
+    for (const [at, { orderType, from, to }] of pairs.entries()) {
+      const name = `${orderType} ${from} ${to}`;
+      const { status, body } = answers[at]!;
+      const { events, ...found } = standing[at]!;
+      const before = from === 'PLACED' ? 1 : 2;
+      if (allowed[orderType].includes(`${from} ${to}`)) {
+        moved += 1;
+        expect([name, status]).toEqual([name, 200]);
+        expect([name, events.length]).toEqual([name, before + 1]);
+        expect(events.at(-1)).toMatchObject({ status: to, actor: 'dispensary', reason: 'Because', at: shopTime });
+        const isBack = givesBack(to);
+        expect([name, found]).toEqual([
+          name,
+          { status: to, available: isBack ? left + bought : left, taken: isBack ? 0 : 1 },
+        ]);
+      } else {
+        expect([name, status, body.code]).toEqual([name, 409, 'order_status_conflict']);
+        expect([name, events.length]).toEqual([name, before]);
+        expect([name, found]).toEqual([name, { status: from, available: left, taken: 1 }]);
+      }
+    }
+    expect(moved).toBe(18);
+    // What was refused may be sent again; what was done may not.
+    expect(await shopApp.context.database.select().from(webhookReceipts)).toHaveLength(18);
+  }, 60_000);
+
+  test('S4-01 D-14 the shopper’s cancel by every status of both types: only what is PLACED can be cancelled', async () => {
+    const { userId, headers } = await shop.shopper();
+    const standing = orderTypes.flatMap((orderType) => orderStatuses.map((from) => ({ orderType, from })));
+    const rows = await standAt(userId, standing);
+    const answers: Awaited<ReturnType<typeof read>>[] = [];
+    for (const { detailsId } of rows) {
+      const path = `/v1/app/orders/alder/${detailsId}/cancel`;
+      answers.push(await read(shopApp.app.request(path, { method: 'POST', headers })));
+    }
+    for (const [at, { events, ...found }] of (await foundOf(rows)).entries()) {
+      const { from } = standing[at]!;
+      const answer = answers[at]!;
+      if (from === 'PLACED') {
+        expect([from, answer.status]).toEqual([from, 200]);
+        expect(events.map(({ status, actor }) => [status, actor]).at(-1)).toEqual(['CANCELLED', 'shopper']);
+        expect(found).toEqual({ status: 'CANCELLED', available: left + bought, taken: 0 });
+      } else {
+        expect([from, answer.status, answer.body.code]).toEqual([from, 409, 'order_status_conflict']);
+        expect([from, events.length, found]).toEqual([from, 2, { status: from, available: left, taken: 1 }]);
+      }
+    }
+  });
+});
+
+test.each(['DECLINED', 'CANCELLED'])(
+  'D-14 D-18 %s after its slot began and ended: the goods never left, so stock and slot come back all the same',
+  async (status) => {
+    const order = await placed(shop.place((await shop.shopper()).headers));
+    now = new Date(Date.parse(order.slot.end) + 1);
+    expect((await shop.move(order, status, 'Nobody came')).status).toBe(200);
+    expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
+    expect(await shop.taken()).toBe(0);
+  },
+);
+
+describe('two moves at once', () => {
+  test(
+    'D-14 the shopper cancels while the dispensary accepts: one of them wins, and stock and slot agree with it',
+    async () => {
+      for (let round = 0; round < times(3, 40); round += 1) {
+        const { headers } = await shop.shopper();
+        const order = await placed(shop.place(headers));
+        const [cancelled, accepted] = await Promise.all([
+          shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, { method: 'POST', headers }),
+          shop.move(order, 'ACCEPTED'),
+        ]);
+        expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
+        const isBack = cancelled.status === 200;
+        expect(await shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
+        expect(await shop.taken()).toBe(isBack ? 0 : 1);
+        if (!isBack) expect((await shop.move(order, 'CANCELLED', 'For the next round')).status).toBe(200);
+      }
+    },
+    times(30_000, 120_000),
+  );
+
+  // One connection does the two after each other.
+  test.runIf(isPostgres)(
+    'D-14 the same look shows that reading the status before writing it lets both win',
+    async () => {
+      const { database } = shopApp.context;
+      const { headers } = await shop.shopper();
+      const order = await placed(shop.place(headers));
+      const moveNaively = async (status: 'ACCEPTED' | 'CANCELLED') => {
+        const [row] = await database.select().from(orders).where(eq(orders.id, order.orderLogId));
+        if (row!.status !== 'PLACED') return 409;
+        await database.update(orders).set({ status }).where(eq(orders.id, order.orderLogId));
+        return 200;
+      };
+      let ends: number[] = [];
+      for (let round = 0; round < 20 && ends.join() !== '200,200'; round += 1) {
+        await database.update(orders).set({ status: 'PLACED' });
+        ends = await Promise.all([moveNaively('CANCELLED'), moveNaively('ACCEPTED')]);
+      }
+      expect(ends).toEqual([200, 200]);
+    },
+  );
+});

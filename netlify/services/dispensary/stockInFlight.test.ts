@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { isPostgres, times } from '../../../tests/fixtures/times';
+import { providerProducts } from '../../database/schema';
+
+let shopApp: TestApp;
+let shop: Shop;
+const run = (text: string) => shopApp.connection.query({ text });
+
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => shopTime });
+  // Each change of stock as it was made: under the row's lock, so that their order is the true one.
+  await run('CREATE TABLE stock_changes (at bigserial PRIMARY KEY, before integer NOT NULL, after integer NOT NULL)');
+  await run(`CREATE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF NEW.product_variant_id = 'pod-a' THEN
+      INSERT INTO stock_changes (before, after) VALUES (OLD.available, NEW.available);
+    END IF;
+    RETURN NEW; END $$`);
+  await run(
+    'CREATE TRIGGER note_stock AFTER UPDATE OF available ON provider_products FOR EACH ROW EXECUTE FUNCTION note_stock()',
+  );
+}, 30_000);
+afterAll(() => shopApp.close());
+beforeEach(async () => {
+  await shopApp.reset();
+  shop = await openShop(shopApp, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000, slotCapacity: 10_000 });
+});
+
+const setStock = (availableQuantity: number) =>
+  shop.send({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity } });
+const one = buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 30 }] });
+
+/** The figures that a dispensary sends; no order leaves one of them behind. */
+const figures = [107, 211, 317, 421];
+
+/** The changes that are neither one sold, nor one given back, nor a figure of the dispensary's. */
+async function oddChanges(): Promise<string[]> {
+  const { rows } = await run('SELECT before, after FROM stock_changes ORDER BY at');
+  return rows
+    .map(({ before, after }) => ({ before: Number(before), after: Number(after) }))
+    .filter(({ before, after }) => Math.abs(after - before) !== 1 && !figures.includes(after))
+    .map(({ before, after }) => `${before} to ${after}`);
+}
+
+describe('D-15 stock that the dispensary sets while orders are placed', () => {
+  test(
+    'D-15 D-16 is the figure from that moment on: each order takes its own from it, and no other is overwritten',
+    async () => {
+      const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.shopper()));
+      for (let round = 0; round < times(1, 15); round += 1) {
+        await Promise.all([
+          ...shoppers.map(async ({ headers }, at) => {
+            const order = await placed(shop.place(headers, one));
+            if (at % 3) return;
+            const path = `/v1/app/orders/alder/${order.detailsId}/cancel`;
+            expect((await shopApp.app.request(path, { method: 'POST', headers })).status).toBe(200);
+          }),
+          ...figures.map(async (figure) => expect((await setStock(figure)).status).toBe(200)),
+        ]);
+      }
+      expect(await oddChanges()).toEqual([]);
+      const { rows } = await run('SELECT before, after FROM stock_changes ORDER BY at');
+      const sold = rows.filter(({ before, after }) => Number(after) === Number(before) - 1);
+      expect(sold).toHaveLength(shoppers.length * times(1, 15));
+      expect(await shop.stock()).toMatchObject({ 'pod-a': rows.at(-1)!.after });
+    },
+    times(30_000, 120_000),
+  );
+
+  test('D-15 set to none it is sold out for the next, and orders that stand are not touched', async () => {
+    const { headers } = await shop.shopper();
+    const order = await placed(shop.place(headers, one));
+    await setStock(0);
+    expect(await read(shop.place(headers, one))).toMatchObject({
+      status: 409,
+      body: { changes: { items: [{ productVariantId: 'pod-a', availableQuantity: 0 }] } },
+    });
+    const path = `/v1/app/orders/alder/${order.detailsId}`;
+    expect((await read(shopApp.app.request(path, { headers }))).body.status).toBe('PLACED');
+    // What it had taken is on top of the figure when it comes back.
+    await shop.move(order, 'DECLINED', 'Closed');
+    expect(await shop.stock()).toMatchObject({ 'pod-a': 1 });
+  });
+
+  // One connection does one statement of the naive way after the other, and none between two of them.
+  test.runIf(isPostgres)('D-15 the same list shows an order that writes back what it had worked out', async () => {
+    const { database } = shopApp.context;
+    const ofPod = and(eq(providerProducts.providerId, 'alder'), eq(providerProducts.productVariantId, 'pod-a'));
+    const sellNaively = async () => {
+      const [row] = await database.select().from(providerProducts).where(ofPod);
+      await database
+        .update(providerProducts)
+        .set({ available: row!.available - 1 })
+        .where(ofPod);
+    };
+    for (let round = 0; round < 20 && (await oddChanges()).length === 0; round += 1)
+      await Promise.all([...figures.map(setStock), ...Array.from({ length: 10 }, sellNaively)]);
+    expect((await oddChanges()).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { count, sql } from 'drizzle-orm';
+import { jobRuns, notices, orders, outgoingMessages } from '../../database/schema';
+import type { AppContext } from '../appContext';
+
+export interface Waiting {
+  waiting: number;
+  /** Given up. */
+  dead: number;
+}
+
+export interface JobStatus {
+  name: string;
+  /** Seconds since its last round began. */
+  ageSeconds: number;
+  /** Null while it runs, and where its process died. */
+  finishedAt: Date | null;
+  error: string | null;
+}
+
+/** What the database knows of how the shop goes; figures alone, none of a person. */
+export interface ShopStatus {
+  messages: Record<'dispensaries' | 'shoppers', Waiting>;
+  jobs: JobStatus[];
+  /** How many orders there are of each status. */
+  orders: Record<string, number>;
+  database: { version: string; bytes: number; migration: string | null };
+}
+
+type Asked = Pick<AppContext, 'database'>;
+
+async function readMessages({ database }: Asked): Promise<ShopStatus['messages']> {
+  const countOf = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [toDispensaries] = await database
+    .select({
+      waiting: countOf(sql`${outgoingMessages.deliveredAt} is null and ${outgoingMessages.deadAt} is null`),
+      dead: countOf(sql`${outgoingMessages.deadAt} is not null`),
+    })
+    .from(outgoingMessages);
+  const [toShoppers] = await database
+    .select({
+      waiting: countOf(sql`${notices.sentAt} is null and ${notices.deadAt} is null`),
+      dead: countOf(sql`${notices.deadAt} is not null`),
+    })
+    .from(notices);
+  return { dispensaries: toDispensaries!, shoppers: toShoppers! };
+}
+
+async function readDatabase({ database }: Asked): Promise<ShopStatus['database']> {
+  const { rows } = await database.execute<ShopStatus['database']>(sql`
+    SELECT current_setting('server_version') AS version,
+      pg_database_size(current_database())::float8 AS bytes,
+      (SELECT max(name) FROM schema_migrations) AS migration`);
+  return rows[0]!;
+}
+
+/** Reads how the shop goes: messages that wait or were given up, jobs, orders, the database itself. */
+export async function readShopStatus({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<ShopStatus> {
+  const now = clock().getTime();
+  const runs = await database.select().from(jobRuns).orderBy(jobRuns.name);
+  const counted = await database.select({ status: orders.status, count: count() }).from(orders).groupBy(orders.status);
+  return {
+    messages: await readMessages({ database }),
+    jobs: runs.map(({ name, startedAt, finishedAt, error }) => ({
+      name,
+      ageSeconds: Math.max(0, Math.round((now - startedAt.getTime()) / 1000)),
+      finishedAt,
+      error,
+    })),
+    orders: Object.fromEntries(counted.map((row) => [row.status, row.count])),
+    database: await readDatabase({ database }),
+  };
+}

@@ -1,0 +1,15 @@
+import { asc, eq } from 'drizzle-orm';
+import type { IdImage } from '../../../src/domain/account/accountDataSchema';
+import type { Database } from '../../database/client';
+import { idImages, providers } from '../../database/schema';
+
+/** S2-76, D-19: which dispensaries have an image of the shopper's ID, and since when; the oldest first. */
+export async function listIds(database: Database, userId: string): Promise<IdImage[]> {
+  const rows = await database
+    .select({ providerId: providers.id, providerName: providers.name, createdAt: idImages.createdAt })
+    .from(idImages)
+    .innerJoin(providers, eq(providers.id, idImages.providerId))
+    .where(eq(idImages.userId, userId))
+    .orderBy(asc(idImages.createdAt), asc(idImages.id));
+  return rows.map(({ createdAt, ...provider }) => ({ ...provider, uploadedAt: createdAt.toISOString() }));
+}

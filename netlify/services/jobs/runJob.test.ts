@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { jobRuns } from '../../database/schema';
+import { jobs, type Job } from './jobs';
+import { runJob } from './runJob';
+
+const start = new Date('2026-07-01T16:00:00.000Z');
+let now = start;
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp({ clock: () => now });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  now = start;
+});
+
+const at = (milliseconds: number) => {
+  now = new Date(start.getTime() + milliseconds);
+};
+const jobOf = (work: Job['work'], everySeconds = 60): Job => ({ name: 'sample', everySeconds, work });
+const runs = () => shop.context.database.select().from(jobRuns);
+
+describe('a round of a job', () => {
+  test('is worked once, however many processes ask at once; without the claim, by each', async () => {
+    const work = vi.fn(async () => {});
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => runJob(shop.context, jobOf(work))));
+    expect(outcomes.sort()).toEqual(['done', 'left', 'left', 'left', 'left', 'left']);
+    expect(work).toHaveBeenCalledTimes(1);
+    // Looked up first and written down then, as one would naively: the check above sees it.
+    const { database } = shop.context;
+    await database.delete(jobRuns);
+    const naive = async () => {
+      if ((await runs()).length) return;
+      await database.insert(jobRuns).values({ name: 'sample', round: now, startedAt: now }).onConflictDoNothing();
+      await work();
+    };
+    work.mockClear();
+    await Promise.all(Array.from({ length: 6 }, naive));
+    expect(work.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test('is worked again when the next begins, and not before', async () => {
+    const work = vi.fn(async () => {});
+    const ask = async (milliseconds: number) => {
+      at(milliseconds);
+      return runJob(shop.context, jobOf(work));
+    };
+    expect([await ask(0), await ask(59_999), await ask(60_000), await ask(61_000)]).toEqual([
+      'done',
+      'left',
+      'done',
+      'left',
+    ]);
+    expect(await ask(30_000)).toBe('left');
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  test('is written down with its end, or with what it failed of and nothing of the values', async () => {
+    await runJob(
+      shop.context,
+      jobOf(async () => at(2_000)),
+    );
+    expect(await runs()).toEqual([
+      { name: 'sample', round: start, startedAt: start, finishedAt: new Date(start.getTime() + 2_000), error: null },
+    ]);
+    at(60_000);
+    const complaint = vi.fn();
+    const failing = jobOf(() => Promise.reject(new Error('no answer for ada@shop.example')));
+    const context = { ...shop.context, log: { ...shop.context.log, error: complaint } };
+    expect(await runJob(context, failing)).toBe('failed');
+    expect(await runs()).toMatchObject([{ finishedAt: now, error: 'Error: no answer for [e-mail]' }]);
+    expect(complaint).toHaveBeenCalledOnce();
+  });
+
+  test('that died in the middle is left as it is, and the next one takes the work up', async () => {
+    let die = () => {};
+    const died = runJob(
+      shop.context,
+      jobOf(() => new Promise<void>((done) => (die = done))),
+    );
+    await vi.waitFor(async () => expect(await runs()).toMatchObject([{ finishedAt: null }]));
+    expect(
+      await runJob(
+        shop.context,
+        jobOf(async () => {}),
+      ),
+    ).toBe('left');
+    at(60_000);
+    expect(
+      await runJob(
+        shop.context,
+        jobOf(async () => {}),
+      ),
+    ).toBe('done');
+    const [taken] = await runs();
+    // It was but slow: its end is not taken for that of the round after it.
+    at(61_000);
+    die();
+    await died;
+    expect(await runs()).toEqual([taken]);
+  });
+
+  test('ends early when its process does, and by itself', async () => {
+    const stop = new AbortController();
+    const told = vi.fn();
+    const round = runJob(
+      shop.context,
+      jobOf((_, signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done(told())))),
+      stop.signal,
+    );
+    await vi.waitFor(async () => expect(await runs()).toHaveLength(1));
+    stop.abort();
+    expect(await round).toBe('done');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('is not lost to a process whose clock was a year ahead', async () => {
+    at(365 * 86_400_000);
+    expect(
+      await runJob(
+        shop.context,
+        jobOf(async () => {}),
+      ),
+    ).toBe('done');
+    at(0);
+    expect(
+      await runJob(
+        shop.context,
+        jobOf(async () => {}),
+      ),
+    ).toBe('done');
+    expect(
+      await runJob(
+        shop.context,
+        jobOf(async () => {}),
+      ),
+    ).toBe('left');
+  });
+
+  test('never throws, even where the database is away', async () => {
+    const complaint = vi.fn();
+    const database = {
+      insert: () => {
+        throw new Error('away');
+      },
+    } as unknown as TestApp['context']['database'];
+    const context = { ...shop.context, database, log: { ...shop.context.log, error: complaint } };
+    expect(
+      await runJob(
+        context,
+        jobOf(async () => {}),
+      ),
+    ).toBe('failed');
+    expect(complaint.mock.calls[0]?.[0]).toBe('A job could not be run');
+  });
+});
+
+test('the shop’s own jobs pass on an empty shop, each under its own name', async () => {
+  for (const job of Object.values(jobs)) expect(await runJob(shop.context, job), job.name).toBe('done');
+  expect((await runs()).map(({ name }) => name).sort()).toEqual(Object.keys(jobs).sort());
+});

@@ -1,0 +1,47 @@
+import type { Membership } from '../../../src/domain/account/membershipSchema';
+import { isMember } from '../../../src/domain/account/membershipStatus';
+import type { Billing } from '../../platform/billing/billing';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { endsWithPeriod, presentMembership, saveMembership, subscriptionOf, type MembershipRow } from './membershipRow';
+import { takeRemoteCall } from './remoteLimit';
+import { currentMembership } from './renewMembership';
+
+const tries = 5;
+
+const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+
+/** Who bills this membership; 503 where the settings of that service are gone. */
+export function billingOf({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
+  const found = billing.of(row.billing);
+  if (found) return found;
+  throw new ServiceError({
+    code: 'billing_unavailable',
+    status: 503,
+    detail: 'We could not reach our billing service. Please try again later.',
+  });
+}
+
+async function setCancel(context: AppContext, userId: string, isCancelled: boolean): Promise<Membership> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const row = await currentMembership(context, userId);
+    if (!row || !isMember(row.status)) throw refusal('membership_none', 'You are not a member.');
+    if (endsWithPeriod(context, row) === isCancelled) return presentMembership(context, row);
+    if (!isCancelled && !row.cancelAtPeriodEnd)
+      throw refusal('membership_ends', 'This membership ends with its period. You can join again after that.');
+    await takeRemoteCall(context, userId);
+    const changed = await billingOf(context, row).setCancel(subscriptionOf(row), isCancelled);
+    const state = { userId, billing: row.billing, revision: row.revision, now: context.clock() };
+    if (await saveMembership(context.database, { ...state, subscription: changed }))
+      return presentMembership(context, await currentMembership(context, userId));
+  }
+  throw refusal('membership_busy', 'Your membership is being changed. Please try again.');
+}
+
+/** D-26: ends the membership with its period; until then it goes on. Said twice it is as if said once. */
+export const cancelMembership = (context: AppContext, userId: string): Promise<Membership> =>
+  setCancel(context, userId, true);
+
+/** Takes a cancellation back while the period lasts. Throws `membership_none` (409) when it has ended. */
+export const resumeMembership = (context: AppContext, userId: string): Promise<Membership> =>
+  setCancel(context, userId, false);

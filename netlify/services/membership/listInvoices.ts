@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Invoice } from '../../../src/domain/account/membershipSchema';
+import { fromCents } from '../../../src/domain/money';
+import { invoices } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { currentMembership } from './renewMembership';
+
+/** Eight years of months. */
+export const invoicesMost = 100;
+
+/** An entry of the billing history as its shopper reads it. */
+export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
+  number: row.number,
+  amount: { amount: fromCents(row.amountCents), currencyCode: row.currencyCode },
+  status: row.status,
+  isTest: row.isTest,
+  periodStart: row.periodStart.toISOString(),
+  periodEnd: row.periodEnd.toISOString(),
+  issuedAt: row.issuedAt.toISOString(),
+  url: row.hostedUrl,
+});
+
+/** S2-76: a shopper's billing history, newest first. */
+export async function listInvoices(context: AppContext, userId: string): Promise<Invoice[]> {
+  await currentMembership(context, userId);
+  const rows = await context.database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(desc(invoices.periodStart), desc(invoices.issuedAt), desc(invoices.id))
+    .limit(invoicesMost);
+  return rows.map(presentInvoice);
+}

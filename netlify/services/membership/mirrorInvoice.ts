@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { mirrorSubscription, remoteOf } from './mirrorSubscription';
+
+/** Reads an invoice where it is billed, with its subscription, and writes both; one that is paid or void stays so. */
+export async function mirrorInvoice(context: AppContext, invoiceId: string): Promise<void> {
+  const invoice = await remoteOf(context).remote.readInvoice(invoiceId);
+  if (!invoice) return;
+  // Its event may come before the subscription's own.
+  const userId = await mirrorSubscription(context, invoice.subscriptionId);
+  if (!userId) return;
+  const { invoiceId: stripeInvoiceId, subscriptionId: _, ...values } = invoice;
+  const { amountCents, status, hostedUrl } = values;
+  await context.database
+    .insert(invoices)
+    .values({ ...values, userId, stripeInvoiceId, isTest: false })
+    .onConflictDoUpdate({
+      target: invoices.stripeInvoiceId,
+      set: { amountCents, status, hostedUrl },
+      setWhere: eq(invoices.status, 'open'),
+    });
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { isMember } from '../../../src/domain/account/membershipStatus';
+import { memberships, users } from '../../database/schema';
+import type { Billing, RemoteBilling, RemoteSubscription } from '../../platform/billing/billing';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { findMembership, saveMembership, type MembershipRow } from './membershipRow';
+
+const tries = 5;
+
+/** Who bills elsewhere; 404 where nobody does. */
+export function remoteOf({ billing }: Pick<AppContext, 'billing'>): { name: Billing['name']; remote: RemoteBilling } {
+  const { name, remote } = billing.offered;
+  if (remote) return { name, remote };
+  throw new ServiceError({ code: 'not_found', status: 404, detail: 'There is nothing at this address.' });
+}
+
+const isUserId = (value: string | null): value is string => z.uuid().safeParse(value).success;
+
+async function findOwner({ database, log }: AppContext, { userId }: RemoteSubscription): Promise<string | null> {
+  const [user] = isUserId(userId)
+    ? await database.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    : [];
+  if (!user) log.warn('A subscription names no account of this shop');
+  return user?.id ?? null;
+}
+
+const isOther = (row: MembershipRow, { subscriptionId }: RemoteSubscription): boolean =>
+  row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscriptionId;
+
+/** Of two subscriptions of one shopper, made in two tabs, the one that is known stays: nobody pays twice (D-26). */
+async function refuseSecond(context: AppContext, row: MembershipRow, second: RemoteSubscription): Promise<boolean> {
+  const { remote } = remoteOf(context);
+  const first = await remote.readSubscription(row.stripeSubscriptionId!);
+  if (first && isMember(first.status)) {
+    await remote.end(second.subscriptionId);
+    return true;
+  }
+  // The known one has ended and nobody told us: once that is written, the second is taken.
+  await mirrorSubscription(context, row.stripeSubscriptionId!);
+  return false;
+}
+
+/** Takes a subscription that no row knows yet; false when it is to be tried again. */
+async function adopt(context: AppContext, subscription: RemoteSubscription, userId: string): Promise<boolean> {
+  const { database, billing, clock } = context;
+  const row = await findMembership(database, userId);
+  const isLive = isMember(subscription.status);
+  if (row && !isLive) return true;
+  if (row && isMember(row.status) && isOther(row, subscription)) return refuseSecond(context, row, subscription);
+  const { name } = billing.offered;
+  return saveMembership(database, {
+    userId,
+    billing: name,
+    subscription,
+    revision: row?.revision ?? null,
+    now: clock(),
+  });
+}
+
+/**
+ * Reads a subscription where it is billed and writes what it is now; gives its shopper, or null where it is nobody's.
+ * Events may come late, twice and in any order: each only causes a new reading, and a reading that was overtaken by
+ * another is made again.
+ */
+export async function mirrorSubscription(context: AppContext, subscriptionId: string): Promise<string | null> {
+  const { name, remote } = remoteOf(context);
+  const { database, clock } = context;
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const [known] = await database
+      .select()
+      .from(memberships)
+      .where(eq(memberships.stripeSubscriptionId, subscriptionId));
+    const subscription = await remote.readSubscription(subscriptionId);
+    if (!subscription) return null;
+    const userId = known?.userId ?? (await findOwner(context, subscription));
+    if (!userId) return null;
+    const isWritten = known
+      ? await saveMembership(database, {
+          userId,
+          billing: name,
+          subscription,
+          revision: known.revision,
+          now: clock(),
+        })
+      : await adopt(context, subscription, userId);
+    if (isWritten) return userId;
+  }
+  throw new ServiceError({
+    code: 'billing_busy',
+    status: 503,
+    detail: 'This membership is being changed. Please try again in a moment.',
+    retryAfterSeconds: 1,
+  });
+}

@@ -1,0 +1,15 @@
+import type { Membership } from '../../../src/domain/account/membershipSchema';
+import type { AppContext } from '../appContext';
+import type { UserRow } from '../auth/readSession';
+import { hadTrial } from '../users/pastUses';
+import { presentMembership } from './membershipRow';
+import { currentMembership } from './renewMembership';
+
+/** A shopper's membership as it is now (D-26, S2-76). */
+export async function readMembership(
+  context: AppContext,
+  user: Pick<UserRow, 'id' | 'email' | 'phoneNumber'>,
+): Promise<Membership> {
+  const row = await currentMembership(context, user.id);
+  return presentMembership(context, row, row !== null || (await hadTrial(context, user)));
+}

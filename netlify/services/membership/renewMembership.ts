@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { duePeriods } from '../../../src/domain/account/membershipPeriod';
+import { isMember } from '../../../src/domain/account/membershipStatus';
+import type { Transaction } from '../../database/client';
+import { memberships } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { retryTransaction } from '../../database/retryTransaction';
+import { writeLedgerInvoice } from './ledgerInvoice';
+import { endsWithPeriod, findMembership, saveMembership, subscriptionOf, type MembershipRow } from './membershipRow';
+
+type Context = Pick<AppContext, 'billing' | 'database' | 'clock'>;
+
+/** Whether the ledger has something to do for a membership: its trial or period is over. */
+const isDue = (row: MembershipRow, now: Date): boolean =>
+  row.billing === 'ledger' && isMember(row.status) && row.periodEnd <= now;
+
+async function goOn(transaction: Transaction, row: MembershipRow, now: Date): Promise<void> {
+  const { userId, revision } = row;
+  const periods = duePeriods(row.billingAnchor, row.periodEnd, now);
+  for (const period of periods) await writeLedgerInvoice(transaction, { ...period, userId, now });
+  const { start: periodStart, end: periodEnd } = periods.at(-1)!;
+  const subscription = { ...subscriptionOf(row), status: 'active' as const, periodStart, periodEnd };
+  await saveMembership(transaction, { userId, billing: 'ledger', subscription, revision, now });
+}
+
+/**
+ * Brings a membership of the ledger up to date (D-26): a trial that is over or a period that is over becomes the next
+ * one with its invoice, all that were missed too; one that was cancelled ends. False when nothing was due.
+ */
+export async function renewMembership(context: Context, userId: string): Promise<boolean> {
+  return retryTransaction(context.database, async (transaction) => {
+    const now = context.clock();
+    const [row] = await transaction.select().from(memberships).where(eq(memberships.userId, userId)).for('update');
+    if (!row || !isDue(row, now)) return false;
+    if (!endsWithPeriod(context, row)) {
+      await goOn(transaction, row, now);
+      return true;
+    }
+    const subscription = { ...subscriptionOf(row), status: 'canceled' as const, cancelAtPeriodEnd: false };
+    return saveMembership(transaction, { userId, billing: 'ledger', subscription, revision: row.revision, now });
+  });
+}
+
+/** The membership as it is at this moment, whenever the hourly round runs. */
+export async function currentMembership(context: Context, userId: string): Promise<MembershipRow | null> {
+  const row = await findMembership(context.database, userId);
+  if (!row || !isDue(row, context.clock())) return row;
+  await renewMembership(context, userId);
+  return findMembership(context.database, userId);
+}

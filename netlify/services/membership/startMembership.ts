@@ -1,0 +1,65 @@
+import type { MembershipStart } from '../../../src/domain/account/membershipSchema';
+import { isMember } from '../../../src/domain/account/membershipStatus';
+import type { Subscription } from '../../platform/billing/billing';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { retryTransaction } from '../../database/retryTransaction';
+import type { UserRow } from '../auth/readSession';
+import { hadTrial } from '../users/pastUses';
+import { writeLedgerInvoice } from './ledgerInvoice';
+import { moveAnchor, presentMembership, saveMembership, type MembershipRow } from './membershipRow';
+import { currentMembership } from './renewMembership';
+import { takeRemoteCall } from './remoteLimit';
+import { returnUrl } from './returnUrl';
+
+interface Start {
+  user: Pick<UserRow, 'id' | 'email' | 'phoneNumber'>;
+  hasTrial: boolean;
+  returnTo?: string;
+}
+
+const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+const isMemberAlready = () => refusal('membership_exists', 'You are a member already.');
+
+/** Keeps a membership that began at once; who comes second finds it there. */
+async function begin(
+  { database, billing, clock }: AppContext,
+  subscription: Subscription,
+  { userId, row }: { userId: string; row: MembershipRow | null },
+): Promise<void> {
+  const now = clock();
+  const { periodStart: start, periodEnd: end, status } = subscription;
+  await retryTransaction(database, async (transaction) => {
+    const state = { userId, billing: billing.offered.name, subscription, revision: row?.revision ?? null, now };
+    if (!(await saveMembership(transaction, state))) throw isMemberAlready();
+    if (row) await moveAnchor(transaction, userId, start);
+    if (status === 'active') await writeLedgerInvoice(transaction, { userId, start, end, now });
+  });
+}
+
+/**
+ * D-26: starts the free trial, which a person has once, or joins without it. The ledger begins at once; a payment
+ * service gives the address where the shopper agrees, and the membership begins with its news. Throws
+ * `membership_exists`, `trial_used` (both 409) or `billing_unavailable`.
+ */
+export async function startMembership(
+  context: AppContext,
+  { user, hasTrial, returnTo }: Start,
+): Promise<MembershipStart> {
+  const row = await currentMembership(context, user.id);
+  if (row && isMember(row.status)) throw isMemberAlready();
+  const isTrialSpent = row !== null || (await hadTrial(context, user));
+  if (isTrialSpent && hasTrial) throw refusal('trial_used', 'Your free trial has been used. You can join without one.');
+  await takeRemoteCall(context, user.id);
+  const started = await context.billing.offered.start({
+    userId: user.id,
+    email: user.email,
+    customerId: row?.stripeCustomerId ?? null,
+    hasTrial,
+    now: context.clock(),
+    returnUrl: returnUrl(context, returnTo),
+  });
+  if ('url' in started) return { membership: presentMembership(context, row, isTrialSpent), url: started.url };
+  await begin(context, started.subscription, { userId: user.id, row });
+  return { membership: presentMembership(context, await currentMembership(context, user.id)), url: null };
+}

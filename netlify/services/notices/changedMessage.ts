@@ -1,0 +1,37 @@
+import type { Language } from '../../../src/domain/region/locales';
+import type { Settings } from '../../platform/settings';
+import type { Destination } from '../auth/destination';
+import type { NoticeText } from './queueNotice';
+import { supportUrl } from './supportUrl';
+
+type Words = Record<Destination['channel'], (brand: string, support: string) => NoticeText>;
+
+const words: Record<Language, Words> = {
+  en: {
+    email: (brand, support) => ({
+      subject: `Your ${brand} email was changed`,
+      text: `The email of your ${brand} account was changed, and this address no longer signs you in. Your other devices were signed out. If this was not you, contact us right away: ${support}`,
+    }),
+    phone: (brand, support) => ({
+      subject: '',
+      text: `Your ${brand} phone number was changed and your other devices were signed out. If this was not you, contact us: ${support}`,
+    }),
+  },
+  fr: {
+    email: (brand, support) => ({
+      subject: `Votre adresse courriel ${brand} a été modifiée`,
+      text: `L’adresse courriel de votre compte ${brand} a été modifiée, et celle-ci ne permet plus de s’y connecter. Vos autres appareils ont été déconnectés. Si ce n’était pas vous, écrivez-nous sans tarder\u00a0: ${support}`,
+    }),
+    phone: (brand, support) => ({
+      subject: '',
+      text: `Votre numéro ${brand} a été modifié et vos autres appareils, déconnectés. Ce n’était pas vous\u00a0? Écrivez-nous\u00a0: ${support}`,
+    }),
+  },
+};
+
+/** What an old e-mail address or phone number is told when the account has changed to another (D-22). The new one is not in it: who reads this may no longer be the shopper. */
+export const changedMessage = (
+  { brandName, siteUrl }: Pick<Settings, 'brandName' | 'siteUrl'>,
+  language: Language,
+  channel: Destination['channel'],
+): NoticeText => words[language][channel](brandName, supportUrl(siteUrl, language));

@@ -1,0 +1,6 @@
+import type { Language } from '../../../src/domain/region/locales';
+
+const paths: Record<Language, string> = { en: '/us/en/support', fr: '/ca/fr/support' };
+
+/** Where a message sends who did not expect it. */
+export const supportUrl = (siteUrl: string, language: Language): string => `${siteUrl}${paths[language]}`;

@@ -1,0 +1,35 @@
+import type { Address } from '../../../src/domain/delivery/addressSchema';
+import { fromCents, toCents } from '../../../src/domain/money';
+import { orderTotals } from '../../../src/domain/order/orderTotals';
+import type { CreditUse } from '../../../src/domain/order/rewards';
+import type { Transaction } from '../../database/client';
+import type { providers } from '../../database/schema';
+import { findRewards } from '../rewards/takeRewards';
+import { chargesOf } from './chargesOf';
+import { orderChanged } from './compareOrder';
+import type { Goods } from './orderLimits';
+import type { PlacedOrder } from './placedOrder';
+
+interface Ordered {
+  userId: string;
+  order: PlacedOrder;
+  provider: typeof providers.$inferSelect;
+  address: Address;
+  goods: Goods;
+  now: Date;
+}
+
+/**
+ * The credit that an order uses, locked, where its shopper wants that (D-34). One who was shown another reward is asked
+ * first, by a 409 with the new figure: nobody pays more at the door than they agreed to (D-16).
+ */
+export async function agreeRewards(transaction: Transaction, ordered: Ordered): Promise<CreditUse[]> {
+  const { userId, order, provider, address, goods, now } = ordered;
+  if (!order.useRewards) return [];
+  const dueCents = toCents(orderTotals(chargesOf(provider, goods)).total);
+  const uses = await findRewards(transaction, { userId, country: address.country, dueCents, now });
+  const cents = uses.reduce((sum, use) => sum + use.cents, 0);
+  if (order.rewardTotal === undefined || toCents(order.rewardTotal) === cents) return uses;
+  const rewardTotal = { amount: fromCents(cents), currencyCode: 'USD' };
+  throw orderChanged({ items: [], isSlotGone: false, rewardTotal }, order);
+}

@@ -1,0 +1,30 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { orderNumber } from '../../../src/domain/order/orderName';
+import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
+import type { Database, Transaction } from '../../database/client';
+import { orders } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+
+const finalStatuses = orderStatuses.filter(isFinalStatus);
+
+function orderOpen(numbers: string[]): ServiceError {
+  const [one, ...others] = numbers;
+  return new ServiceError({
+    code: 'order_open',
+    status: 409,
+    detail: others.length
+      ? `Your orders ${numbers.join(', ')} are still open. You can delete your account once they are delivered or cancelled.`
+      : `Your order ${one} is still open. You can delete your account once it is delivered or cancelled.`,
+    errors: numbers.map((message) => ({ path: 'orders', message })),
+  });
+}
+
+/** Refuses to delete an account while somebody packs or drives for it (D-14), by a 409 with the number of each such order. */
+export async function refuseOpenOrders(database: Database | Transaction, userId: string): Promise<void> {
+  const open = await database
+    .select({ orderLogId: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, finalStatuses)))
+    .orderBy(asc(orders.placedAt), asc(orders.id));
+  if (open.length) throw orderOpen(open.map(orderNumber));
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { userPods } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { listedHash } from './findUserPod';
+import { podUnknown } from './podRefusals';
+
+/** Takes a saved pod off the shopper's list; 404 where it is not there, 409 where they unlocked it. */
+export async function removePod(
+  context: AppContext,
+  { userId, podKey }: { userId: string; podKey: string },
+): Promise<void> {
+  const { database } = context;
+  const listed = and(eq(userPods.userId, userId), eq(userPods.keyHash, listedHash(context, podKey)));
+  const removed = await database
+    .delete(userPods)
+    .where(and(listed, isNull(userPods.unlockedAt)))
+    .returning({ keyHash: userPods.keyHash });
+  if (removed.length) return;
+  const [unlocked] = await database.select({ keyHash: userPods.keyHash }).from(userPods).where(listed);
+  if (!unlocked) throw podUnknown();
+  throw new ServiceError({
+    code: 'pod_unlocked',
+    status: 409,
+    detail: 'A pod that you unlocked stays on your list.',
+  });
+}

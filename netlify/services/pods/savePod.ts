@@ -1,0 +1,24 @@
+import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
+import { userPods } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { findListedPod } from './findUserPod';
+import { findPodKey, isTakenFrom, type TypedKey } from './findPodKey';
+import { podTaken } from './podRefusals';
+import type { PodOwner } from './readUserPods';
+
+/** S2-70, S1-10: puts a pod on the shopper's list without unlocking it; one that is there stays as it is. */
+export async function savePod(
+  context: AppContext,
+  { language, ...typed }: PodOwner & TypedKey & { userId: string },
+): Promise<{ pod: UserPod; isNew: boolean }> {
+  const { userId } = typed;
+  const row = await findPodKey(context, typed);
+  if (isTakenFrom(userId, row)) throw podTaken();
+  const { keyHash } = row;
+  const added = await context.database
+    .insert(userPods)
+    .values({ userId, keyHash, savedAt: context.clock() })
+    .onConflictDoNothing()
+    .returning({ keyHash: userPods.keyHash });
+  return { pod: await findListedPod(context, { userId, language, keyHash }), isNew: added.length === 1 };
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/podShop';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { podKeys, rateLimits } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { findPodKey } from './findPodKey';
+import { hashPodKey } from './podKeySecrets';
+import { invalidPodKey } from './podRefusals';
+import { wrongKeysOfAccount, wrongKeysOfOrigin, wrongKeysOfVisitors } from './wrongKeyLimits';
+
+let api: TestApp;
+let shop: PodShop;
+beforeAll(async () => {
+  api = await openTestApp({ settings: testSettings({ CLIENT_ADDRESS_HEADER: 'x-client' }) });
+  shop = podShop(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.reset();
+  await shop.load({ key: 'ABCDEFGH' });
+});
+
+const from = (client: string, headers: Record<string, string> = {}) => ({ ...headers, 'x-client': client });
+const check = async (podKey: string, headers: Record<string, string>) =>
+  (await shop.post('/v1/app/unlock/check-key', { podKey }, headers)).status;
+const inTurn = async <Result>(count: number, work: (at: number) => Promise<Result>) => {
+  const results: Result[] = [];
+  for (let at = 0; at < count; at += 1) results.push(await work(at));
+  return results;
+};
+const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
+
+describe('D-24 wrong keys count', () => {
+  test('D-24 per account, from however many addresses; then a right one waits too', async () => {
+    const { headers } = await api.signedIn();
+    const guess = (at: number) => check(keyOfNumber(at), from(`192.0.2.${at}`, headers));
+    const statuses = await inTurn(wrongKeysOfAccount.points, guess);
+    expect(countOf(statuses, 422)).toBe(wrongKeysOfAccount.points);
+    const refused = await shop.post('/v1/app/user/pods', { podKey: 'ABCDEFGH' }, from('192.0.2.250', headers));
+    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
+      429,
+      'too_many_requests',
+      true,
+    ]);
+    const other = await api.signedIn();
+    expect(await check('ABCDEFGH', from('192.0.2.250', other.headers))).toBe(200);
+  });
+
+  test('D-24 per address of origin, with however many accounts', async () => {
+    const accounts = await inTurn(5, () => api.signedIn());
+    const guess = (at: number) => check(keyOfNumber(at), from('192.0.2.1', accounts[at % 5]!.headers));
+    expect(await inTurn(5, guess)).toEqual([422, 422, 422, 422, 422]);
+    await shop.setPoints(wrongKeysOfOrigin, wrongKeysOfOrigin.points - 2);
+    expect(await inTurn(4, guess)).toEqual([422, 422, 429, 429]);
+    const fresh = await api.signedIn();
+    expect(await check('ABCDEFGH', from('192.0.2.1', fresh.headers))).toBe(429);
+    expect(await check('ABCDEFGH', from('192.0.2.2', fresh.headers))).toBe(200);
+  });
+
+  test('D-24 of visitors, fewer; who signs in has their own', async () => {
+    const statuses = await inTurn(wrongKeysOfVisitors.points + 1, (at) => check(keyOfNumber(at), from('192.0.2.1')));
+    expect([countOf(statuses, 422), statuses.at(-1)]).toEqual([wrongKeysOfVisitors.points, 429]);
+    const { headers } = await api.signedIn();
+    expect(await check('ABCDEFGH', from('192.0.2.1', headers))).toBe(200);
+  });
+
+  test('D-24 right keys do not, neither do those of the shopper’s own list, nor what is refused', async () => {
+    const { headers, userId } = await api.signedIn();
+    await shop.list({ key: 'OWNKEYAA', userId });
+    const sent = from('192.0.2.1', headers);
+    const points = async () =>
+      (await api.context.database.select().from(rateLimits)).map((row) => row.points).toSorted();
+    await inTurn(3, () => check('ABCDEFGH', sent));
+    expect(await points()).toEqual([0, 0]);
+    expect(await check('WRONGKEY', sent)).toBe(422);
+    await shop.setPoints(wrongKeysOfAccount, wrongKeysOfAccount.points);
+    expect(await inTurn(3, () => check('ABCDEFGH', sent))).toEqual([429, 429, 429]);
+    expect(await points()).toEqual([1, wrongKeysOfAccount.points]);
+    expect(await check('OWNKEYAA', sent)).toBe(200);
+  });
+});
+
+describe('D-24 guesses in parallel', () => {
+  const burst = 100;
+  const guesser = { userId: '3b241101-e2bb-4255-8caf-4136c566a962', origin: '192.0.2.1' };
+
+  /** How many of a burst of wrong keys were compared, that is, answered with wrong rather than with too many. */
+  async function compared(find: (podKey: string) => Promise<unknown>): Promise<number> {
+    const codes = await Promise.all(
+      Array.from({ length: burst }, (_, at) =>
+        find(keyOfNumber(at)).then(
+          () => 'found',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    return codes.filter((code) => code === 'invalid_pod_key').length;
+  }
+
+  test('D-24 gain nothing: as many are compared as one after the other', async () => {
+    const find = (podKey: string) => findPodKey(api.context, { podKey, ...guesser });
+    expect(await compared(find)).toBeLessThanOrEqual(wrongKeysOfAccount.points);
+    expect(await inTurn(1, () => find('ABCDEFGH').catch((error: { code: string }) => error.code))).toEqual([
+      'too_many_requests',
+    ]);
+  });
+
+  test('D-24 the check can fail: counted after the comparison, far more are', async () => {
+    const naive = await compared((podKey) => compareThenCount(api.context, podKey));
+    expect(naive).toBeGreaterThan(2 * wrongKeysOfAccount.points);
+  });
+
+  /** What must not be: looks whether there are guesses left, compares, and counts what was wrong. */
+  async function compareThenCount({ database, settings, limits }: AppContext, podKey: string): Promise<void> {
+    const [count] = await database
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `naive:${guesser.userId}`));
+    if (count && count.points >= wrongKeysOfAccount.points)
+      throw Object.assign(new Error(), { code: 'too_many_requests' });
+    const [found] = await database
+      .select()
+      .from(podKeys)
+      .where(eq(podKeys.keyHash, hashPodKey(settings, podKey)));
+    if (found) return;
+    await limits.take({ ...wrongKeysOfAccount, name: 'naive', points: 1_000 }, guesser.userId);
+    throw invalidPodKey();
+  }
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { PushSubscription } from '../../platform/push/push';
+import { sealText, unsealText } from '../../platform/seal';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+
+type Key = Pick<AppContext, 'settings'>;
+
+const purpose = 'push-subscription';
+
+/** The id of a browser's subscription, which tells nothing of where it is. */
+export const pushId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+
+/** A subscription as its row keeps it. */
+export const sealPush = ({ settings }: Key, { endpoint, keys }: PushSubscription): string =>
+  sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
+
+/** Opens what `sealPush` made; null where the key has changed since. */
+export function openPush({ settings }: Key, sealed: string): PushSubscription | null {
+  try {
+    return JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
+  } catch {
+    return null;
+  }
+}
+
+export const subscriptionUnknown = () =>
+  new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts are not on in this browser.' });
+
+/** The gateway, once a subscription is one that it can send to; else what a browser is told. */
+export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
+  if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts are not offered right now.' });
+  const fault = push.faultOf(subscription);
+  if (!fault) return;
+  const detail = 'This browser’s alerts cannot be reached.';
+  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [fault] });
+}

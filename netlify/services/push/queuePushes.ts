@@ -1,0 +1,57 @@
+import { and, asc, count, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { orderPush } from '../../../src/domain/order/orderPush';
+import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
+import type { Transaction } from '../../database/client';
+import { orderEvents, orders, pushMessages, pushSubscriptions } from '../../database/schema';
+
+interface Moved {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'providerId' | 'detailsId' | 'orderType'> & { userId: string };
+  /** What a dispensary has just made of it. */
+  status: OrderStatus;
+  now: Date;
+}
+
+const finalStatuses = orderStatuses.filter(isFinalStatus);
+
+/** How many orders have news: this one, and those under way that a dispensary has moved. */
+async function countNews(transaction: Transaction, { id, userId }: Moved['order']): Promise<number> {
+  const moves = transaction
+    .select({ one: sql`1` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.actor, 'dispensary')));
+  const [news] = await transaction
+    .select({ count: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(eq(orders.id, id), and(notInArray(orders.status, finalStatuses), exists(moves))),
+      ),
+    );
+  return news!.count;
+}
+
+/**
+ * Writes what the shopper's browsers are to be told of an order that a dispensary moved, in the transaction that moves
+ * it: sent if, and only if, that commits (S2-18, D-14). What still waits of this order's earlier statuses is dropped.
+ */
+export async function queuePushes(transaction: Transaction, { order, status, now }: Moved): Promise<void> {
+  // Held before their messages, as whoever deletes a subscription does; one that is being deleted is left out.
+  const browsers = await transaction
+    .select({ id: pushSubscriptions.id, localeId: pushSubscriptions.localeId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, order.userId))
+    .orderBy(asc(pushSubscriptions.id))
+    .for('key share');
+  if (!browsers.length) return;
+  const badge = await countNews(transaction, order);
+  const messages = browsers.flatMap(({ id, localeId }) => {
+    const said = orderPush({ ...order, status }, { localeId, badge });
+    return said
+      ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(said), nextAt: now, createdAt: now }]
+      : [];
+  });
+  const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));
+  await transaction.delete(pushMessages).where(and(eq(pushMessages.orderId, order.id), isWaiting));
+  if (messages.length) await transaction.insert(pushMessages).values(messages);
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { pushSubscriptions } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { subscriptionUnknown } from './pushSubscription';
+
+interface Named {
+  userId: string;
+  subscriptionId: string;
+}
+
+/** S2-18: a browser of the shopper is told nothing more; what waited for it goes too. Another's is unknown. */
+export async function removePush({ database }: AppContext, { userId, subscriptionId }: Named): Promise<void> {
+  const removed = await database
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.userId, userId)))
+    .returning({ id: pushSubscriptions.id });
+  if (!removed.length) throw subscriptionUnknown();
+}

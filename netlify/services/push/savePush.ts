@@ -1,0 +1,63 @@
+import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
+import type { LocaleId } from '../../../src/domain/region/locales';
+import type { Transaction } from '../../database/client';
+import { retryTransaction } from '../../database/retryTransaction';
+import { pushSubscriptions } from '../../database/schema';
+import type { PushSubscription } from '../../platform/push/push';
+import type { AppContext } from '../appContext';
+import { holdShopper, type Shopper } from '../orders/holdShopper';
+import { pushId, requirePush, sealPush } from './pushSubscription';
+
+/** Browsers of one account; a further one takes the place of the one that was longest not heard of. */
+const mostBrowsers = 10;
+
+async function dropOldest(transaction: Transaction, userId: string): Promise<void> {
+  const kept = await transaction
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.confirmedAt), desc(pushSubscriptions.createdAt))
+    .limit(mostBrowsers);
+  await transaction.delete(pushSubscriptions).where(
+    and(
+      eq(pushSubscriptions.userId, userId),
+      notInArray(
+        pushSubscriptions.id,
+        kept.map(({ id }) => id),
+      ),
+    ),
+  );
+}
+
+interface Asked extends Shopper {
+  subscription: PushSubscription;
+  localeId: LocaleId;
+}
+
+/**
+ * S2-18: has a browser told when the shopper's orders move, until its session ends; said again it is confirmed. A browser
+ * that another account had is that account's no more, and what waited for it is not sent. Throws `push_off`, `not_valid`.
+ */
+export async function savePush(context: AppContext, { subscription, localeId, ...shopper }: Asked): Promise<string> {
+  requirePush(context, subscription);
+  const id = pushId(subscription.endpoint);
+  await retryTransaction(context.database, async (transaction) => {
+    await holdShopper(transaction, shopper);
+    const now = context.clock();
+    const isForeign = and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, shopper.userId));
+    await transaction.delete(pushSubscriptions).where(isForeign);
+    const values = {
+      userId: shopper.userId,
+      sessionHash: shopper.tokenHash,
+      sealed: sealPush(context, subscription),
+      localeId,
+      confirmedAt: now,
+    };
+    await transaction
+      .insert(pushSubscriptions)
+      .values({ id, createdAt: now, ...values })
+      .onConflictDoUpdate({ target: pushSubscriptions.id, set: values });
+    await dropOldest(transaction, shopper.userId);
+  });
+  return id;
+}

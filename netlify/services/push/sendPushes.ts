@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { pushMessages, pushSubscriptions } from '../../database/schema';
+import type { Push, PushOutcome } from '../../platform/push/push';
+import type { AppContext } from '../appContext';
+import { countOutcomes, runBatches } from '../sending/runBatches';
+import { afterFailedTry } from '../sending/tries';
+import { openPush } from './pushSubscription';
+
+/** Longer than a try can last, so that no two processes send one message at once. */
+const claimMs = 30_000;
+const batch = 20;
+/** With the ten seconds of the last batch, less than a scheduled function's thirty seconds. */
+const longest = 15_000;
+/** News of an order that is older than this is none; a push service keeps it no longer either. */
+const day = 86_400_000;
+
+const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));
+
+/** Takes due messages for this process: counts the try and puts the next one off before anything is sent. */
+async function claim({ database, clock }: AppContext) {
+  const now = clock();
+  return database.transaction(async (transaction) => {
+    const due = await transaction
+      .select({
+        id: pushMessages.id,
+        orderId: pushMessages.orderId,
+        text: pushMessages.text,
+        createdAt: pushMessages.createdAt,
+        attempts: sql<number>`${pushMessages.attempts} + 1`.mapWith(Number),
+        subscriptionId: pushSubscriptions.id,
+        sealed: pushSubscriptions.sealed,
+      })
+      .from(pushMessages)
+      .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
+      .where(and(isWaiting, lte(pushMessages.nextAt, now)))
+      .orderBy(asc(pushMessages.nextAt))
+      .limit(batch)
+      .for('update', { of: pushMessages, skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length)
+      await transaction
+        .update(pushMessages)
+        .set({ attempts: sql`${pushMessages.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
+        .where(inArray(pushMessages.id, ids));
+    return due;
+  });
+}
+
+type Claimed = Awaited<ReturnType<typeof claim>>[number];
+const outcomeNames = ['sent', 'gone', 'failed', 'dead'] as const;
+type Outcome = (typeof outcomeNames)[number];
+type PushCounts = Record<Outcome, number>;
+
+/** A UUID without its dashes has the 32 signs that a topic may have (RFC 8030). */
+const topicOf = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
+
+async function trySending(
+  context: AppContext,
+  push: Push,
+  { message, signal }: { message: Claimed; signal: AbortSignal | undefined },
+): Promise<PushOutcome> {
+  if (context.clock().getTime() - message.createdAt.getTime() >= day)
+    return { kind: 'refused', fault: 'older than a day', retryAfterSeconds: 0 };
+  const subscription = openPush(context, message.sealed);
+  if (!subscription) return { kind: 'gone' };
+  const told = { text: message.text, topic: topicOf(message), ttlSeconds: day / 1000 };
+  return push.send(subscription, told, signal);
+}
+
+async function noteOutcome(context: AppContext, message: Claimed, outcome: PushOutcome): Promise<Outcome> {
+  const { database, clock } = context;
+  const now = clock();
+  const row = eq(pushMessages.id, message.id);
+  if (outcome.kind === 'gone') {
+    await database.delete(pushSubscriptions).where(eq(pushSubscriptions.id, message.subscriptionId));
+    return 'gone';
+  }
+  if (outcome.kind === 'sent') {
+    await database.update(pushMessages).set({ text: '', sentAt: now, lastError: null }).where(row);
+    return 'sent';
+  }
+  const next = afterFailedTry(message.attempts, now);
+  const asked = now.getTime() + outcome.retryAfterSeconds * 1000;
+  const nextAt = new Date(Math.max(next.nextAt.getTime(), asked));
+  const deadAt = outcome.kind === 'refused' ? now : next.deadAt;
+  await database.update(pushMessages).set({ lastError: outcome.fault, nextAt, deadAt }).where(row);
+  return deadAt ? 'dead' : 'failed';
+}
+
+/**
+ * One round: sends the pushes that are due, batch by batch, each tried at growing pauses for a day at most. A
+ * subscription that its push service no longer knows is deleted (S2-18). Rounds of several processes may overlap; a
+ * process that dies between sending and writing it down sends that push again, which shows as the same one.
+ */
+export async function sendPushes(context: AppContext, signal?: AbortSignal): Promise<PushCounts> {
+  const sum: PushCounts = { sent: 0, gone: 0, failed: 0, dead: 0 };
+  const { push } = context;
+  if (!push) return sum;
+  const sendBatch = async () => {
+    const claimed = await claim(context);
+    const outcomes = await Promise.all(
+      claimed.map(async (message) =>
+        noteOutcome(context, message, await trySending(context, push, { message, signal })),
+      ),
+    );
+    return countOutcomes(outcomeNames, outcomes);
+  };
+  const note = (counts: PushCounts) => outcomeNames.forEach((outcome) => (sum[outcome] += counts[outcome]));
+  await runBatches(sendBatch, note, { longest, signal });
+  if (sum.dead)
+    context.log.warn('Gave up pushes; push_messages.last_error says why', { job: 'pushes', count: sum.dead });
+  return sum;
+}

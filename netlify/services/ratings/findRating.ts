@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Rating } from '../../../src/domain/rating/ratingSchema';
+import { ratings } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { openPodKey } from '../pods/podKeySecrets';
+import { presentRating } from './presentRating';
+import { ratedPod, type RatedPod } from './ratedPod';
+
+/** The shopper's rating of a pod on their list; 404 where the pod is not there, or not rated yet. */
+export async function findRating(context: AppContext, pod: RatedPod): Promise<Rating> {
+  const row = await ratedPod(context, pod);
+  const [kept] = await context.database
+    .select()
+    .from(ratings)
+    .where(and(eq(ratings.userId, pod.userId), eq(ratings.keyHash, row.keyHash)));
+  if (!kept)
+    throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You have not rated this pod yet.' });
+  return presentRating(openPodKey(context.settings, row.sealedKey), kept);
+}

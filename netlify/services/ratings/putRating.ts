@@ -1,0 +1,42 @@
+import { gte } from 'drizzle-orm';
+import { changeableFor } from '../../../src/domain/rating/rating';
+import type { Rating, RatingInput } from '../../../src/domain/rating/ratingSchema';
+import { ratings } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { isTakenFrom } from '../pods/findPodKey';
+import { openPodKey } from '../pods/podKeySecrets';
+import { podTaken } from '../pods/podRefusals';
+import { presentRating } from './presentRating';
+import { ratedPod, type RatedPod } from './ratedPod';
+
+const closed = () =>
+  new ServiceError({
+    code: 'rating_closed',
+    status: 409,
+    detail: 'A rating can be changed for 30 days. This one is older.',
+  });
+
+/**
+ * D-27: gives or changes the shopper's rating of a pod on their list, for 30 days from when it was first given; then 409. A
+ * saved pod may be rated until another account unlocks it.
+ */
+export async function putRating(
+  context: AppContext,
+  { rating, ...pod }: RatedPod & { rating: RatingInput },
+): Promise<Rating> {
+  const row = await ratedPod(context, pod);
+  if (isTakenFrom(pod.userId, row)) throw podTaken();
+  const now = context.clock();
+  const [kept] = await context.database
+    .insert(ratings)
+    .values({ userId: pod.userId, keyHash: row.keyHash, ...rating, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [ratings.userId, ratings.keyHash],
+      set: { ...rating, updatedAt: now },
+      setWhere: gte(ratings.createdAt, new Date(now.getTime() - changeableFor)),
+    })
+    .returning();
+  if (!kept) throw closed();
+  return presentRating(openPodKey(context.settings, row.sealedKey), kept);
+}

@@ -1,0 +1,50 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { parseReferralCode } from '../../../src/domain/order/rewards';
+import type { Transaction } from '../../database/client';
+import { orders, users } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { retryTransaction } from '../../database/retryTransaction';
+
+const refusal = (code: string, detail: string) =>
+  new ServiceError({ code, status: 422, detail, errors: [{ path: 'referralCode', message: detail }] });
+
+const unknown = () => refusal('referral_code_unknown', 'We could not find this referral code. Please check it.');
+
+async function findInviter(transaction: Transaction, typed: string): Promise<string> {
+  const code = parseReferralCode(typed);
+  const [inviter] = code
+    ? await transaction.select({ id: users.id }).from(users).where(eq(users.referralCode, code))
+    : [];
+  if (!inviter) throw unknown();
+  return inviter.id;
+}
+
+async function accept(transaction: Transaction, userId: string, typed: string): Promise<void> {
+  const inviterId = await findInviter(transaction, typed);
+  if (inviterId === userId) throw refusal('referral_code_own', 'This is your own referral code.');
+  // Both, in one order: two accounts that name each other must not pass at once.
+  const rows = await transaction
+    .select({ id: users.id, referredBy: users.referredBy })
+    .from(users)
+    .where(inArray(users.id, [userId, inviterId]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  const user = rows.find(({ id }) => id === userId);
+  const inviter = rows.find(({ id }) => id === inviterId);
+  if (!user || !inviter) throw unknown();
+  if (user.referredBy === inviterId) return;
+  if (user.referredBy) throw refusal('referral_code_used', 'You have already used a referral code.');
+  if (inviter.referredBy === userId)
+    throw refusal('referral_code_own', 'You invited this person yourself, so you cannot use their code.');
+  const [order] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).limit(1);
+  if (order) throw refusal('referral_code_late', 'A referral code can be used only before your first order.');
+  await transaction.update(users).set({ referredBy: inviterId }).where(eq(users.id, userId));
+}
+
+/**
+ * D-34: notes whose code an account registers with: once, before its first order, never its own. The same code again
+ * changes nothing. Throws a 422 on `referralCode`. The shopper's row is held, as when an order is placed.
+ */
+export const acceptReferral = ({ database }: AppContext, { userId, code }: { userId: string; code: string }) =>
+  retryTransaction(database, (transaction) => accept(transaction, userId, code));

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { hasRewards, referralReward, rewardExpiry } from '../../../src/domain/order/rewards';
+import type { Transaction } from '../../database/client';
+import { rewardCredits, users, type orders } from '../../database/schema';
+
+type CompletedOrder = Pick<typeof orders.$inferSelect, 'id' | 'address'> & { userId: string };
+
+/** Who invited an account, held until the transaction ends; null where that account is gone or is going. */
+async function holdInviter(transaction: Transaction, userId: string): Promise<string | null> {
+  const [invited] = await transaction.select({ referredBy: users.referredBy }).from(users).where(eq(users.id, userId));
+  if (!invited?.referredBy) return null;
+  const isInviter = eq(users.id, invited.referredBy);
+  const [inviter] = await transaction.select({ id: users.id }).from(users).where(isInviter).for('key share');
+  return inviter?.id ?? null;
+}
+
+/**
+ * D-34: gives both sides of a referral their credit when the invited account's first order completes. The unique index
+ * over invited accounts lets one of several orders through, however many complete at once.
+ */
+export async function grantReferral(transaction: Transaction, order: CompletedOrder, now: Date): Promise<void> {
+  if (!hasRewards(order.address.country)) return;
+  const inviterId = await holdInviter(transaction, order.userId);
+  if (!inviterId) return;
+  const credit = {
+    sourceOrderId: order.id,
+    cents: referralReward.cents,
+    remainingCents: referralReward.cents,
+    expiresAt: rewardExpiry(now),
+    createdAt: now,
+  };
+  const given = await transaction
+    .insert(rewardCredits)
+    .values({ ...credit, userId: order.userId, reason: 'invited' })
+    .onConflictDoNothing()
+    .returning({ id: rewardCredits.id });
+  if (given.length) await transaction.insert(rewardCredits).values({ ...credit, userId: inviterId, reason: 'inviter' });
+}

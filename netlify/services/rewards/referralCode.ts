@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { referralCodeLength, referralLetters } from '../../../src/domain/order/rewards';
+import type { Database } from '../../database/client';
+import { users } from '../../database/schema';
+import { codeOf } from '../../platform/complaint';
+import { signedOut } from '../auth/refusals';
+
+const taken = '23505';
+const tries = 5;
+
+const newCode = () =>
+  Array.from({ length: referralCodeLength }, () => referralLetters[randomInt(referralLetters.length)]).join('');
+
+/** The account's referral code (D-34), made when it is first asked for: one of 28⁸, so that guessing finds none. */
+export async function readReferralCode(database: Database, userId: string): Promise<string> {
+  const [known] = await database.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
+  if (known?.code) return known.code;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [user] = await database
+        .update(users)
+        .set({ referralCode: sql`coalesce(${users.referralCode}, ${newCode()})` })
+        .where(eq(users.id, userId))
+        .returning({ referralCode: users.referralCode });
+      if (!user) throw signedOut();
+      return user.referralCode!;
+    } catch (error) {
+      if (attempt === tries || codeOf(error) !== taken) throw error;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { fromCents, toCents } from '../../../src/domain/money';
+import { hasRewards, rewardMinimumMessage, spendCredits, type CreditUse } from '../../../src/domain/order/rewards';
+import type { Transaction } from '../../database/client';
+import { rewardCredits, rewardUses, type providers } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+
+/** S8-12: refuses to use rewards with goods under the provider's minimum before taxes, in dollars. */
+export function checkRewardMinimum(
+  { deliveryTotalMinimumCents }: typeof providers.$inferSelect,
+  { subtotal }: { subtotal: number },
+): void {
+  if (toCents(subtotal) >= deliveryTotalMinimumCents) return;
+  throw new ServiceError({
+    code: 'reward_minimum',
+    status: 422,
+    detail: rewardMinimumMessage(fromCents(deliveryTotalMinimumCents)),
+  });
+}
+
+interface Wanted {
+  userId: string;
+  /** Of the order's address. */
+  country: string;
+  dueCents: number;
+  now: Date;
+}
+
+/**
+ * What of which credit an order of this many cents uses, the soonest to run out first (D-34). The credits stay locked
+ * until the transaction ends, always in this order; none where rewards are not given.
+ */
+export async function findRewards(
+  transaction: Transaction,
+  { userId, country, dueCents, now }: Wanted,
+): Promise<CreditUse[]> {
+  if (!hasRewards(country)) return [];
+  const { id, remainingCents, expiresAt } = rewardCredits;
+  const credits = await transaction
+    .select({ id, remainingCents })
+    .from(rewardCredits)
+    .where(and(eq(rewardCredits.userId, userId), gt(remainingCents, 0), gt(expiresAt, now)))
+    .orderBy(asc(expiresAt), asc(id))
+    .for('update');
+  return spendCredits(credits, dueCents);
+}
+
+/** Takes from the credits what an order uses of them. */
+export async function takeRewards(
+  transaction: Transaction,
+  { orderId, uses }: { orderId: string; uses: readonly CreditUse[] },
+): Promise<void> {
+  for (const { creditId, cents } of uses) {
+    await transaction
+      .update(rewardCredits)
+      .set({ remainingCents: sql`${rewardCredits.remainingCents} - ${cents}` })
+      .where(eq(rewardCredits.id, creditId));
+  }
+  if (uses.length) await transaction.insert(rewardUses).values(uses.map((use) => ({ ...use, orderId })));
+}
+
+/** Gives back what a declined or cancelled order had used; a credit keeps its expiry, even one that is over. */
+export async function giveRewardsBack(transaction: Transaction, orderId: string): Promise<void> {
+  const uses = await transaction.delete(rewardUses).where(eq(rewardUses.orderId, orderId)).returning();
+  if (!uses.length) return;
+  const creditIds = uses.map(({ creditId }) => creditId);
+  await transaction
+    .select({ id: rewardCredits.id })
+    .from(rewardCredits)
+    .where(inArray(rewardCredits.id, creditIds))
+    .orderBy(asc(rewardCredits.expiresAt), asc(rewardCredits.id))
+    .for('update');
+  for (const { creditId, cents } of uses) {
+    await transaction
+      .update(rewardCredits)
+      .set({ remainingCents: sql`${rewardCredits.remainingCents} + ${cents}` })
+      .where(eq(rewardCredits.id, creditId));
+  }
+}

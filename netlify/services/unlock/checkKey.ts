@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { BatchInfo } from '../../../src/domain/unlock/batchInfoSchema';
+import type { CheckedKey, UnlockInput } from '../../../src/domain/unlock/unlockSchema';
+import type { Language } from '../../../src/domain/region/locales';
+import { userPods } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { batchInfo } from '../batches/findBatch';
+import { findPodKey, isTakenFrom, type PodKeyRow, type TypedKey } from '../pods/findPodKey';
+import { openPodKey } from '../pods/podKeySecrets';
+import { podNotOffered, podTaken } from '../pods/podRefusals';
+
+export interface KeyCheck extends TypedKey {
+  language: Language;
+  region?: UnlockInput['region'];
+}
+
+/** The pod of a typed key and what may be told of it: 409 where another account unlocked it (D-24) or the region does not sell it (S8-18). */
+export async function openablePod(
+  context: AppContext,
+  { language, region, ...typed }: KeyCheck,
+): Promise<{ row: PodKeyRow; batch: BatchInfo | null }> {
+  const row = await findPodKey(context, typed);
+  if (typed.userId && isTakenFrom(typed.userId, row)) throw podTaken();
+  const batch = batchInfo(context, { batchId: row.batchId, language });
+  if (region && batch && !batch.regions.includes(region)) throw podNotOffered();
+  return { row, batch };
+}
+
+async function stateOf({ database }: AppContext, userId: string, row: PodKeyRow) {
+  if (row.unlockedAt) return 'unlocked' as const;
+  const [saved] = await database
+    .select({ keyHash: userPods.keyHash })
+    .from(userPods)
+    .where(and(eq(userPods.userId, userId), eq(userPods.keyHash, row.keyHash)));
+  return saved ? ('saved' as const) : ('new' as const);
+}
+
+/**
+ * S2-62, S2-63: what is known of a key before the light is shown. A visitor learns of the pod alone, not whether somebody
+ * has it: the sign-in comes after (S2-64), and the pod may be their own.
+ */
+export async function checkKey(context: AppContext, check: KeyCheck): Promise<CheckedKey> {
+  const { row, batch } = await openablePod(context, check);
+  return {
+    podKey: openPodKey(context.settings, row.sealedKey),
+    state: check.userId ? await stateOf(context, check.userId, row) : null,
+    batch,
+  };
+}

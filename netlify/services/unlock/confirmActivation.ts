@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
+import type { Transaction } from '../../database/client';
+import { activations, podKeys, userPods, users } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { retryTransaction } from '../../database/retryTransaction';
+import { findListedPod } from '../pods/findUserPod';
+import { podTaken } from '../pods/podRefusals';
+import type { PodOwner } from '../pods/readUserPods';
+
+const unknownActivation = () =>
+  new ServiceError({
+    code: 'activation_unknown',
+    status: 404,
+    detail: 'This unlock is not known. Please start again.',
+  });
+
+const expiredActivation = () =>
+  new ServiceError({
+    code: 'activation_expired',
+    status: 409,
+    detail: 'This unlock took too long. Please start again.',
+  });
+
+type ActivationRow = typeof activations.$inferSelect;
+
+async function findActivation(transaction: Transaction, userId: string, id: string): Promise<ActivationRow> {
+  // The account first, as everywhere: what deletes it waits, or has deleted its activations too.
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  const [activation] = await transaction
+    .select()
+    .from(activations)
+    .where(and(eq(activations.id, id), eq(activations.userId, userId)));
+  if (!activation) throw unknownActivation();
+  return activation;
+}
+
+/** Takes the key for the account unless somebody has it: of any number at once, the row lets one pass. */
+async function takeKey(transaction: Transaction, { userId, keyHash }: ActivationRow, now: Date): Promise<boolean> {
+  const taken = await transaction
+    .update(podKeys)
+    .set({ unlockedBy: userId, unlockedAt: now })
+    .where(and(eq(podKeys.keyHash, keyHash), isNull(podKeys.unlockedAt)))
+    .returning({ keyHash: podKeys.keyHash });
+  return taken.length === 1;
+}
+
+async function keepUnlocked(transaction: Transaction, { id, userId, keyHash }: ActivationRow, now: Date) {
+  await transaction
+    .insert(userPods)
+    .values({ userId, keyHash, savedAt: now, unlockedAt: now })
+    .onConflictDoUpdate({ target: [userPods.userId, userPods.keyHash], set: { unlockedAt: now } });
+  await transaction.update(activations).set({ confirmedAt: now }).where(eq(activations.id, id));
+}
+
+/** D-24: an account unlocks a pod once; to confirm again, this showing or another, changes nothing. */
+async function unlock(transaction: Transaction, activation: ActivationRow, now: Date): Promise<void> {
+  const isOpen = now.getTime() < activation.expiresAt.getTime();
+  if (isOpen && (await takeKey(transaction, activation, now))) return keepUnlocked(transaction, activation, now);
+  const [key] = await transaction.select().from(podKeys).where(eq(podKeys.keyHash, activation.keyHash));
+  if (key?.unlockedBy === activation.userId) return;
+  throw key?.unlockedAt ? podTaken() : expiredActivation();
+}
+
+/** S2-68, S2-69: the battery showed white, so the pod is unlocked for this account, exactly once, and on its list. */
+export async function confirmActivation(
+  context: AppContext,
+  { activationId, ...owner }: PodOwner & { activationId: string },
+): Promise<UserPod> {
+  const { database, clock } = context;
+  const keyHash = await retryTransaction(database, async (transaction) => {
+    const activation = await findActivation(transaction, owner.userId, activationId);
+    await unlock(transaction, activation, clock());
+    return activation.keyHash;
+  });
+  return findListedPod(context, { ...owner, keyHash });
+}

@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import type { ActivationEntry, ActivationHistory } from '../../../src/domain/unlock/activationHistorySchema';
+import { activations, podKeys } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { batchInfo } from '../batches/findBatch';
+import { openPodKey } from '../pods/podKeySecrets';
+import type { PodOwner } from '../pods/readUserPods';
+
+interface HistoryPage extends PodOwner {
+  /** From 0. */
+  page: number;
+  size: number;
+  direction: 'asc' | 'desc';
+  from: Date | null;
+  before: Date | null;
+}
+
+const wanted = ({ userId, from, before }: HistoryPage) =>
+  and(
+    eq(activations.userId, userId),
+    isNotNull(activations.confirmedAt),
+    from ? gte(activations.confirmedAt, from) : undefined,
+    before ? lt(activations.confirmedAt, before) : undefined,
+  );
+
+async function readEntries(context: AppContext, asked: HistoryPage): Promise<ActivationEntry[]> {
+  const order = asked.direction === 'asc' ? asc : desc;
+  const rows = await context.database
+    .select({ activation: activations, key: podKeys })
+    .from(activations)
+    .innerJoin(podKeys, eq(podKeys.keyHash, activations.keyHash))
+    .where(wanted(asked))
+    .orderBy(order(activations.confirmedAt), order(activations.id))
+    .limit(asked.size)
+    .offset(asked.page * asked.size);
+  return rows.map(({ activation, key: { batchId, productVariantId, sealedKey } }) => {
+    const info = batchInfo(context, { batchId, language: asked.language });
+    return {
+      id: activation.id,
+      createdDate: activation.confirmedAt!.toISOString(),
+      podKey: openPodKey(context.settings, sealedKey),
+      batchId,
+      productVariantId,
+      title: info?.title ?? null,
+      brandName: info?.brandName ?? null,
+      featuredImage: info?.featuredImage ?? null,
+    };
+  });
+}
+
+/** S7-17, S3-19: a page of the pods that a shopper unlocked; the one after the last page is empty. */
+export async function listActivations(context: AppContext, asked: HistoryPage): Promise<ActivationHistory> {
+  const [total] = await context.database.select({ count: count() }).from(activations).where(wanted(asked));
+  const content = await readEntries(context, asked);
+  const { page, size } = asked;
+  const totalElements = total!.count;
+  const totalPages = Math.ceil(totalElements / size);
+  return {
+    content,
+    totalElements,
+    totalPages,
+    number: page,
+    size,
+    numberOfElements: content.length,
+    first: page === 0,
+    last: page + 1 >= totalPages,
+    empty: content.length === 0,
+  };
+}

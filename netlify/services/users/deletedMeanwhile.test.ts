@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openShop, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { buildPhoto } from '../../../tests/fixtures/hostileImages';
+import { podShop } from '../../../tests/fixtures/podShop';
+import { createPushBrowser } from '../../../tests/fixtures/pushService';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { isPostgres, times } from '../../../tests/fixtures/times';
+import {
+  activations,
+  idImages,
+  notices,
+  orders,
+  podKeys,
+  pushSubscriptions,
+  sessions,
+  userPods,
+  users,
+} from '../../database/schema';
+import { hashPodKey } from '../pods/podKeySecrets';
+
+const email = 'mara@shop.example';
+const podKey = 'ABCDEFGH';
+
+let api: TestApp;
+let shop: Shop;
+let photo: Buffer;
+let headers: Record<string, string>;
+let userId: string;
+beforeAll(async () => {
+  api = await openTestApp({ clock: () => shopTime });
+  photo = await buildPhoto();
+}, 60_000);
+afterAll(() => api.close());
+
+async function begin(): Promise<void> {
+  await api.reset();
+  for (const key of await api.context.blobs.keys()) await api.context.blobs.remove(key);
+  shop = await openShop(api);
+  ({ headers, userId } = await api.signedIn({ email, emailVerified: true }));
+  await podShop(api).load({ key: podKey });
+}
+beforeEach(begin);
+
+const database = () => api.context.database;
+const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+  api.app.request(path, {
+    method,
+    headers: { ...headers, ...more, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const remove = () => call('DELETE', '/v1/app/user', { confirm: email });
+const accounts = () => database().select().from(users);
+/** Now one of the two has the start, now the other. */
+const together = async (first: () => Promise<Response>, second: () => Promise<Response>, round: number) => {
+  const late = async (work: () => Promise<Response>) => {
+    await new Promise((resolve) => setTimeout(resolve, isPostgres ? (round % 7) * 3 : 0));
+    return work();
+  };
+  const [a, b] = round % 2 ? [first(), late(second)] : [late(first), second()];
+  return Promise.all([a, b]);
+};
+/** The same again and again, each time on a new account; the lead is another each time. */
+async function often(work: (round: number) => Promise<void>): Promise<void> {
+  for (let round = 0; round < times(isPostgres ? 14 : 2, 140); round += 1) {
+    if (round > 0) await begin();
+    await work(round);
+  }
+}
+
+test('D-16 while an order is placed: the account and its order stay, or both are not there', async () => {
+  await often(async (round) => {
+    // Nothing to delete in the store: that would come before, and the order be refused for want of an image.
+    const image = { userId, providerId: 'alder', blobKey: randomUUID(), createdAt: shopTime };
+    await database().insert(idImages).values(image);
+    const [removed, placed] = await together(remove, async () => shop.place(headers), round);
+    const made = await database().select().from(orders);
+    const left = (await accounts()).length;
+    expect([
+      [204, 401, 0, 0],
+      [204, 422, 0, 0],
+      [409, 201, 1, 1],
+    ]).toContainEqual([removed.status, placed.status, left, made.length]);
+    expect(made.map((order) => order.userId)).toEqual(made.map(() => userId));
+  });
+});
+
+test('D-24 while a pod is confirmed: its key is used if that was said, and no list is of nobody', async () => {
+  await often(async (round) => {
+    const keyHash = hashPodKey(api.context.settings, podKey);
+    const [showing] = await database()
+      .insert(activations)
+      .values({ userId, keyHash, createdAt: shopTime, expiresAt: new Date(shopTime.getTime() + 60_000) })
+      .returning();
+    const confirm = async () => call('POST', '/v1/app/unlock/confirm', { activationId: showing!.id });
+    const [removed, confirmed] = await together(remove, confirm, round);
+    expect(removed.status).toBe(204);
+    expect([200, 401, 404]).toContain(confirmed.status);
+    const [key] = await database().select().from(podKeys);
+    expect(key!.unlockedBy).toBeNull();
+    if (confirmed.status === 200) expect(key!.unlockedAt).toEqual(shopTime);
+    expect([await database().select().from(userPods), await accounts()]).toEqual([[], []]);
+  });
+});
+
+test('D-22 while somebody signs in by a code: that session ends too, or never begins, and no account is made', async () => {
+  await often(async (round) => {
+    await call('POST', '/v1/app/user/auth/email', { email });
+    const otp = /\d{6}/.exec(api.context.outbox.list()[0]!.text)![0];
+    const signIn = async () => call('POST', '/v1/app/user/auth/email/login', { email, otp });
+    const [removed, entered] = await together(remove, signIn, round);
+    expect(removed.status).toBe(204);
+    expect([200, 400]).toContain(entered.status);
+    if (entered.status === 200) {
+      const { appToken } = (await entered.json()) as { appToken: string };
+      expect(
+        (await call('DELETE', '/v1/app/user/logout', undefined, { authorization: `Bearer ${appToken}` })).status,
+      ).toBe(401);
+    }
+    expect([await accounts(), await database().select().from(sessions)]).toEqual([[], []]);
+  });
+});
+
+test('D-22 twice at once: one does it, the other finds nobody signed in, and one message goes out', async () => {
+  await often(async (round) => {
+    const answers = await together(remove, remove, round);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    expect(await database().select().from(notices)).toHaveLength(1);
+  });
+});
+
+test('D-19 while an image is uploaded: neither row nor bytes are left', async () => {
+  await often(async (round) => {
+    const upload = async () => {
+      const body = new FormData();
+      body.append('file', new File([photo as BlobPart], 'id.jpg'));
+      return api.app.request('/v1/app/user/upload-id?providerId=alder', { method: 'POST', headers, body });
+    };
+    const [removed, uploaded] = await together(remove, upload, round);
+    expect(removed.status).toBe(204);
+    expect([200, 401]).toContain(uploaded.status);
+    expect([await database().select().from(idImages), await api.context.blobs.keys()]).toEqual([[], []]);
+  });
+});
+
+test('D-30 whatever else the account is doing then is done or a 401, never a fault of ours', async () => {
+  const subscription = {
+    endpoint: 'https://push.example/send/mara',
+    keys: createPushBrowser().keys,
+    localeId: 'en-US',
+  };
+  const calls: [string, string, unknown?][] = [
+    ['POST', '/v1/app/user/pods', { podKey }],
+    ['POST', '/v1/app/unlock/activation-sequence', { podKey }],
+    ['POST', '/v1/app/membership/trial', {}],
+    ['POST', '/v1/app/push/subscriptions', subscription],
+    ['POST', '/v1/app/user/task-to-change-email', { email: 'mara.lind@shop.example' }],
+    ['PUT', '/v1/app/user/v2', { givenName: 'Mara' }],
+    ['GET', '/v1/app/rewards'],
+    ['GET', '/v1/app/user/data'],
+  ];
+  await often(async (round) => {
+    const [removed, ...others] = await Promise.all([
+      (async () => {
+        await new Promise((resolve) => setTimeout(resolve, isPostgres ? round : 0));
+        return remove();
+      })(),
+      ...calls.map(([method, path, body]) =>
+        method === 'GET' ? api.app.request(path, { headers }) : call(method, path, body),
+      ),
+    ]);
+    expect(removed!.status).toBe(204);
+    const told = others.map(({ status }, at) => `${calls[at]![1]} ${status}`);
+    expect(told.filter((line) => !/ (200|201|401|404|409)$/.test(line))).toEqual([]);
+    expect([await accounts(), await database().select().from(pushSubscriptions)]).toEqual([[], []]);
+  });
+});
+
+test('D-30 what is written for an account that has gone in between is a 401', async () => {
+  const { userId: other, headers: theirs } = await api.signedIn();
+  const { limits } = api.context;
+  const take = limits.take.bind(limits);
+  // Between the reading of the session and the writing of what was asked.
+  limits.take = async (...asked) => {
+    await database().delete(users).where(eq(users.id, other));
+    return take(...asked);
+  };
+  try {
+    const answer = await read(
+      api.app.request('/v1/app/unlock/activation-sequence', {
+        method: 'POST',
+        headers: { ...theirs, 'content-type': 'application/json' },
+        body: JSON.stringify({ podKey }),
+      }),
+    );
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+  } finally {
+    limits.take = take;
+  }
+});

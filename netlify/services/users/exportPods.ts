@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm';
+import type { AccountData } from '../../../src/domain/account/accountDataSchema';
+import type { Transaction } from '../../database/client';
+import { activations, podKeys, ratings, userPods } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { openPodKey } from '../pods/podKeySecrets';
+import { presentRating } from '../ratings/presentRating';
+
+type Secrets = Pick<AppContext, 'settings'>;
+
+const podOf = ({ settings }: Secrets, { sealedKey, batchId, productVariantId }: typeof podKeys.$inferSelect) => ({
+  podKey: openPodKey(settings, sealedKey),
+  batchId,
+  productVariantId,
+});
+
+/** The part of an account's data that is about pods: its list, what was done to unlock them, and their ratings. */
+export async function exportPods(
+  context: Secrets,
+  transaction: Transaction,
+  userId: string,
+): Promise<Pick<AccountData, 'pods' | 'activations' | 'ratings'>> {
+  const pods = await transaction
+    .select({ key: podKeys, savedAt: userPods.savedAt, unlockedAt: userPods.unlockedAt })
+    .from(userPods)
+    .innerJoin(podKeys, eq(podKeys.keyHash, userPods.keyHash))
+    .where(eq(userPods.userId, userId))
+    .orderBy(asc(userPods.savedAt), asc(userPods.keyHash));
+  const showings = await transaction
+    .select({ key: podKeys, createdAt: activations.createdAt, confirmedAt: activations.confirmedAt })
+    .from(activations)
+    .innerJoin(podKeys, eq(podKeys.keyHash, activations.keyHash))
+    .where(eq(activations.userId, userId))
+    .orderBy(asc(activations.createdAt), asc(activations.id));
+  const rated = await transaction
+    .select({ key: podKeys, rating: ratings })
+    .from(ratings)
+    .innerJoin(podKeys, eq(podKeys.keyHash, ratings.keyHash))
+    .where(eq(ratings.userId, userId))
+    .orderBy(asc(ratings.createdAt), asc(ratings.keyHash));
+  return {
+    pods: pods.map(({ key, savedAt, unlockedAt }) => ({
+      ...podOf(context, key),
+      savedAt: savedAt.toISOString(),
+      unlockedAt: unlockedAt?.toISOString() ?? null,
+    })),
+    activations: showings.map(({ key, createdAt, confirmedAt }) => ({
+      ...podOf(context, key),
+      startedAt: createdAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
+    ratings: rated.map(({ key, rating }) => presentRating(openPodKey(context.settings, key.sealedKey), rating)),
+  };
+}

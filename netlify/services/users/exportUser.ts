@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { AccountData } from '../../../src/domain/account/accountDataSchema';
+import type { Transaction } from '../../database/client';
+import { notices, oneTimeCodes, pushSubscriptions, sessions, users } from '../../database/schema';
+import type { LimitRule } from '../../platform/limits';
+import type { AppContext } from '../appContext';
+import { hashDestination } from '../auth/codeHash';
+import type { SignedIn, UserRow } from '../auth/readSession';
+import { signedOut } from '../auth/refusals';
+import { destinationsOf } from './destinationsOf';
+import { exportBilling } from './exportBilling';
+import { exportOrders } from './exportOrders';
+import { exportPods } from './exportPods';
+import { presentUser } from './presentUser';
+
+/** Each reads a dozen tables; nobody needs it often. */
+const exportRule: LimitRule = { name: 'account-exports', points: 5, seconds: 3600 };
+
+async function exportBrowsers(
+  transaction: Transaction,
+  userId: string,
+): Promise<Pick<AccountData, 'sessions' | 'orderAlerts'>> {
+  const open = await transaction
+    .select({ createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash));
+  const { localeId, createdAt, confirmedAt } = pushSubscriptions;
+  const told = await transaction
+    .select({ localeId, createdAt, confirmedAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(asc(createdAt), asc(pushSubscriptions.id));
+  return {
+    sessions: open.map((row) => ({
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+    })),
+    orderAlerts: told.map((row) => ({
+      localeId: row.localeId,
+      createdAt: row.createdAt.toISOString(),
+      confirmedAt: row.confirmedAt.toISOString(),
+    })),
+  };
+}
+
+/** What is on its way to the shopper: codes of their changes and of their destinations, messages not gone out. */
+async function exportPending(
+  { settings }: Pick<AppContext, 'settings'>,
+  transaction: Transaction,
+  user: UserRow,
+): Promise<Pick<AccountData, 'codes' | 'notices'>> {
+  const destinations = destinationsOf(user);
+  const hashes = destinations.map((each) => hashDestination(settings, each));
+  const { purpose, createdAt, expiresAt, userId, destinationHash } = oneTimeCodes;
+  const codes = await transaction
+    .select({ purpose, createdAt, expiresAt })
+    .from(oneTimeCodes)
+    .where(or(eq(userId, user.id), and(isNull(userId), inArray(destinationHash, hashes))))
+    .orderBy(asc(createdAt), asc(oneTimeCodes.id));
+  const waiting = await transaction
+    .select({ channel: notices.channel, createdAt: notices.createdAt })
+    .from(notices)
+    .where(
+      and(
+        isNull(notices.sentAt),
+        inArray(
+          notices.recipient,
+          destinations.map(({ value }) => value),
+        ),
+      ),
+    )
+    .orderBy(asc(notices.createdAt), asc(notices.id));
+  return {
+    codes: codes.map((row) => ({
+      purpose: row.purpose,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    })),
+    notices: waiting.map((row) => ({ channel: row.channel, createdAt: row.createdAt.toISOString() })),
+  };
+}
+
+/** Everything that is kept about who is signed in, as of one moment (S2-76); five times an hour. */
+export async function exportUser(context: AppContext, { user: { id } }: SignedIn): Promise<AccountData> {
+  const { database, limits, clock } = context;
+  await limits.take(exportRule, id);
+  return database.transaction(
+    async (transaction) => {
+      const [user] = await transaction.select().from(users).where(eq(users.id, id));
+      if (!user) throw signedOut();
+      return {
+        formatVersion: 1 as const,
+        exportedAt: clock().toISOString(),
+        account: presentUser(user),
+        ...(await exportBrowsers(transaction, id)),
+        ...(await exportOrders(transaction, id)),
+        ...(await exportPods(context, transaction, id)),
+        ...(await exportBilling(transaction, user)),
+        ...(await exportPending(context, transaction, user)),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

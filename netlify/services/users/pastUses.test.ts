@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { person } from '../../../tests/fixtures/fullAccount';
+import {
+  buildOrder,
+  firstSlot,
+  nextDaySlot,
+  openShop,
+  placed,
+  read,
+  shopTime,
+  type Shop,
+} from '../../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { pastUses } from '../../database/schema';
+import { runUpkeep } from '../upkeep/runUpkeep';
+
+const day = 86_400_000;
+let now = shopTime;
+let api: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  api = await openTestApp({ clock: () => now });
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = shopTime;
+  await api.reset();
+  shop = await openShop(api);
+});
+
+type Headers = Record<string, string>;
+
+const { email, emailVerified, phoneNumber, phoneNumberVerified } = person;
+const reachable = { email, emailVerified, phoneNumber, phoneNumberVerified };
+const byEmail = { email, emailVerified };
+const byPhone = { phoneNumber, phoneNumberVerified };
+
+const call = (method: string, path: string, headers: Headers, body?: unknown) =>
+  api.app.request(path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+async function remove(headers: Headers, confirm: string = email): Promise<void> {
+  expect((await call('DELETE', '/v1/app/user', headers, { confirm })).status).toBe(204);
+}
+const membershipOf = async (headers: Headers) => (await call('GET', '/v1/app/membership', headers)).json();
+const begin = async (headers: Headers, how: 'trial' | 'join') => {
+  const answer = await call('POST', `/v1/app/membership/${how}`, headers, {});
+  return [answer.status, ((await answer.json()) as { code?: string }).code];
+};
+const kept = () => api.context.database.select().from(pastUses);
+
+describe('D-26 the free trial of a person whose account was deleted', () => {
+  async function spend(values: object = reachable): Promise<void> {
+    const { headers } = await api.signedIn(values);
+    expect(await begin(headers, 'trial')).toEqual([200, undefined]);
+    await remove(headers);
+  }
+
+  test.each([
+    ['the same address and number', reachable],
+    ['the same address', byEmail],
+    ['the same number', byPhone],
+  ])('is not had again with %s; joining without it is', async (_, values) => {
+    await spend();
+    const { headers } = await api.signedIn(values);
+    expect(await membershipOf(headers)).toMatchObject({ status: 'none', isTrialAvailable: false });
+    expect(await begin(headers, 'trial')).toEqual([409, 'trial_used']);
+    expect(await begin(headers, 'join')).toEqual([200, undefined]);
+  });
+
+  test('is another person’s with another address and number, and one’s own who never had it', async () => {
+    await spend();
+    const other = await api.signedIn({ email: 'juno@shop.example', phoneNumber: '2135550199' });
+    expect(await begin(other.headers, 'trial')).toEqual([200, undefined]);
+    const never = { email: 'ines@shop.example', emailVerified: true };
+    await remove((await api.signedIn(never)).headers, never.email);
+    expect(await begin((await api.signedIn(never)).headers, 'trial')).toEqual([200, undefined]);
+  });
+
+  test('D-32 is not spent by who merely typed the number of somebody else', async () => {
+    await spend({ ...reachable, phoneNumberVerified: false });
+    expect(await begin((await api.signedIn(byPhone)).headers, 'trial')).toEqual([200, undefined]);
+  });
+
+  test('counts for a year, through further accounts, and then no row is left', async () => {
+    await spend();
+    now = new Date(shopTime.getTime() + 364 * day);
+    const second = await api.signedIn(byEmail);
+    expect(await begin(second.headers, 'trial')).toEqual([409, 'trial_used']);
+    await remove(second.headers);
+    await runUpkeep(api.context);
+    expect(await kept()).toHaveLength(1);
+    now = new Date(shopTime.getTime() + 365 * day + 1);
+    expect(await begin((await api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
+    await runUpkeep(api.context);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is kept beside keyed hashes alone', async () => {
+    await spend();
+    const [use, ...others] = await kept();
+    expect(others).toEqual([]);
+    expect(use).toMatchObject({ localDay: null, thcGrams: 0, expiresAt: new Date(shopTime.getTime() + 365 * day) });
+    expect(use!.personHashes).toHaveLength(2);
+    expect(JSON.stringify(use)).not.toMatch(/mara|shop\.example|2135550100/i);
+  });
+});
+
+describe('S5-11, D-16 the weight of a day of a person whose account was deleted', () => {
+  /** 0.8 g each; 8 g are the limit. */
+  const order = (quantity: number, slotStart = firstSlot) =>
+    buildOrder({ slotStart, items: [{ productVariantId: 'pod-a', quantity, price: 30 }] });
+  const place = async (headers: Headers, quantity: number, slotStart?: string) => {
+    const { status, body } = await read(shop.place(headers, order(quantity, slotStart)));
+    return [status, status === 201 ? undefined : body.code];
+  };
+
+  async function buy(quantity: number, last: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): Promise<void> {
+    const { headers } = await shop.shopper(reachable);
+    const made = await placed(shop.place(headers, order(quantity)));
+    const way = last === 'DECLINED' ? ['DECLINED'] : ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'];
+    for (const status of way) expect((await shop.move(made, status, 'Out of range')).status).toBe(200);
+    await remove(headers);
+  }
+
+  test.each([
+    ['address and number', reachable],
+    ['address', byEmail],
+    ['number', byPhone],
+  ])('counts once for a new account with the same %s, on that day alone', async (_, values) => {
+    await buy(6);
+    expect(await kept()).toMatchObject([{ localDay: '2026-07-01', thcGrams: 4.8 }]);
+    const { headers } = await shop.shopper(values);
+    expect(await place(headers, 5)).toEqual([422, 'over_weight_limit']);
+    expect(await place(headers, 4)).toEqual([201, undefined]);
+    expect(await place(headers, 10, nextDaySlot)).toEqual([201, undefined]);
+  });
+
+  test('adds up over accounts', async () => {
+    await buy(3);
+    await buy(3);
+    expect(await place((await shop.shopper(reachable)).headers, 5)).toEqual([422, 'over_weight_limit']);
+  });
+
+  test('does not count for anybody else', async () => {
+    await buy(6);
+    const other = await shop.shopper({ email: 'juno@shop.example', phoneNumber: '2135550199' });
+    expect(await place(other.headers, 10)).toEqual([201, undefined]);
+  });
+
+  test('does not count what was declined', async () => {
+    await buy(6, 'DECLINED');
+    expect(await kept()).toEqual([]);
+    expect(await place((await shop.shopper(reachable)).headers, 10)).toEqual([201, undefined]);
+  });
+
+  test('is kept until two days after its window began', async () => {
+    await buy(6);
+    now = new Date(Date.parse(firstSlot) + 2 * day);
+    await runUpkeep(api.context);
+    expect(await kept()).toHaveLength(1);
+    now = new Date(Date.parse(firstSlot) + 2 * day + 1);
+    await runUpkeep(api.context);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest';
+import { giveNavigator } from '../../../tests/fixtures/fakePush';
+import { orderPush } from '../../domain/order/orderPush';
+import { handlePushes } from './pushHandlers';
+import type { WindowOfSite, WorkerScope } from './workerScope';
+
+type Event = { waitUntil: (work: Promise<unknown>) => void };
+
+/** A worker whose events a test brings about. */
+function openWorker({ language = 'en-US', windows = [] as WindowOfSite[] } = {}) {
+  const listeners = new Map<string, (event: never) => void>();
+  const show = vi.fn<(title: string, options?: NotificationOptions) => Promise<void>>().mockResolvedValue();
+  const openWindow = vi.fn<(url: string) => Promise<unknown>>().mockResolvedValue(null);
+  const scope: WorkerScope = {
+    location: { origin: 'https://shop.example' },
+    navigator: { language },
+    registration: { showNotification: show, pushManager: {} as PushManager },
+    clients: { matchAll: async () => windows, openWindow },
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+  };
+  handlePushes(scope);
+  const bring = async (type: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)!({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as Event as never);
+    await Promise.all(work);
+  };
+  return { bring, show, openWindow };
+}
+
+const push = orderPush(
+  { id: '4f1d2c3b-7a59', providerId: 'alder', detailsId: 'abc', orderType: 'delivery', status: 'PACKED' },
+  { localeId: 'en-CA', badge: 2 },
+)!;
+const dataOf = (value: unknown) => ({ data: { text: () => JSON.stringify(value) } });
+const give = (name: string) => {
+  const mark = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
+  giveNavigator(name, mark);
+  return mark;
+};
+
+describe('S2-18 a push', () => {
+  test('S2-18 shows as one notification of its order, and as a number on the app’s icon', async () => {
+    const setAppBadge = give('setAppBadge');
+    const { bring, show } = openWorker();
+    await bring('push', dataOf(push));
+    expect(show).toHaveBeenCalledExactlyOnceWith(push.title, {
+      tag: push.tag,
+      body: push.body,
+      lang: 'en-CA',
+      icon: '/icons/icon-192.png',
+      renotify: true,
+      data: { url: '/ca/en/delivery/order/alder/abc' },
+    });
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  test.each([
+    ['en-GB', 'There is news of your orders', '/us/en/user/orders'],
+    ['fr-CA', 'Vos commandes ont du nouveau', '/ca/fr/user/orders'],
+  ])('that cannot be read is shown all the same, in %s', async (language, title, url) => {
+    const setAppBadge = give('setAppBadge');
+    const { bring, show } = openWorker({ language });
+    await bring('push', { data: null });
+    await bring('push', dataOf({ ...push, url: 'https://evil.example/' }));
+    expect(show.mock.calls.map(([said, options]) => [said, options?.data])).toEqual([
+      [title, { url }],
+      [title, { url }],
+    ]);
+    expect(setAppBadge).not.toHaveBeenCalled();
+  });
+});
+
+describe('S2-18 a click on a notification', () => {
+  const windowAt = (path: string) => ({
+    url: `https://shop.example${path}`,
+    focus: vi.fn<() => Promise<unknown>>().mockResolvedValue(null),
+  });
+  const click = () => ({ notification: { close: vi.fn<() => void>(), data: { url: push.url } } });
+
+  test('S2-18 brings the tab of that order to the front', async () => {
+    const windows = [windowAt('/us/en'), windowAt(`${push.url}?a=1#receipt`)] as const;
+    const { bring, openWindow } = openWorker({ windows: [...windows] });
+    const event = click();
+    await bring('notificationclick', event);
+    expect(event.notification.close).toHaveBeenCalledOnce();
+    expect(windows[1].focus).toHaveBeenCalledOnce();
+    expect(windows[0].focus).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  test('S2-18 opens the order where no tab has it', async () => {
+    const { bring, openWindow } = openWorker({ windows: [windowAt('/ca/en/delivery/order/alder/other')] });
+    await bring('notificationclick', click());
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`https://shop.example${push.url}`);
+  });
+});

@@ -1,0 +1,15 @@
+const rooms = [
+  'app',
+  'i18n/messages',
+  'ui',
+  'state',
+  'data/page',
+  'pages/404',
+  'templates/(Home|Discover|ProductList|Product|Support|StoreLocator|LegalPage|Partners|PrivacyChoices|Start)\\.',
+  'features/(age-gate|cart|consent|delivery-address|editorial|leave-page|legal-notice|notifications|product|region-menu|shop|support)',
+  'features/store-locator/(?!GoogleStoreMap|EmbeddedStoreMap)',
+];
+const browsing = new RegExp(`/src/(${rooms.join('|')})`);
+
+/** Whether a module is one that browsing the catalogue and filling the cart takes: those of the account and of maps are not. */
+export const isBrowsing = (path: string): boolean => browsing.test(path);

@@ -1,0 +1,87 @@
+import { productPath } from '../../domain/catalogue/productPath';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
+import { routePath, type RouteId } from '../../domain/site/routes';
+import { cacheNames } from './cacheNames';
+import { strategies } from './caching';
+import { keptAs, pageDataPath, pageKey, scriptList, type Kept } from './keptAs';
+import type { LastingEvent } from './siteScope';
+
+/** At a time: the page that is open needs the network too. */
+const batch = 4;
+
+async function keepOne(path: string, kept: Kept, event: LastingEvent): Promise<void> {
+  const key = kept === 'page' ? pageKey(path) : path;
+  const isNamed = kept === 'file' || kept === 'picture';
+  if (isNamed && (await caches.match(key, { cacheName: cacheNames[kept] }))) return;
+  // As ExtendableEvent of the worker's own types, which cannot be had beside those of a page.
+  const request = new Request(key);
+  // What does not come is kept another time.
+  await Promise.allSettled(strategies[kept].handleAll({ request, event: event as never }));
+}
+
+async function keepAll(all: readonly [path: string, kept: Kept][], event: LastingEvent): Promise<void> {
+  for (let at = 0; at < all.length; at += batch)
+    await Promise.all(all.slice(at, at + batch).map(([path, kept]) => keepOne(path, kept, event)));
+}
+
+/** Keeps a page that was opened, and the files that it was drawn with; those of other origins and of the API are passed over. */
+export async function keepPage(path: string, files: readonly string[], event: LastingEvent): Promise<void> {
+  if (keptAs(path, true) !== 'page') return;
+  const { origin } = new URL(location.href);
+  const own = files.flatMap((address): [string, Kept][] => {
+    const url = new URL(address, origin);
+    const kept = url.origin === origin ? keptAs(url.pathname, false) : null;
+    return kept ? [[url.pathname, kept]] : [];
+  });
+  await keepAll([[path, 'page'], [pageDataPath(path), 'data'], ...own], event);
+}
+
+/** The pages that the catalogue is browsed by. */
+const browsed: RouteId[] = ['home', 'discover', 'products', 'devices', 'pods', 'support'];
+/** A larger catalogue would fill a phone. */
+const mostProducts = 500;
+
+async function productsOf(localeId: LocaleId): Promise<string[]> {
+  const file = await caches.match(`/catalogue/${localeId}.json`, { cacheName: cacheNames.data });
+  const products = file ? ((await file.json()) as ProductSummary[]) : [];
+  return products.slice(0, mostProducts).map((product) => localePath(localeOf(localeId), productPath(product)));
+}
+
+/** Of what may have changed since, that which is not there at all. */
+async function missing(all: [path: string, kept: Kept][]): Promise<[path: string, kept: Kept][]> {
+  const found = await Promise.all(all.map(([path, kept]) => caches.match(path, { cacheName: cacheNames[kept] })));
+  return all.filter((_, at) => !found[at]);
+}
+
+/** The scripts that browsing takes, as the newest build lists them; none where the list does not come. */
+async function browsingScripts(): Promise<[string, Kept][]> {
+  const list: unknown = await fetch(scriptList, { cache: 'no-cache' }).then(
+    (answer) => (answer.ok ? answer.json() : []),
+    () => [],
+  );
+  const paths = Array.isArray(list) ? list.filter((path) => typeof path === 'string') : [];
+  return paths.filter((path) => keptAs(path, false) === 'file').map((path): [string, Kept] => [path, 'file']);
+}
+
+/**
+ * Keeps what browsing a locale's catalogue takes without a network: its lists, its catalogue and the scripts of both. With
+ * `isWhole` each product too.
+ */
+export async function keepCatalogue(
+  { localeId, isWhole }: { localeId: LocaleId; isWhole: boolean },
+  event: LastingEvent,
+): Promise<void> {
+  const paths = ['/', ...browsed.map((id) => localePath(localeOf(localeId), routePath(id)))];
+  const dataOf = (path: string): [string, Kept] => [pageDataPath(path), 'data'];
+  const lists: [string, Kept][] = [
+    [`/catalogue/${localeId}.json`, 'data'],
+    [`/notifications/${localeId}.json`, 'data'],
+    ['/page-data/app-data.json', 'data'],
+    ['/favicon.svg', 'picture'],
+    ...paths.flatMap((path): [string, Kept][] => [[path, 'page'], dataOf(path)]),
+  ];
+  // A page that is kept without its scripts would be dead.
+  await keepAll([...(await browsingScripts()), ...(await missing(lists))], event);
+  if (isWhole) await keepAll(await missing((await productsOf(localeId)).map(dataOf)), event);
+}

@@ -1,0 +1,27 @@
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../domain/region/locales';
+import { offlinePage, offlineScript } from './offlinePage';
+import { offlineWords } from './offlineWords';
+
+describe.each(locales)('S7-26 the offline page of $id', (locale) => {
+  const html = offlinePage(locale, 'Lamp & Co');
+  const words = offlineWords[locale.language];
+
+  it('is well-formed, in its language, and kept from search engines', () => {
+    const faults: string[] = [];
+    parse(html, { onParseError: ({ code }) => void faults.push(code) });
+    expect(faults).toEqual([]);
+    expect(html).toContain(`<html lang="${locale.id}" data-prefix="${locale.prefix}">`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`<title>${words.title} · Lamp &amp; Co</title>`);
+    for (const text of [words.title, words.text, words.retry, words.kept]) expect(html).toContain(text);
+  });
+
+  it('is whole in itself: one script of its own, no file of the shop’s but the icon', () => {
+    expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script>']);
+    expect(html).toContain(`<script>${offlineScript}</script>`);
+    const files = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, file]) => file);
+    expect(files).toEqual(['/favicon.svg', '']);
+  });
+});

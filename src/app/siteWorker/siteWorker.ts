@@ -1,0 +1,54 @@
+import { clientsClaim } from 'workbox-core';
+import { enable as preloadNavigations } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { cacheNames, cachePrefix } from './cacheNames';
+import { strategies } from './caching';
+import { keepCatalogue, keepPage } from './keep';
+import { keptAs, type Kept } from './keptAs';
+import type { LastingEvent, SiteScope, WorkerMessage } from './siteScope';
+
+/** The build writes them in: the offline page of each locale. */
+declare const OFFLINE_PAGES: readonly string[];
+
+const scope = self as unknown as SiteScope;
+
+/** A shopper who saves data, or waits for each byte, keeps what was opened and no more. */
+function isSparing(): boolean {
+  const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
+  return saveData === true || /2g/.test(effectiveType);
+}
+
+async function install(): Promise<void> {
+  const anew = (path: string) => new Request(path, { cache: 'reload' });
+  const offline = await caches.open(cacheNames.offline);
+  await offline.addAll(OFFLINE_PAGES.map(anew));
+  // D-10: the start URL opens without a network.
+  const pages = await caches.open(cacheNames.page);
+  await pages.add(anew('/'));
+}
+
+async function dropOthers(): Promise<void> {
+  const own: string[] = Object.values(cacheNames);
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(cachePrefix) && !own.includes(name)).map((name) => caches.delete(name)),
+  );
+}
+
+async function answer(message: WorkerMessage, event: LastingEvent): Promise<void> {
+  if (message.type === 'keep') await keepPage(message.path, message.files, event);
+  else if (!isSparing()) await keepCatalogue(message, event);
+}
+
+for (const [kept, strategy] of Object.entries(strategies) as [Kept, (typeof strategies)[Kept]][])
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && keptAs(url.pathname, request.mode === 'navigate') === kept,
+    strategy,
+  );
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+scope.addEventListener('message', (event) => event.waitUntil(answer(event.data, event)));
+preloadNavigations();
+// The first worker answers for the page that brought it. A later one waits until no page of the one before is open:
+// pages and their data come from the network under either.
+clientsClaim();

@@ -1,0 +1,85 @@
+import { act, waitFor } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, problem } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { LocaleId } from '../domain/region/locales';
+import { tokenRefused } from '../data/tokenRefused';
+import { openSession, useSession } from '../state/session';
+import { sessionEndTold, useSessionEnd } from '../state/sessionEnd';
+import { useToasts } from '../state/toasts';
+import { startClient } from './startClient';
+import { watchSession } from './watchSession';
+
+const me = 'GET /v1/app/user/me';
+const beAt = (path: string) => window.history.replaceState(null, '', path);
+const toasts = () => useToasts.getState().toasts;
+const wordsOf = (localeId: LocaleId) => renderInLocale(<p />, { localeId }).t;
+
+beforeEach(() => {
+  sessionEndTold();
+  openSession('token-1');
+});
+afterEach(() => beAt('/'));
+
+test.each([
+  ['en-US', '/us/en'],
+  ['fr-CA', '/ca/fr/shop/pods'],
+] as const)('S4-42 the end of a session is told once, in %s at %s, with the way to sign in', async (localeId, path) => {
+  beAt(`${path}?a=1`);
+  const t = wordsOf(localeId);
+  fakeApi({ [me]: problem(401, 'unauthenticated') });
+  watchSession();
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  const [toast] = toasts();
+  expect([toast!.variant, toast!.message, toast!.action!.label]).toEqual([
+    'info',
+    t('error.signedOut'),
+    t('header.signIn'),
+  ]);
+  expect([useSession.getState().isSignedIn, useSessionEnd.getState().isUntold]).toEqual([false, false]);
+  toast!.action!.run();
+  const prefix = path.split('/').slice(0, 3).join('/');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(`${prefix}/sign-in?redirect=${encodeURIComponent(`${path}?a=1`)}`);
+});
+
+test.each(['/us/en/user/orders', '/us/en/delivery/checkout', '/us/en/rating/ABCDEFGH', '/us/en/sign-in'])(
+  'S4-42 at %s it is left to the sign-in to tell',
+  async (path) => {
+    beAt(path);
+    fakeApi({ [me]: problem(401, 'unauthenticated') });
+    watchSession();
+    await waitFor(() => expect(useSession.getState().isSignedIn).toBe(false));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect([toasts(), useSessionEnd.getState().isUntold]).toEqual([[], true]);
+  },
+);
+
+test('D-22 a session that ends later is told of too', async () => {
+  beAt('/us/en');
+  fakeApi({ [me]: { uuid: 'user-1' } });
+  watchSession();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(toasts()).toEqual([]);
+  act(() => tokenRefused('token-1'));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+});
+
+test('S4-42 only a page with a token asks, and when all that it shows is there', async () => {
+  beAt('/us/en');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const api = fakeApi({ [me]: { uuid: 'user-1' } });
+
+  localStorage.clear();
+  await startClient('/us/en');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(api.callsOf(me)).toEqual([]);
+
+  localStorage.setItem('token', 'token-1');
+  await startClient('/us/en');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(api.callsOf(me)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await waitFor(() => expect(api.callsOf(me)).toHaveLength(1));
+});

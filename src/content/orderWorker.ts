@@ -1,0 +1,15 @@
+import { bundleWorker, type WorkerPlaces } from './bundleWorker';
+
+export const orderWorkerFile = 'order-worker.js';
+
+/** Writes the service worker that shows pushes of orders (S2-18). */
+export async function writeOrderWorker(places: WorkerPlaces, env: Record<string, string | undefined>): Promise<void> {
+  await bundleWorker(places, {
+    source: 'orderWorker/orderWorker',
+    file: orderWorkerFile,
+    define: {
+      'process.env.GATSBY_USER_API': env.GATSBY_USER_API ?? '',
+      'process.env.GATSBY_FUNCTIONS_API': env.GATSBY_FUNCTIONS_API ?? '',
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { scriptSource } from './inlineScripts';
+import { editorPolicy, pagePolicy } from './pagePolicy';
+
+const parse = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  ) as Record<string, string[]>;
+
+test('scripts run from this site, and inline those alone that the build names by their hash', () => {
+  const policy = parse(pagePolicy(['b()', 'a()'], {}));
+  expect(policy['script-src']).toEqual(["'self'", ...[scriptSource('a()'), scriptSource('b()')].toSorted()]);
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'worker-src': ["'self'"],
+  });
+  expect(policy['object-src'] ?? policy['default-src']).toEqual(["'none'"]);
+});
+
+test('the order in which pages were written does not change the policy', () => {
+  expect(pagePolicy(['a()', 'b()'], {})).toBe(pagePolicy(['b()', 'a()'], {}));
+});
+
+test('D-36 hosts that the settings name may be called, and none else', () => {
+  const policy = parse(
+    pagePolicy([], {
+      GATSBY_USER_API: 'https://api.shop.example/base',
+      GATSBY_SENTRY_DSN: 'https://key@errors.shop.example/1',
+      GATSBY_ANALYTICS_SCRIPT: 'https://count.shop.example/count.js',
+      GATSBY_GEO_API: '',
+    }),
+  );
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://api.shop.example',
+    'https://errors.shop.example',
+    'https://count.shop.example',
+  ]);
+  expect(policy['script-src']).toEqual(["'self'", 'https://count.shop.example']);
+});
+
+test('a host that is none stops the build with the setting’s name', () => {
+  expect(() => pagePolicy([], { GATSBY_USER_API: 'api' })).toThrow('GATSBY_USER_API is "api"; expected an address');
+});
+
+test('Google’s map is let in with its key alone', () => {
+  expect(pagePolicy([], {})).not.toContain('google');
+  expect(parse(pagePolicy([], { GATSBY_GOOGLE_MAPS_KEY: 'key' }))['script-src']).toContain('https://*.googleapis.com');
+});
+
+test('no page lets inline scripts or text as code in; the editor’s alone makes functions of text', () => {
+  for (const policy of [pagePolicy(['a()'], { GATSBY_GOOGLE_MAPS_KEY: 'key' }), editorPolicy])
+    expect(parse(policy)['script-src']).not.toContain("'unsafe-inline'");
+  expect(pagePolicy(['a()'], { GATSBY_GOOGLE_MAPS_KEY: 'key' })).not.toContain('unsafe-eval');
+  expect(parse(editorPolicy)['script-src']).toEqual(["'self'", "'unsafe-eval'"]);
+});

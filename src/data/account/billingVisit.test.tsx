@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetBillingVisit, leadsTo, markReturn, onPageKept, pathHere, readBillingVisit } from './billingVisit';
+
+const goTo = (address: string) => window.history.replaceState({ key: 'router' }, '', address);
+
+afterEach(() => goTo('/'));
+
+describe('D-26 the way back from the billing service', () => {
+  test.each([
+    ['/us/en/user/account', '/us/en/user/account?billing=start'],
+    ['/us/en/unlock?step=join#top', '/us/en/unlock?step=join&billing=start#top'],
+    ['/us/en/user/account?billing=portal', '/us/en/user/account?billing=start'],
+  ])('%s is marked as %s', (path, marked) => {
+    expect(markReturn(path, 'start')).toBe(marked);
+  });
+
+  test('the mark is read, and taken away with nothing else of the address', () => {
+    goTo(`${markReturn('/us/en/unlock?step=join', 'portal')}#top`);
+    expect(readBillingVisit()).toBe('portal');
+    forgetBillingVisit();
+    expect(readBillingVisit()).toBeNull();
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+      '/us/en/unlock?step=join#top',
+    );
+    expect(window.history.state).toEqual({ key: 'router' });
+  });
+
+  test('what is no mark of ours is none', () => {
+    goTo('/us/en/user/account?billing=refund');
+    expect(readBillingVisit()).toBeNull();
+    expect(pathHere()).toBe('/us/en/user/account');
+  });
+});
+
+test.each([
+  ['https://shop.example/us/en/user/account?billing=portal', true],
+  ['http://localhost:8888/us/en/user/account?billing=portal', true],
+  ['https://shop.example/us/en/user/account', false],
+  ['https://billing.example/p/session/1', false],
+])('S2-76 whether %s is this site’s own page: %s', (url, isOwn) => {
+  expect(leadsTo(url, '/us/en/user/account?billing=portal')).toBe(isOwn);
+});
+
+test('a page that the browser kept is told of, not one that it loaded', () => {
+  const listener = vi.fn();
+  const stop = onPageKept(listener);
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(listener).not.toHaveBeenCalled();
+  show(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  show(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../../../tests/fixtures/buildShop';
+import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { askChangeCode, confirmChange } from './contactChangeCalls';
+
+const sent = { sentTo: 'n•••@shopper.example', resendAfterSeconds: 30 };
+
+test('S7-08 S7-09 a new email is asked for and confirmed', async () => {
+  const user = buildUser({ email: 'new@shopper.example' });
+  const api = fakeApi({
+    'POST /v1/app/user/task-to-change-email': sent,
+    'POST /v1/app/user/execute-change-email': user,
+  });
+  expect(await askChangeCode({ email: 'new@shopper.example' })).toEqual(sent);
+  expect(await confirmChange('email', '123456')).toEqual(user);
+  expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'new@shopper.example' }, { otp: '123456' }]);
+});
+
+test('S7-10 S7-11 a new phone number is asked for and confirmed', async () => {
+  const user = buildUser({ phoneNumber: '2135550100' });
+  const api = fakeApi({
+    'POST /v1/app/user/task-to-change-phone': sent,
+    'POST /v1/app/user/execute-change-phone': user,
+  });
+  expect(await askChangeCode({ phoneNumber: '2135550100' })).toEqual(sent);
+  expect(await confirmChange('phone', '123456')).toEqual(user);
+  expect(api.calls.map(({ body }) => body)).toEqual([{ phoneNumber: '2135550100' }, { otp: '123456' }]);
+});
+
+test('S7-11 a wrong code is thrown with its status', async () => {
+  fakeApi({ 'POST /v1/app/user/execute-change-phone': problem(400, 'invalid_code') });
+  await expect(confirmChange('phone', '000000')).rejects.toMatchObject({ status: 400, code: 'invalid_code' });
+});

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IdImage } from '../../domain/account/accountDataSchema';
+import { request } from '../http';
+
+/** D-19: for which dispensaries a photo of the shopper's ID is kept. */
+export const idImagesQuery = () =>
+  queryOptions({
+    queryKey: ['idImages'],
+    queryFn: ({ signal }) => request<IdImage[]>('/v1/app/user/id-images', { signal }),
+    staleTime: 0,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });

@@ -1,0 +1,21 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pollAgain } from './pollAgain';
+
+const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt });
+
+describe('S2-74 how often an open order is asked for', () => {
+  test.each([
+    ['while it answers', at(100_000), 3000],
+    ['after an error that is over', at(100_000, 90_000), 3000],
+    ['after a first failure', at(100_000, 101_000), 3000],
+    ['failing for ten seconds', at(100_000, 110_000), 10_000],
+    ['failing for an hour', at(100_000, 3_700_000), 30_000],
+    ['never had', at(0, 100_000), 30_000],
+  ])('%s: after %j', (_, state, wait) => expect(pollAgain(state, 3000)).toBe(wait));
+
+  test('in a hidden tab: every 15 s', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    expect(pollAgain(at(100_000), 3000)).toBe(15_000);
+    expect(pollAgain(at(100_000, 120_000), 3000)).toBe(20_000);
+  });
+});

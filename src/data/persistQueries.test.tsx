@@ -1,0 +1,239 @@
+import type { PersistedClient } from '@tanstack/query-persist-client-core';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildAddress, buildOffer, buildOrder, buildProvider, buildUser } from '../../tests/fixtures/buildShop';
+import { addressQuery, providerProductsQuery, providersQuery } from './delivery/deliveryCalls';
+import { clearPersistedQueries, persistQueries } from './persistQueries';
+import { loadText, storageKeys } from './storage';
+
+const day = 86_400_000;
+const start = Date.parse('2026-11-03T18:00:00Z');
+const chosen = { placeId: 'place-1', addressTwo: 'Unit 4' };
+let stops: (() => void)[] = [];
+
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(async () => {
+  for (const stop of stops) stop();
+  stops = [];
+  // What was still to be written is written now, not in the next test.
+  vi.restoreAllMocks();
+  await vi.advanceTimersByTimeAsync(1000);
+  clearPersistedQueries();
+  vi.useRealTimers();
+});
+
+/** A visit of the site: a tab's new cache, after what earlier visits kept. */
+function visit(places: { placeId: string; addressTwo: string }[] = [chosen]) {
+  const queryClient = new QueryClient();
+  const { save, stop } = persistQueries({ queryClient, places: () => places, now: Date.now() });
+  stops.push(stop);
+  return { queryClient, places, save, stop };
+}
+
+const provider = buildProvider();
+const offers = [buildOffer()];
+const kept = () => localStorage.getItem(storageKeys.queryCache);
+const keptKeys = () =>
+  (JSON.parse(kept()!) as { clientState: { queries: { queryKey: unknown[] }[] } }).clientState.queries.map(
+    ({ queryKey }) => queryKey,
+  );
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+function learn({ queryClient }: { queryClient: QueryClient }): void {
+  queryClient.setQueryData(providersQuery('place-1').queryKey, [provider]);
+  queryClient.setQueryData(providerProductsQuery('provider-1').queryKey, offers);
+  queryClient.setQueryData(addressQuery('place-1', 'Unit 4').queryKey, buildAddress({ addressTwo: 'Unit 4' }));
+}
+
+/** What an earlier visit kept, changed as a test wants it. */
+async function keep(change: (record: PersistedClient) => unknown = (record) => record): Promise<void> {
+  const first = visit();
+  learn(first);
+  await pass(1000);
+  first.stop();
+  localStorage.setItem(storageKeys.queryCache, JSON.stringify(change(JSON.parse(kept()!) as PersistedClient)));
+}
+
+describe('S9-12 the cache of queries is kept', () => {
+  test('for the next visit, which has it at once and knows how old it is', async () => {
+    await keep();
+    await pass(60_000);
+    const { queryClient } = visit();
+    expect(queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
+    expect(queryClient.getQueryData(providerProductsQuery('provider-1').queryKey)).toEqual(offers);
+    expect(queryClient.getQueryData(addressQuery('place-1', 'Unit 4').queryKey)?.addressTwo).toBe('Unit 4');
+    expect(queryClient.getQueryState(providersQuery('place-1').queryKey)?.dataUpdatedAt).toBe(start);
+  });
+
+  test('S9-08 written once a second at most', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    const first = visit();
+    for (let at = 0; at < 20; at += 1) learn(first);
+    await pass(999);
+    expect(setItem).not.toHaveBeenCalled();
+    await pass(1);
+    expect(setItem).toHaveBeenCalledTimes(1);
+  });
+
+  test('S9-08 for a day', async () => {
+    await keep();
+    vi.setSystemTime(start + day);
+    const { stop, queryClient } = visit();
+    expect(queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
+    stop();
+    vi.setSystemTime(start + day + 1);
+    expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(kept()).toBeNull();
+  });
+
+  test('S9-08 and no longer where visits go on', async () => {
+    await keep();
+    vi.setSystemTime(start + day / 2);
+    const second = visit();
+    second.queryClient.setQueryData(providersQuery('place-1').queryKey, []);
+    await pass(1000);
+    second.stop();
+    vi.setSystemTime(start + day + 1);
+    const { queryClient } = visit();
+    expect(queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([]);
+    expect(queryClient.getQueryData(providerProductsQuery('provider-1').queryKey)).toBeUndefined();
+  });
+
+  test('and what this tab has fetched meanwhile stays', async () => {
+    await keep();
+    const queryClient = new QueryClient();
+    const newer = [buildProvider({ deliveryTotalMinimum: 60 })];
+    queryClient.setQueryData(providersQuery('place-1').queryKey, newer);
+    stops.push(persistQueries({ queryClient, places: () => [chosen], now: Date.now() }).stop);
+    expect(queryClient.getQueryData(providersQuery('place-1').queryKey)).toBe(newer);
+  });
+});
+
+describe('S9-12 what is not kept', () => {
+  test('nothing of an account', async () => {
+    const { queryClient } = visit();
+    queryClient.setQueryData(['user'], buildUser());
+    queryClient.setQueryData(['orders'], [buildOrder()]);
+    queryClient.setQueryData(['order', 'provider-1', 'details-1'], buildOrder());
+    queryClient.setQueryData(['rewards', 'provider-1'], { credit: 5 });
+    queryClient.setQueryData(['uploadedId', 'provider-1'], { documentStatus: 'PRESENT' });
+    queryClient.setQueryData(['constructor'], 'nor what an object inherits');
+    learn({ queryClient });
+    await pass(1000);
+    expect(keptKeys().map(([name]) => name)).toEqual(['providers', 'providerProducts', 'address']);
+    expect(kept()).not.toMatch(/shopper@example\.com|details-1|PRESENT/);
+  });
+
+  test('no address that was only looked up, since its id holds the street', async () => {
+    const { queryClient } = visit();
+    learn({ queryClient });
+    queryClient.setQueryData(addressQuery('place-2', '').queryKey, buildAddress({ placeId: 'place-2' }));
+    queryClient.setQueryData(addressQuery('place-1', 'Unit').queryKey, buildAddress({ addressTwo: 'Unit' }));
+    queryClient.setQueryData(providersQuery('place-2').queryKey, []);
+    await pass(1000);
+    expect(keptKeys()).toEqual([
+      ['providers', 'place-1'],
+      ['providerProducts', 'provider-1'],
+      ['address', 'place-1', 'Unit 4'],
+    ]);
+  });
+
+  test('S4-29 no address that was left', async () => {
+    const { queryClient, places, save } = visit([chosen]);
+    learn({ queryClient });
+    await pass(1000);
+    places.pop();
+    save();
+    await pass(1000);
+    expect(keptKeys()).toEqual([['providerProducts', 'provider-1']]);
+  });
+
+  test('no change that waits for the network', async () => {
+    const { queryClient } = visit();
+    learn({ queryClient });
+    const waiting = queryClient.getMutationCache().build(queryClient, { mutationKey: ['placeOrder'] });
+    waiting.state = { ...waiting.state, isPaused: true, variables: { note: 'Ring twice' } as never };
+    learn({ queryClient });
+    await pass(1000);
+    expect(kept()).not.toContain('Ring twice');
+  });
+});
+
+describe('S9-08 what was kept is dropped', () => {
+  test.each<[string, (record: PersistedClient) => unknown]>([
+    ['by an older version', (record) => ({ ...record, buster: '4' })],
+    ['in no version', ({ buster: _, ...record }) => record],
+    ['in the future', (record) => ({ ...record, timestamp: start + day })],
+    ['at no time', ({ timestamp: _, ...record }) => record],
+    ['without queries', (record) => ({ ...record, clientState: {} })],
+    ['as a list', () => []],
+    ['as a text', () => 'providers'],
+    ['as nothing', () => null],
+  ])('kept %s', async (_, change) => {
+    await keep(change);
+    expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(kept()).toBeNull();
+  });
+
+  test.each<[string, (query: PersistedClient['clientState']['queries'][number]) => unknown]>([
+    ['dispensaries that are none', (query) => ({ ...query, state: { ...query.state, data: { id: 'x' } } })],
+    [
+      'a dispensary without hours',
+      (query) => ({ ...query, state: { ...query.state, data: [{ ...provider, deliveryTimes: null }] } }),
+    ],
+    ['data from after it was kept', (query) => ({ ...query, state: { ...query.state, dataUpdatedAt: start + day } })],
+    ['a private query', (query) => ({ ...query, queryKey: ['user'] })],
+    ['no query', () => null],
+  ])('with %s', async (_, change) => {
+    await keep((record) => {
+      const [first, ...others] = record.clientState.queries;
+      return { ...record, clientState: { mutations: [], queries: [change(first!), ...others] } };
+    });
+    expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(kept()).toBeNull();
+  });
+
+  test('when it is not even JSON', () => {
+    localStorage.setItem(storageKeys.queryCache, '{"buster":"5"');
+    expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(kept()).toBeNull();
+  });
+});
+
+test('S4-43 a cleared cache is dropped from storage at once, and not written again', async () => {
+  const first = visit();
+  first.queryClient.setQueryData(['user'], buildUser());
+  learn(first);
+  await pass(1000);
+  expect(kept()).not.toBeNull();
+  learn(first);
+  first.queryClient.clear();
+  expect(kept()).toBeNull();
+  await pass(2000);
+  expect(kept()).toBeNull();
+});
+
+describe('S9-12 where storage fails', () => {
+  test('blocked, the visit goes on without it', async () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    const first = visit();
+    learn(first);
+    await pass(1000);
+    expect(first.queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
+  });
+
+  test('full, what was kept is dropped, and never put into a cookie', async () => {
+    await keep();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    learn(visit());
+    await pass(1000);
+    expect(kept()).toBeNull();
+    expect(document.cookie).not.toContain(storageKeys.queryCache);
+    expect(loadText(storageKeys.queryCache), 'this page still knows it').not.toBeNull();
+  });
+});

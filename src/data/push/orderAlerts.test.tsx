@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { fakePush, giveNavigator } from '../../../tests/fixtures/fakePush';
+import { clearBadge, setBadge } from './badge';
+import { readAlerts, subscribe, unsubscribe } from './orderAlerts';
+import { loadPushMemory } from './pushMemory';
+import { registerWorker } from './pushWorker';
+import { renewSubscription } from './renewSubscription';
+
+const publicKey = btoa('the shop’s key!'.replace('’', '')).replace(/=+$/, '');
+const key = 'GET /v1/app/push/key';
+const save = 'POST /v1/app/push/subscriptions';
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
+const remove = (endpoint: string) => `DELETE /v1/app/push/subscriptions/${idOf(endpoint)}`;
+const first = 'https://push.example/send/1';
+const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({ [key]: { publicKey }, [save]: { id: 'a' }, ...answers });
+
+describe('S2-18 how it stands with alerts', () => {
+  test('S2-18 a browser that has no pushes is asked nothing, and neither is the server', async () => {
+    const api = fakeApi({});
+    expect(await readAlerts('en-US')).toBe('none');
+    giveNavigator('standalone', false);
+    expect(await readAlerts('en-US')).toBe('install');
+    expect(api.calls).toEqual([]);
+  });
+
+  test.each([
+    ['default', 'off'],
+    ['granted', 'off'],
+    ['denied', 'denied'],
+  ] as const)('with the permission %s and no subscription: %s, and nobody is asked', async (permission, state) => {
+    const browser = fakePush({ permission });
+    const api = open();
+    expect(await readAlerts('en-US')).toBe(state);
+    expect(browser.asked).not.toHaveBeenCalled();
+    expect(browser.register).not.toHaveBeenCalled();
+    expect(api.callsOf(save)).toEqual([]);
+  });
+
+  test('a shop without a key has none', async () => {
+    fakePush({ permission: 'granted', subscribed: true });
+    fakeApi({ [key]: { publicKey: null } });
+    expect(await readAlerts('en-US')).toBe('none');
+  });
+
+  test('S2-18 a subscription of an earlier visit is on, and the server is told of it again, in the page’s language', async () => {
+    fakePush({ permission: 'granted', subscribed: true, key: publicKey });
+    const api = open();
+    expect(await readAlerts('fr-CA')).toBe('on');
+    expect(api.callsOf(save).map(({ body }) => body)).toEqual([
+      { endpoint: first, keys: { p256dh: 'p256dh-1', auth: 'auth-1' }, localeId: 'fr-CA' },
+    ]);
+    expect(await loadPushMemory()).toEqual({ publicKey, endpoint: first, auth: 'auth-1' });
+  });
+
+  test('stays on where the server does not answer just now', async () => {
+    fakePush({ permission: 'granted', subscribed: true, key: publicKey });
+    open({ [save]: offline });
+    expect(await readAlerts('en-US')).toBe('on');
+  });
+
+  test('of a key that the shop no longer has is exchanged without a question', async () => {
+    const browser = fakePush({ permission: 'granted', subscribed: true, key: btoa('another') });
+    const api = open();
+    expect(await readAlerts('en-US')).toBe('on');
+    expect(browser.subscription?.endpoint).toBe('https://push.example/send/2');
+    expect(api.callsOf(save)[0]?.body).toMatchObject({ endpoint: 'https://push.example/send/2' });
+  });
+});
+
+describe('S2-18 turning alerts on', () => {
+  test('S2-18 asks, registers a worker that controls no page, and tells the server', async () => {
+    const browser = fakePush();
+    const api = open();
+    expect(await subscribe('en-US')).toBe('on');
+    expect(browser.asked).toHaveBeenCalledOnce();
+    expect(browser.register).toHaveBeenCalledExactlyOnceWith('/order-worker.js', { scope: '/_push/' });
+    expect(api.callsOf(save)).toHaveLength(1);
+    expect(await readAlerts('en-US')).toBe('on');
+  });
+
+  test.each([
+    ['denied', 'denied'],
+    ['default', 'off'],
+  ] as const)('answered by %s leaves it %s', async (answer, state) => {
+    const browser = fakePush({ answer });
+    const api = open();
+    expect(await subscribe('en-US')).toBe(state);
+    expect(browser.register).not.toHaveBeenCalled();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('that the server refuses leaves nothing behind in the browser', async () => {
+    const browser = fakePush();
+    open({ [save]: problem(409, 'push_off') });
+    await expect(subscribe('en-US')).rejects.toMatchObject({ code: 'push_off' });
+    expect(browser.subscription).toBeNull();
+    expect(await loadPushMemory()).toBeNull();
+  });
+
+  test('that the browser’s push service refuses says so', async () => {
+    fakePush({ failure: new DOMException('no', 'AbortError') });
+    const api = open();
+    await expect(subscribe('en-US')).rejects.toThrow('no');
+    expect(api.callsOf(save)).toEqual([]);
+  });
+});
+
+describe('S2-18 turning alerts off', () => {
+  test('S2-18 ends it in the browser and on the server, and takes the number off the icon', async () => {
+    const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
+    const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
+    giveNavigator('clearAppBadge', clear);
+    const api = open({ [remove(first)]: new Response(null, { status: 204 }) });
+    await readAlerts('en-US');
+    await unsubscribe();
+    expect(api.callsOf(remove(first))).toHaveLength(1);
+    expect(browser.subscription).toBeNull();
+    expect(await loadPushMemory()).toBeNull();
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  test('succeeds in the browser whatever the server says, and where there is nothing', async () => {
+    const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
+    const api = open({ [remove(first)]: offline });
+    await unsubscribe();
+    expect(browser.subscription).toBeNull();
+    await unsubscribe();
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+test('S2-18 a worker that is being installed is waited for; one that is not installed is a failure', async () => {
+  const build = () => Object.assign(new EventTarget(), { state: 'installing' });
+  const worker = build();
+  const registration = { installing: worker as typeof worker | null, waiting: null, active: null };
+  giveNavigator('serviceWorker', { register: async () => registration });
+  let isReady = false;
+  const ready = registerWorker().then(() => (isReady = true));
+  await new Promise((done) => setTimeout(done));
+  expect(isReady).toBe(false);
+  worker.state = 'activated';
+  worker.dispatchEvent(new Event('statechange'));
+  await ready;
+  registration.installing = Object.assign(build(), { state: 'redundant' });
+  await expect(registerWorker()).rejects.toThrow('not installed');
+});
+
+describe('S2-18 a subscription that the browser’s push service ended', () => {
+  const renew = 'POST /v1/app/push/renewals';
+  const begin = async () => {
+    const browser = fakePush();
+    const api = open({ [renew]: new Response(null, { status: 204 }) });
+    await subscribe('en-US');
+    return { browser, api };
+  };
+  const manager = async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/_push/');
+    return registration!.pushManager;
+  };
+
+  test('S2-18 is replaced by a new one, proved by the old one’s secret, without a token', async () => {
+    const { browser, api } = await begin();
+    localStorage.setItem('token', 'the-token');
+    browser.subscription = null;
+    await renewSubscription(await manager(), null);
+    const [call] = api.callsOf(renew);
+    expect(call!.headers).toEqual({ 'Content-Type': 'application/json' });
+    expect(call!.body).toEqual({
+      endpoint: first,
+      auth: 'auth-1',
+      subscription: { endpoint: 'https://push.example/send/2', keys: { p256dh: 'p256dh-2', auth: 'auth-2' } },
+    });
+    expect(await loadPushMemory()).toEqual({ publicKey, endpoint: 'https://push.example/send/2', auth: 'auth-2' });
+  });
+
+  test('by the one that the browser gives, if it does', async () => {
+    const { browser, api } = await begin();
+    const given = browser.subscription!;
+    await renewSubscription(await manager(), given);
+    expect(browser.made).toBe(1);
+    expect(api.callsOf(renew)[0]?.body).toMatchObject({ subscription: { endpoint: first } });
+  });
+
+  test('that the server does not know is not remembered, and where nothing was kept nothing is asked', async () => {
+    const { api } = await begin();
+    api.answers[renew] = problem(404, 'subscription_unknown');
+    await renewSubscription(await manager(), null);
+    expect(await loadPushMemory()).toMatchObject({ endpoint: first });
+    await caches.delete('order-alerts');
+    await renewSubscription(await manager(), null);
+    expect(api.callsOf(renew)).toHaveLength(1);
+  });
+});
+
+test('S2-18 the app’s icon is marked where it can be, and what it refuses troubles nobody', async () => {
+  await setBadge(3);
+  await clearBadge();
+  const set = vi.fn<(count: number) => Promise<void>>().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  giveNavigator('setAppBadge', set);
+  await setBadge(3);
+  expect(set).toHaveBeenCalledExactlyOnceWith(3);
+});

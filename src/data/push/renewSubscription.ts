@@ -1,0 +1,23 @@
+import { addressOf } from '../http';
+import { loadPushMemory, savePushMemory } from './pushMemory';
+
+type Subscriber = Pick<PushManager, 'subscribe'>;
+
+/**
+ * Puts a new subscription in the place of one that the browser's push service ended, while no page is open: what was kept
+ * of the old one stands for the token that a worker has not. Where that fails the next order's page makes it good.
+ */
+export async function renewSubscription(pushManager: Subscriber, given: PushSubscription | null): Promise<void> {
+  const old = await loadPushMemory();
+  if (!old) return;
+  const { publicKey, endpoint, auth } = old;
+  const fresh = given ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const { endpoint: to, keys } = fresh.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
+  const subscription = { endpoint: to, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+  const answer = await fetch(addressOf('/v1/app/push/renewals'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, auth, subscription }),
+  });
+  if (answer.ok) await savePushMemory({ publicKey, endpoint: to, auth: keys.auth });
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { forgetRatingDraft, loadRatingDraft, saveRatingDraft, type RatingDraft } from './ratingDraft';
+
+const key = 'rating_draft';
+const entry = { podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' };
+const draft: RatingDraft = { score: 4, tags: ['good-vapor'], effects: ['happy'] };
+
+test('S2-77 what was chosen is kept in this tab alone, until it is forgotten', () => {
+  expect(loadRatingDraft(entry)).toBeNull();
+  saveRatingDraft(entry, draft);
+  expect(loadRatingDraft(entry)).toEqual(draft);
+  expect(localStorage).toHaveLength(0);
+  forgetRatingDraft();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('is not another pod’s, nor that of another shopper who has the pod', () => {
+  saveRatingDraft(entry, draft);
+  expect(loadRatingDraft({ ...entry, podKey: 'BCDEFGHI' })).toBeNull();
+  expect(loadRatingDraft({ ...entry, savedAt: '2026-11-20T17:00:00.001Z' })).toBeNull();
+});
+
+test.each<[string, unknown]>([
+  ['no object', 'text'],
+  ['null', null],
+  ['a list', []],
+  ['a score out of range', { ...entry, ...draft, score: 6 }],
+  ['a score in letters', { ...entry, ...draft, score: '4' }],
+  ['no score', { ...entry, tags: [], effects: [] }],
+  ['an unknown tag', { ...entry, ...draft, tags: ['good-vapor', '<b>'] }],
+  ['tags that are no list', { ...entry, ...draft, tags: 'good-vapor' }],
+  ['an unknown effect', { ...entry, ...draft, effects: ['cured'] }],
+])('%s in its place is none', (_, value) => {
+  sessionStorage.setItem(key, JSON.stringify(value));
+  expect(loadRatingDraft(entry)).toBeNull();
+});
+
+test('no JSON in its place is none', () => {
+  sessionStorage.setItem(key, '{');
+  expect(loadRatingDraft(entry)).toBeNull();
+});
+
+test('S9-12 a browser that keeps nothing is no error', () => {
+  for (const method of ['setItem', 'getItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  saveRatingDraft(entry, draft);
+  forgetRatingDraft();
+  expect(loadRatingDraft(entry)).toBeNull();
+});

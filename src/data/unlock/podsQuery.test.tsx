@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { removePod } from './podCalls';
+import { batchInfoQuery, podsQuery } from './podsQuery';
+
+const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery({ ...query, retry: false } as never);
+const asked = { localeId: 'en-US', timezone: 'America/Toronto' } as const;
+
+describe('S7-32 the shopper’s pods', () => {
+  test('S7-32 are asked for as a whole', async () => {
+    const api = fakeApi({ 'GET /v1/app/user/pods': [buildUserPod()] });
+    expect(await fetched(podsQuery({ ...asked, year: null, isUnrated: false }))).toEqual([buildUserPod()]);
+    expect(api.calls[0]!.query).toEqual({});
+  });
+
+  test('S2-75 or by the reader’s year, and without a rating', async () => {
+    const api = fakeApi({ 'GET /v1/app/user/pods': [] });
+    await fetched(podsQuery({ ...asked, year: 2026, isUnrated: true }));
+    expect(api.calls[0]!.query).toEqual({ year: '2026', timezone: 'America/Toronto', unrated: 'true' });
+  });
+
+  test('each language, year and filter is a question of its own, and all of them are "pods"', () => {
+    const keys = [
+      podsQuery({ ...asked, year: null, isUnrated: false }),
+      podsQuery({ ...asked, year: 2026, isUnrated: false }),
+      podsQuery({ ...asked, year: null, isUnrated: true }),
+      podsQuery({ ...asked, localeId: 'fr-CA', year: null, isUnrated: false }),
+    ].map(({ queryKey }) => queryKey);
+    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
+    expect(keys.map(([name]) => name)).toEqual(keys.map(() => 'pods'));
+  });
+});
+
+describe('S7-32 a batch', () => {
+  const call = 'GET /v1/app/batches/B%2F1';
+
+  test('is looked up by its id', async () => {
+    fakeApi({ [call]: { batchId: 'B/1' } });
+    expect(await fetched(batchInfoQuery('en-US', 'B/1'))).toEqual({ batchId: 'B/1' });
+  });
+
+  test('S7-32 that the catalogue does not know is null, and a failure is none', async () => {
+    const api = fakeApi({ [call]: problem(404, 'batch_unknown') });
+    expect(await fetched(batchInfoQuery('en-US', 'B/1'))).toBeNull();
+    api.answers[call] = problem(500, 'internal');
+    await expect(fetched(batchInfoQuery('en-US', 'B/1'))).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+describe('S1-10 taking a pod off the list', () => {
+  const call = 'DELETE /v1/app/user/pods/ABCDEFGH';
+
+  test.each([
+    ['is done', () => new Response(null, { status: 204 })],
+    ['is done where it is off it already', problem(404, 'pod_unknown')],
+  ])('%s', async (_, answer) => {
+    const api = fakeApi({ [call]: answer });
+    await expect(removePod('ABCDEFGH')).resolves.toBeUndefined();
+    expect(api.callsOf(call)).toHaveLength(1);
+  });
+
+  test.each([
+    ['it was unlocked', problem(409, 'pod_unlocked'), 409],
+    ['no answer came', offline, 0],
+  ])('fails where %s', async (_, answer, status) => {
+    fakeApi({ [call]: answer });
+    await expect(removePod('ABCDEFGH')).rejects.toMatchObject({ status });
+  });
+});

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LocaleId } from '../../domain/region/locales';
+import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
+import type { PodFilter } from '../../domain/unlock/podYears';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { ApiError } from '../apiError';
+import { request } from '../http';
+
+interface AskedPods extends PodFilter {
+  /** Of the titles. */
+  localeId: LocaleId;
+  /** Whose years they are. */
+  timezone: string;
+}
+
+/** S7-32, S2-75: the shopper's saved and unlocked pods that match, the newest hundred, newest first. */
+export const podsQuery = ({ localeId, year, isUnrated, timezone }: AskedPods) =>
+  queryOptions<UserPod[], ApiError>({
+    queryKey: ['pods', localeId, { year, isUnrated, timezone }],
+    queryFn: ({ signal }) =>
+      request<UserPod[]>('/v1/app/user/pods', {
+        query: {
+          ...(year !== null && { year, timezone }),
+          ...(isUnrated && { unrated: 'true' }),
+        },
+        signal,
+      }),
+    staleTime: 0,
+    // Without a network the call fails like any other, and what is shown says that it is old.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+
+/** S7-32: what the catalogue says of a batch; null where it knows none of that id. */
+export const batchInfoQuery = (localeId: LocaleId, batchId: string) =>
+  queryOptions<BatchInfo | null, ApiError>({
+    queryKey: ['batchInfo', localeId, batchId],
+    queryFn: ({ signal }) =>
+      request<BatchInfo>(`/v1/app/batches/${encodeURIComponent(batchId)}`, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, offline, problem, silence } from '../../tests/fixtures/fakeApi';
+import { stubUploads } from '../../tests/fixtures/fakeUpload';
+import { saveText, storageKeys } from './storage';
+import { onTokenRefused } from './tokenRefused';
+import { uploadFile } from './uploadFile';
+
+const path = '/v1/app/user/upload-id';
+const upload = `POST ${path}`;
+
+function form() {
+  const body = new FormData();
+  body.append('file', new Blob(['photo']), 'id.jpg');
+  return body;
+}
+
+beforeEach(stubUploads);
+afterEach(() => void vi.useRealTimers());
+
+const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
+
+describe('S7-15 an upload', () => {
+  test('S7-01 goes with the token and the language of the page, and tells how far it is', async () => {
+    const api = fakeApi({ [upload]: { documentStatus: 'PRESENT' } });
+    saveText(storageKeys.token, 'token-1');
+    document.documentElement.lang = 'fr-CA';
+    const body = form();
+    const shares: number[] = [];
+    const answer = uploadFile(path, { query: { providerId: 'a&b' }, body, onProgress: (share) => shares.push(share) });
+    expect(await answer).toEqual({ documentStatus: 'PRESENT' });
+    expect(shares).toEqual([0.5, 1]);
+    expect(api.calls).toMatchObject([
+      {
+        query: { providerId: 'a&b' },
+        headers: { Authorization: 'Bearer token-1', 'Accept-Language': 'fr-CA' },
+      },
+    ]);
+    expect(api.calls[0]!.body).toBe(body);
+    expect(api.calls[0]!.headers).not.toHaveProperty('Content-Type');
+  });
+
+  test.each([
+    ['D-30 a refusal', problem(422, 'unreadable_image', { detail: 'This is no photo.' }), 422, 'unreadable_image'],
+    ['a page of a proxy', new Response('<h1>Too large</h1>', { status: 413 }), 413, 'unexpected_answer'],
+    ['a page where JSON was expected', new Response('<h1>Hello</h1>'), 200, 'unexpected_answer'],
+    ['S8-02 no answer', offline, 0, 'unreachable'],
+  ])('%s is an ApiError', async (_, answer, status, code) => {
+    fakeApi({ [upload]: answer });
+    expect(await failure(uploadFile(path, { query: {}, body: form() }))).toMatchObject({
+      name: 'ApiError',
+      status,
+      code,
+    });
+  });
+
+  test('D-22 whose token is refused tells of it', async () => {
+    const refused = vi.fn();
+    onTokenRefused(refused);
+    fakeApi({ [upload]: problem(401, 'unauthenticated', { detail: 'Please sign in.' }) });
+    saveText(storageKeys.token, 'token-1');
+    expect(await failure(uploadFile(path, { query: {}, body: form() }))).toMatchObject({ status: 401 });
+    expect(refused).toHaveBeenCalledTimes(1);
+    onTokenRefused(() => {});
+  });
+
+  test('that its caller gives up is aborted, and is no failure of the network', async () => {
+    const api = fakeApi({ [upload]: silence });
+    const caller = new AbortController();
+    const given = failure(uploadFile(path, { query: {}, body: form(), signal: caller.signal }));
+    expect(api.calls[0]!.signal!.aborted).toBe(false);
+    caller.abort();
+    expect(await given).toMatchObject({ name: 'AbortError' });
+    expect(api.calls[0]!.signal!.aborted).toBe(true);
+  });
+
+  test('is given up when nothing was heard for a minute', async () => {
+    vi.useFakeTimers();
+    const api = fakeApi({ [upload]: silence });
+    const settled = vi.fn();
+    void failure(uploadFile(path, { query: {}, body: form() })).then(settled);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled.mock.calls[0]![0]).toMatchObject({ status: 0, code: 'unreachable' });
+    expect(api.calls[0]!.signal!.aborted).toBe(true);
+  });
+});

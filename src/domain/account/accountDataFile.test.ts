@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { accountDataFile } from './accountDataFile';
+
+test.each([
+  ['Lumapod', 'lumapod-data.json'],
+  ['Été Noir', 'ete-noir-data.json'],
+  ['  A & B  ', 'a-b-data.json'],
+  ['"; filename="x.exe\r\nSet-Cookie: a=b', 'filename-x-exe-set-cookie-a-b-data.json'],
+  ['../../etc', 'etc-data.json'],
+  ['灯', 'account-data.json'],
+  ['', 'account-data.json'],
+])('the file of a brand called %j is %s', (brand, file) => {
+  expect(accountDataFile(brand)).toBe(file);
+});

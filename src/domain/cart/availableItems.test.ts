@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { buildCartItem, buildOffer } from '../../../tests/fixtures/buildShop';
+import { availableItems, isAvailable, type Offers } from './availableItems';
+
+const offersOf = (availableQuantity: number): Offers => new Map([['amber-1g', buildOffer({ availableQuantity })]]);
+
+test.each<[string, string, Offers | null, boolean]>([
+  ['on the list with stock', 'amber-1g', offersOf(1), true],
+  ['on the list without stock', 'amber-1g', offersOf(0), false],
+  ['not on the list', 'birch-500mg', offersOf(9), false],
+  ['while the list is unknown', 'birch-500mg', null, true],
+])('S4-20 an item %s', (_, id, offers, expected) => {
+  expect(isAvailable(id, offers)).toBe(expected);
+});
+
+test('S4-20 D-13 what the dispensary does not have stays in the cart and does not count', () => {
+  const items = [buildCartItem(), buildCartItem({ productVariantId: 'birch-500mg' })];
+  expect(availableItems(items, offersOf(2))).toEqual([items[0]]);
+  expect(availableItems(items, null)).toEqual(items);
+});

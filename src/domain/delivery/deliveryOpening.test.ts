@@ -1,0 +1,89 @@
+import { fromZonedTime } from 'date-fns-tz';
+import { describe, expect, test } from 'vitest';
+import { deliveryState, laterSlot } from './deliveryOpening';
+import { nextSlot } from './deliverySchedule';
+import type { SlotRules } from './deliverySlots';
+import { weekdays } from './weekdays';
+
+const zone = 'America/Los_Angeles';
+const at = (wall: string) => fromZonedTime(wall, zone);
+const iso = (wall: string) => at(wall).toISOString();
+const hours = { open: '10:00', close: '13:00', leadtime: 45, timeframe: 60 };
+const rulesOf = (changes: Partial<SlotRules> = {}): SlotRules => ({
+  timezone: zone,
+  deliveryTimes: Object.fromEntries(weekdays.map((day) => [day, hours])),
+  deliveryAllowedDaysInAdvance: 1,
+  deliveryMinimumDaysInAdvance: 0,
+  fullSlots: [],
+  ...changes,
+});
+
+describe('D-35 whether a dispensary delivers now', () => {
+  test.each([
+    ['03:00', false, '2026-07-01T10:00'],
+    ['10:00', true, '2026-07-01T13:00'],
+    ['12:59', true, '2026-07-01T13:00'],
+    ['13:00', false, '2026-07-02T10:00'],
+  ])('at %s: %s, until %s', (clock, isOpen, change) => {
+    const state = deliveryState(rulesOf(), at(`2026-07-01T${clock}:00`));
+    expect(state.isOpen).toBe(isOpen);
+    expect((state.isOpen ? state.closes : state.opens)?.at).toBe(at(`${change}:00`).getTime());
+  });
+
+  test('D-18 hours before six and after ten are none', () => {
+    const long = { ...hours, open: '04:00', close: '23:30' };
+    const rules = rulesOf({ deliveryTimes: { Wed: long } });
+    expect(deliveryState(rules, at('2026-07-01T05:59:00')).isOpen).toBe(false);
+    expect(deliveryState(rules, at('2026-07-01T06:00:00')).isOpen).toBe(true);
+    expect(deliveryState(rules, at('2026-07-01T22:00:00')).isOpen).toBe(false);
+  });
+
+  test('without hours it never opens', () => {
+    expect(deliveryState(rulesOf({ deliveryTimes: {} }), at('2026-07-01T12:00:00'))).toEqual({
+      isOpen: false,
+      opens: null,
+    });
+  });
+});
+
+describe('S5-17 the slot that comes when none is open', () => {
+  const evening = at('2026-07-01T20:00:00');
+  const slotAt = (wall: string) => ({ start: iso(`${wall}:00:00`), isFull: false });
+
+  test('is tomorrow’s first, from midnight on, and not before', () => {
+    const rules = rulesOf();
+    expect(nextSlot(rules, evening)).toBeNull();
+    const later = laterSlot(rules, evening)!;
+    expect(later).toMatchObject({ slot: slotAt('2026-07-02T10'), from: iso('2026-07-02T00:00:00') });
+    expect(nextSlot(rules, new Date(Date.parse(later.from) - 1))).toBeNull();
+    expect(nextSlot(rules, new Date(later.from))).toEqual(later.slot);
+  });
+
+  test('passes over days without hours, and slots that are full', () => {
+    const deliveryTimes = { Fri: hours };
+    const fullSlots = [iso('2026-07-03T10:00:00')];
+    expect(laterSlot(rulesOf({ deliveryTimes, fullSlots }), evening)).toMatchObject({
+      slot: slotAt('2026-07-03T11'),
+      from: iso('2026-07-03T00:00:00'),
+    });
+  });
+
+  test('S5-15 of a dispensary that wants days in advance, that many days earlier', () => {
+    const rules = rulesOf({ deliveryTimes: { Sat: hours }, deliveryMinimumDaysInAdvance: 1 });
+    expect(laterSlot(rules, evening)).toMatchObject({
+      slot: slotAt('2026-07-04T10'),
+      from: iso('2026-07-03T00:00:00'),
+    });
+  });
+
+  test('in the night of a clock change too', () => {
+    expect(laterSlot(rulesOf(), at('2026-10-31T20:00:00'))).toMatchObject({
+      slot: slotAt('2026-11-01T10'),
+      from: iso('2026-11-01T00:00:00'),
+    });
+  });
+
+  test('is null where none comes within a week', () => {
+    expect(laterSlot(rulesOf({ deliveryTimes: {} }), evening)).toBeNull();
+  });
+});

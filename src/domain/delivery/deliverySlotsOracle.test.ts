@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test, vi } from 'vitest';
+import { slotOracle } from '../../../tests/fixtures/slotOracle';
+import { isHeavy, times } from '../../../tests/fixtures/times';
+import { deliverySlots, type SlotRules } from './deliverySlots';
+import { weekdays, type Weekday } from './weekdays';
+import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
+
+/** Every zone of the fifty states and of the provinces and territories, whether its clock changes or not. */
+const names = [
+  'New_York Detroit Kentucky/Louisville Kentucky/Monticello Indiana/Indianapolis Indiana/Knox Indiana/Vincennes',
+  'Indiana/Winamac Indiana/Marengo Indiana/Petersburg Indiana/Vevay Indiana/Tell_City Chicago Menominee',
+  'North_Dakota/Center North_Dakota/New_Salem North_Dakota/Beulah Denver Boise Phoenix Los_Angeles Anchorage',
+  'Juneau Sitka Metlakatla Yakutat Nome Adak St_Johns Goose_Bay Blanc-Sablon Halifax Glace_Bay Moncton Toronto',
+  'Iqaluit Atikokan Winnipeg Resolute Rankin_Inlet Regina Swift_Current Edmonton Cambridge_Bay Inuvik Creston',
+  'Dawson_Creek Fort_Nelson Whitehorse Dawson Vancouver',
+];
+const zones = names.flatMap((line) => line.split(' ').map((name) => `America/${name}`)).concat('Pacific/Honolulu');
+const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031];
+const day = 86_400_000;
+const minute = 60_000;
+
+/** The moments at which a zone's clock changes from 2024 to 2031, as Temporal knows them. */
+function clockChanges(timezone: string): number[] {
+  const changes: number[] = [];
+  let at = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${timezone}]`).getTimeZoneTransition('next');
+  while (at && at.year <= years.at(-1)!) {
+    changes.push(at.epochMilliseconds);
+    at = at.getTimeZoneTransition('next');
+  }
+  return changes;
+}
+const changesOf = new Map(zones.map((zone) => [zone, clockChanges(zone)]));
+
+const anyMoment = fc.date({
+  min: new Date('2024-01-02T00:00:00Z'),
+  max: new Date('2031-12-30T00:00:00Z'),
+  noInvalidDate: true,
+});
+/** A zone and a moment, three times of four in the days around one of its clock changes. */
+const placeAndTime = fc.constantFrom(...zones).chain((timezone) => {
+  const changes = changesOf.get(timezone)!;
+  if (!changes.length) return fc.tuple(fc.constant(timezone), anyMoment);
+  const near = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -4 * day, max: 2 * day }))
+    .map(([change, offset]) => new Date(change + offset));
+  return fc.tuple(fc.constant(timezone), fc.oneof({ arbitrary: near, weight: 3 }, { arbitrary: anyMoment, weight: 1 }));
+});
+
+const clock = fc.oneof(
+  fc.constantFrom('00:00', '01:00', '01:30', '02:00', '02:30', '03:00', '05:59', '06:00', '06:01', '21:59', '22:00'),
+  fc.tuple(fc.nat(23), fc.nat(59)).map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+);
+const dayHours = fc.record({
+  open: clock,
+  close: fc.oneof(fc.constantFrom('22:00', '22:01', '23:59'), clock),
+  leadtime: fc.oneof(fc.constantFrom(0, 30, 60), fc.nat(3 * 1440)),
+  timeframe: fc.oneof(fc.constantFrom(15, 30, 60, 180), fc.integer({ min: 15, max: 180 })),
+});
+const week = fc.record(
+  Object.fromEntries(weekdays.map((name) => [name, dayHours])) as Record<Weekday, typeof dayHours>,
+  {
+    requiredKeys: [],
+  },
+);
+const anyCase = fc.record({
+  placeAndTime,
+  deliveryTimes: week,
+  deliveryAllowedDaysInAdvance: fc.integer({ min: 1, max: 7 }),
+  deliveryMinimumDaysInAdvance: fc.constantFrom(0, 0, 1, 2, 5),
+});
+
+type Slots = (rules: SlotRules, now: Date) => { start: string; end: string }[];
+const ours: Slots = (rules, now) => deliverySlots(rules, now).map(({ start, end }) => ({ start, end }));
+
+/** That an implementation gives the oracle's slots in any case. */
+const agreement = (slots: Slots) =>
+  fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
+    const rules = { ...rest, timezone, fullSlots: [] };
+    expect(slots(rules, now)).toEqual(slotOracle(rules, now));
+  });
+const runs = { numRuns: times(200, 20_000) };
+// The full counts take minutes.
+vi.setConfig({ testTimeout: times(20_000, 600_000) });
+
+interface Plan {
+  /** The day that is so many days after today. */
+  dayAfter: (now: Date, days: number, timezone: string) => ZonedDay;
+  /** Whether a slot may be the day's last. */
+  fits: (slot: { start: number; end: number }, closing: number) => boolean;
+}
+const rightPlan: Plan = {
+  dayAfter: (now, days, timezone) => addDays(zonedDay(now, timezone), days),
+  fits: ({ end }, closing) => end <= closing,
+};
+
+/** A plain implementation into which one fault at a time can be planted. */
+const slotsBy =
+  ({ dayAfter, fits }: Plan): Slots =>
+  (rules, now) => {
+    const { timezone, deliveryMinimumDaysInAdvance: minimum } = rules;
+    return Array.from({ length: rules.deliveryAllowedDaysInAdvance }, (_, at) => minimum + at).flatMap((days) => {
+      const date = dayAfter(now, days, timezone);
+      const hours = rules.deliveryTimes[weekdays[date.weekday]!];
+      if (!hours) return [];
+      const earliest = minimum > 0 ? -1 : now.getTime() + hours.leadtime * minute;
+      const closing = instantOf(date, hours.close < '22:00' ? hours.close : '22:00', timezone);
+      const slots = [];
+      let start = instantOf(date, hours.open > '06:00' ? hours.open : '06:00', timezone);
+      for (let end = start; ; start = end) {
+        end = start + hours.timeframe * minute;
+        if (!fits({ start, end }, closing)) return slots;
+        if (start > earliest) slots.push({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });
+      }
+    });
+  };
+
+const planted: [string, Plan][] = [
+  [
+    'takes a day for 24 hours',
+    {
+      ...rightPlan,
+      dayAfter: (now, days, timezone) =>
+        zonedDay(new Date(instantOf(zonedDay(now, timezone), '00:00', timezone) + days * day), timezone),
+    },
+  ],
+  ['lets the last slot begin before closing time', { ...rightPlan, fits: ({ start }, closing) => start < closing }],
+];
+
+describe('delivery slots against an oracle written from the specification', () => {
+  test('S5-15 S5-16 S5-17 S9-03 D-18 the same slots in every zone of the United States and Canada, around clock changes and between', () => {
+    fc.assert(agreement(ours), runs);
+  });
+
+  test.each(planted)('the oracle notices an implementation that %s, and nothing else is wrong with it', (_, plan) => {
+    expect(fc.check(agreement(slotsBy(rightPlan)), { numRuns: 200 }).failed).toBe(false);
+    expect(fc.check(agreement(slotsBy(plan)), { numRuns: 3_000 }).failed).toBe(true);
+  });
+
+  test('D-18 all slots lie between 06:00 and 22:00 of the provider’s own clock, whatever its hours', () => {
+    fc.assert(
+      fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
+        for (const { start, end } of ours({ ...rest, timezone, fullSlots: [] }, now)) {
+          const [from, until] = [start, end].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(timezone));
+          const isLawful = from!.hour >= 6 && Temporal.PlainTime.compare(until!.toPlainTime(), '22:00') <= 0;
+          if (!isLawful || !from!.toPlainDate().equals(until!))
+            throw new Error(`${from!.toString()} to ${until!.toString()}`);
+        }
+      }),
+      { numRuns: times(200, 2_000) },
+    );
+  });
+});
+
+describe('D-18 wall clocks against Temporal', () => {
+  const wallOf = (date: Temporal.PlainDate) => ({
+    year: date.year,
+    month: date.month,
+    day: date.day,
+    weekday: date.dayOfWeek % 7,
+  });
+
+  test('D-18 every quarter hour of each day on which a clock changes, and of the days beside it, is the same instant', () => {
+    const quarters = Array.from({ length: 96 }, (_, at) => new Temporal.PlainTime(Math.floor(at / 4), (at % 4) * 15));
+    // Zones of one rule differ in nothing here: in the short run one of each offset stands for the others.
+    const some = ['Los_Angeles', 'Denver', 'Chicago', 'Toronto', 'Halifax', 'St_Johns', 'Anchorage', 'Adak'];
+    const tested = isHeavy ? zones : some.map((name) => `America/${name}`);
+    for (const timezone of tested)
+      for (const change of changesOf.get(timezone)!.slice(0, times(4, 99))) {
+        const date = Temporal.Instant.fromEpochMilliseconds(change).toZonedDateTimeISO(timezone).toPlainDate();
+        for (const near of [date.subtract({ days: 1 }), date, date.add({ days: 1 })]) {
+          const expected = quarters.map(
+            (plainTime) => near.toZonedDateTime({ timeZone: timezone, plainTime }).epochMilliseconds,
+          );
+          const found = quarters.map((time) => instantOf(wallOf(near), time.toString().slice(0, 5), timezone));
+          expect(found, `${timezone} ${near.toString()}`).toEqual(expected);
+        }
+      }
+  });
+
+  test('D-18 the calendar day of any moment is that of Temporal', () => {
+    fc.assert(
+      fc.property(placeAndTime, ([timezone, now]) => {
+        const date = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate();
+        expect(zonedDay(now, timezone)).toEqual(wallOf(date));
+      }),
+      { numRuns: times(500, 20_000) },
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isSamePlace } from './isSamePlace';
+
+const chosenPlace = { placeId: 'place-1', addressTwo: '', label: '12 Elm St' };
+
+test.each([
+  [null, null, true],
+  [chosenPlace, null, false],
+  [chosenPlace, { ...chosenPlace, label: 'Other words' }, true],
+  [chosenPlace, { ...chosenPlace, addressTwo: '4' }, false],
+  [chosenPlace, { ...chosenPlace, placeId: 'place-2' }, false],
+])('S4-28 %o and %o are the same door: %s', (a, b, expected) => {
+  expect(isSamePlace(a, b)).toBe(expected);
+});

@@ -1,0 +1,77 @@
+import type { Order } from './orderSchema';
+
+interface CalendarWords {
+  /** Who made the file, for example the site's name. */
+  maker: string;
+  title: string;
+  notes: string;
+  /** The order's page. */
+  link: string;
+}
+
+/** RFC 5545: a line has 75 octets at most, the space that goes on with it among them. */
+const lineOctets = 75;
+const alarmMinutes = 30;
+
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, String.raw`\n`);
+
+function octetsOf(sign: string): number {
+  const code = sign.codePointAt(0)!;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+function folded(line: string): string {
+  let text = '';
+  let room = lineOctets;
+  // By code points: a character is not cut in two.
+  for (const sign of line) {
+    if (octetsOf(sign) > room) {
+      text += '\r\n ';
+      room = lineOctets - 1;
+    }
+    text += sign;
+    room -= octetsOf(sign);
+  }
+  return text;
+}
+
+/** '2026-11-03T22:00:00.000Z' → '20261103T220000Z'. */
+const stamp = (instant: string): string => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
+
+/**
+ * S2-74: the delivery window of an order as an iCalendar file (RFC 5545), in UTC, with an alarm half an hour ahead. Its
+ * UID is the order's: an order that is added again replaces its entry.
+ */
+export function orderCalendar(order: Order, { maker, title, notes, link }: CalendarWords, now: Date): string {
+  const { slot, events, status } = order;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(maker)}//Orders//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${order.orderLogId}`,
+    `SEQUENCE:${Math.max(events.length - 1, 0)}`,
+    `DTSTAMP:${stamp(now.toISOString())}`,
+    `DTSTART:${stamp(slot.start)}`,
+    `DTEND:${stamp(slot.end)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(order.deliveryAddress.description)}`,
+    `DESCRIPTION:${escaped(notes)}`,
+    `URL:${link}`,
+    `STATUS:${status === 'PLACED' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    `TRIGGER:-PT${alarmMinutes}M`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

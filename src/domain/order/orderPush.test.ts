@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../region/locales';
+import { orderPush } from './orderPush';
+import { parseOrderPush, type OrderPush } from './orderPushMessage';
+import { orderPath, orderStatuses, orderTypes } from './orderStatus';
+
+const order = {
+  id: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
+  providerId: 'alder',
+  detailsId: 'abc123',
+  orderType: 'delivery',
+  status: 'ON_THE_WAY',
+} as const;
+
+describe('S2-18 what a push says', () => {
+  test('S2-18 the first eight signs of the order, its status and its page', () => {
+    expect(orderPush(order, { localeId: 'en-CA', badge: 2 })).toEqual({
+      tag: order.id,
+      title: 'Order 4f1d2c3b: On the way',
+      body: 'Have your ID and payment ready.',
+      lang: 'en-CA',
+      url: '/ca/en/delivery/order/alder/abc123',
+      badge: 2,
+    });
+  });
+
+  test('D-14 what no dispensary does is not told', () => {
+    expect(orderPush({ ...order, status: 'PLACED' }, { localeId: 'en-US', badge: 1 })).toBeNull();
+  });
+
+  test('D-04 every step of each type has words of its own in both languages, short enough for a locked screen', () => {
+    for (const { id: localeId } of locales)
+      for (const orderType of orderTypes) {
+        const steps = orderStatuses.filter((status) => status !== 'PLACED');
+        const told = steps.map((status) => orderPush({ ...order, orderType, status }, { localeId, badge: 1 })!);
+        const ofPath = told.filter((_, at) => orderPath[orderType].includes(steps[at]!));
+        expect(new Set(ofPath.map(({ title }) => title)).size).toBe(orderPath[orderType].length - 1);
+        for (const { title, body } of told) {
+          expect(title.length).toBeLessThanOrEqual(50);
+          expect(body.length).toBeLessThanOrEqual(80);
+          if (localeId === 'fr-CA') expect(title + body).not.toMatch(/'| [:;!?]/);
+        }
+      }
+  });
+
+  test('S2-18 is smaller than any push service’s limit, and reads back as it was', () => {
+    const told = orderPush(
+      { ...order, providerId: 'p'.repeat(100), status: 'DECLINED' },
+      { localeId: 'fr-CA', badge: 9 },
+    );
+    const text = JSON.stringify(told);
+    expect(Buffer.byteLength(text)).toBeLessThan(1000);
+    expect(parseOrderPush(text)).toEqual(told);
+  });
+});
+
+describe('S2-18 a push that is none of ours is not believed', () => {
+  const good = orderPush(order, { localeId: 'en-US', badge: 1 }) as OrderPush;
+  test.each<[string, unknown]>([
+    ['no JSON', '{'],
+    ['null', null],
+    ['a number', 7],
+    ['an empty title', { ...good, title: '' }],
+    ['a title that is no text', { ...good, title: 3 }],
+    ['another site', { ...good, url: 'https://evil.example/' }],
+    ['another site without its scheme', { ...good, url: '//evil.example/' }],
+    ['another site by a back-slash', { ...good, url: '/\\evil.example/' }],
+    ['a script', { ...good, url: 'javascript:alert(1)' }],
+    ['no badge', { ...good, badge: undefined }],
+    ['half a badge', { ...good, badge: 1.5 }],
+  ])('%s', (_, value) => {
+    expect(parseOrderPush(typeof value === 'string' ? value : JSON.stringify(value))).toBeNull();
+  });
+
+  test('what is more is left out', () => {
+    expect(parseOrderPush(JSON.stringify({ ...good, more: 1 }))).toEqual(good);
+  });
+});

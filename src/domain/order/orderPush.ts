@@ -1,0 +1,95 @@
+import { localeOf, localePath, type Language, type LocaleId } from '../region/locales';
+import { routePath } from '../site/routes';
+import type { OrderPush } from './orderPushMessage';
+import type { OrderStatus, OrderType } from './orderStatus';
+
+/** Pushes are of what a dispensary does: it places no order, and a step of the other type never comes. */
+type Step = Exclude<OrderStatus, 'PLACED'>;
+type Words = Record<Step, readonly [title: string, body: string]>;
+
+const enShared = {
+  DECLINED: ['Declined', 'The dispensary could not take this order. Nothing was charged.'],
+  CANCELLED: ['Cancelled', 'The dispensary cancelled this order. Nothing was charged.'],
+} as const;
+const frShared = {
+  DECLINED: ['Refusée', 'Le dispensaire n’a pas pu prendre cette commande. Rien n’a été facturé.'],
+  CANCELLED: ['Annulée', 'Le dispensaire a annulé cette commande. Rien n’a été facturé.'],
+} as const;
+
+const enDelivery: Words = {
+  ...enShared,
+  ACCEPTED: ['Accepted', 'The dispensary will pack it for your delivery window.'],
+  PACKED: ['Packed', 'Your order waits for its driver.'],
+  ON_THE_WAY: ['On the way', 'Have your ID and payment ready.'],
+  READY_PICKUP: ['Ready for pickup', 'Bring your ID and payment.'],
+  COMPLETED: ['Delivered', 'Your order was handed over.'],
+};
+const frDelivery: Words = {
+  ...frShared,
+  ACCEPTED: ['Acceptée', 'Le dispensaire la préparera pour votre plage de livraison.'],
+  PACKED: ['Préparée', 'Votre commande attend son départ.'],
+  ON_THE_WAY: ['En route', 'Préparez votre pièce d’identité et votre paiement.'],
+  READY_PICKUP: ['Prête à ramasser', 'Apportez votre pièce d’identité et votre paiement.'],
+  COMPLETED: ['Livrée', 'Votre commande a été remise.'],
+};
+
+const words: Record<Language, Record<OrderType, Words>> = {
+  en: {
+    delivery: enDelivery,
+    pickup: {
+      ...enDelivery,
+      ACCEPTED: ['Accepted', 'The dispensary will pack it for you.'],
+      PACKED: ['Packed', 'It will soon be at the counter.'],
+      COMPLETED: ['Picked up', 'Your order was handed over.'],
+    },
+  },
+  fr: {
+    delivery: frDelivery,
+    pickup: {
+      ...frDelivery,
+      ACCEPTED: ['Acceptée', 'Le dispensaire la préparera.'],
+      PACKED: ['Préparée', 'Elle sera bientôt au comptoir.'],
+      COMPLETED: ['Ramassée', 'Votre commande a été remise.'],
+    },
+  },
+};
+
+const titleOf: Record<Language, (number: string, status: string) => string> = {
+  en: (number, status) => `Order ${number}: ${status}`,
+  fr: (number, status) => `Commande ${number}\u00a0: ${status}`,
+};
+
+interface Moved {
+  /** `orderLogId` */
+  id: string;
+  providerId: string;
+  detailsId: string;
+  orderType: OrderType;
+  /** What it has become. */
+  status: OrderStatus;
+}
+
+interface Reader {
+  localeId: LocaleId;
+  /** How many of the shopper's orders have news, this one among them. */
+  badge: number;
+}
+
+/**
+ * S2-18, D-14: what a browser is told when a dispensary moves an order, in the language that it asked in; null for a
+ * status that no dispensary sets. It names neither items nor address nor reason: it may show on a locked screen.
+ */
+export function orderPush(order: Moved, { localeId, badge }: Reader): OrderPush | null {
+  const locale = localeOf(localeId);
+  const { id, providerId, detailsId, orderType, status } = order;
+  if (status === 'PLACED') return null;
+  const [said, body] = words[locale.language][orderType][status];
+  return {
+    tag: id,
+    title: titleOf[locale.language](id.slice(0, 8), said),
+    body,
+    lang: localeId,
+    url: localePath(locale, routePath('order', { providerId, detailsId })),
+    badge,
+  };
+}

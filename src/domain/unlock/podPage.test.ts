@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { localeOf } from '../region/locales';
+import { podPage } from './podPage';
+
+const productPath = '/shop/pods/amber';
+
+test.each([
+  ['en-US', ['CA', 'OH'], { to: productPath }],
+  ['en-CA', ['ON'], { to: productPath }],
+  ['fr-CA', ['CA_ALL', 'CA'], { to: productPath }],
+  ['fr-CA', ['CA'], { href: '/us/en/shop/pods/amber' }],
+  ['en-US', ['AB'], { href: '/ca/en/shop/pods/amber' }],
+] as const)('S2-75 in %s a pod that is sold in %j leads to %j', (localeId, regions, page) => {
+  expect(podPage({ productPath, regions: [...regions] }, localeOf(localeId))).toEqual(page);
+});
+
+test('S2-75 a pod that the catalogue no longer knows has no page', () => {
+  expect(podPage({ productPath: null, regions: [] }, localeOf('en-US'))).toBeNull();
+});

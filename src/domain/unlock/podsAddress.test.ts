@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { parsePodsAddress, plainPodsAddress, writePodsAddress, type PodsAddress } from './podsAddress';
+
+describe('S2-75 the address of My pods', () => {
+  test.each<[string, Partial<PodsAddress>]>([
+    ['', {}],
+    ['?year=2026', { year: 2026 }],
+    ['?year=2026&unrated=true', { year: 2026, isUnrated: true }],
+    ['?view=history', { view: 'history' }],
+    ['?view=history&page=3', { view: 'history', page: 3 }],
+    ['?view=history&start=2026-01-01&end=2026-02-01', { view: 'history', start: '2026-01-01', end: '2026-02-01' }],
+  ])('S2-75 %j is read, and written so', (search, asked) => {
+    const whole = { ...plainPodsAddress, ...asked };
+    expect(parsePodsAddress(search)).toEqual(whole);
+    expect(writePodsAddress(whole, '')).toBe(search);
+  });
+
+  test.each<[string, Partial<PodsAddress>]>([
+    ['?year=26', {}],
+    ['?year=1999', {}],
+    ['?year=2026x', {}],
+    ['?unrated=yes', {}],
+    ['?view=pods&page=2&start=2026-01-01', {}],
+    ['?view=history&year=2026&unrated=true', { view: 'history' }],
+    ['?view=history&page=0', { view: 'history' }],
+    ['?view=history&page=-1', { view: 'history' }],
+    ['?view=history&page=999999', { view: 'history', page: 100_000 }],
+    ['?view=history&start=2026-02-01&end=2026-01-01', { view: 'history' }],
+    ['?view=history&start=2026-02-31', { view: 'history' }],
+    ['?view=history&start=<script>', { view: 'history' }],
+  ])('what %j cannot mean counts as not asked', (search, asked) => {
+    expect(parsePodsAddress(search)).toEqual({ ...plainPodsAddress, ...asked });
+  });
+
+  test('what else the address says stays, and what the view does not show goes', () => {
+    const history: PodsAddress = { ...plainPodsAddress, view: 'history', page: 2, year: 2026 };
+    expect(writePodsAddress(history, '?from=mail&year=2026')).toBe('?from=mail&view=history&page=2');
+    expect(writePodsAddress(plainPodsAddress, '?view=history&page=2')).toBe('');
+  });
+});

@@ -1,0 +1,148 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { buildUser, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { User } from '../../domain/account/userSchema';
+import type { LocaleId } from '../../domain/region/locales';
+import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
+import { AccountOverview } from './AccountOverview';
+
+const me = 'GET /v1/app/user/me';
+const images = 'GET /v1/app/user/id-images';
+
+function draw(user: Partial<User> = {}, localeId: LocaleId = 'en-US') {
+  const api = fakeApi({ [me]: buildUser(user), [images]: [] });
+  const membership = <section aria-label="Membership" />;
+  return { api, ...renderInLocale(<AccountOverview brandName="Lumapod" membership={membership} />, { localeId }) };
+}
+
+const headings = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('S2-76 the account settings', () => {
+  test('have every section under its heading, and the membership', async () => {
+    draw();
+    expect(await headings()).toEqual([
+      'Account',
+      'Express delivery',
+      'Unlock a pod',
+      'My pods',
+      'Support',
+      'Privacy and data',
+      'Delete account',
+    ]);
+    expect(screen.getByRole('region', { name: 'Membership' })).toBeInTheDocument();
+  });
+
+  test('lead to unlocking, the pods, support, orders, consent and the changes of email and phone', async () => {
+    draw();
+    await headings();
+    const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Change email', '/us/en/user/account/email'],
+      ['Add a phone number', '/us/en/user/account/phone'],
+      ['Open and past orders', '/us/en/user/orders'],
+      ['Enter a key', '/us/en/user/unlock'],
+      ['Previously unlocked and saved pods', '/us/en/user/pods'],
+      ['Contact us', '/us/en/support'],
+      ['Analytics and consent', '/us/en/privacy-choices'],
+      ['Read the privacy policy', '/us/en/privacy'],
+    ]);
+  });
+
+  test('tell the chosen address, and have it changed in its panel', async () => {
+    chooseDeliveryPlace({ ...chosenPlace, addressTwo: 'Apt 4' });
+    const { t, user } = draw();
+    const delivery = await section('Express delivery');
+    expect(within(delivery).getByText('12 Elm St, Apt 4')).toBeVisible();
+    await user.click(within(delivery).getByRole('button', { name: t('settings.delivery.change') }));
+    expect(usePanel.getState().open).toBe('address');
+  });
+
+  test('offer to add an address where there is none', async () => {
+    const { t } = draw();
+    const delivery = await section('Express delivery');
+    expect(within(delivery).getByText(t('settings.delivery.none'))).toBeVisible();
+    expect(within(delivery).getByRole('button', { name: t('header.addAddress') })).toBeVisible();
+  });
+
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 speak of no delivery in Canada: %s', async (localeId) => {
+    const { t } = draw({}, localeId);
+    const orders = await section(t('orders.title'));
+    expect(within(orders).getByRole('link')).toHaveAccessibleName(t('settings.orders'));
+    expect(screen.queryByText(t('settings.delivery'))).toBeNull();
+    expect(screen.queryByText(t('settings.delivery.address'))).toBeNull();
+    expect(screen.queryByText(t('settings.id.none'))).toBeNull();
+  });
+
+  test('speak of no delivery in a region of the United States that has none', async () => {
+    chooseRegion('us', 'OH');
+    const { t } = draw();
+    expect(await section(t('orders.title'))).toBeVisible();
+    expect(screen.queryByText(t('settings.delivery'))).toBeNull();
+  });
+});
+
+describe('S3-06 who is signed in', () => {
+  test('S5-05 has a name, an email and a phone number, each verified or not', async () => {
+    draw({ emailVerified: false, phoneNumber: '4155550100', phoneNumberVerified: true });
+    const account = await section('Account');
+    const rows = [...account.querySelectorAll('dl > div')].map((row) =>
+      [...row.querySelectorAll('dt, dd > span')].map((part) => part.textContent),
+    );
+    expect(rows).toEqual([
+      ['Name'],
+      ['Email', 'shopper@example.com', 'Not verified'],
+      ['Phone number', '(415) 555-0100', 'Verified'],
+    ]);
+    expect(within(account).getByText('Ada Rowan')).toBeVisible();
+  });
+
+  test('HTML in a name is shown as text', async () => {
+    draw({ givenName: '<b>Ada</b>', familyName: '<img src=x onerror=alert(1)>' });
+    expect(await screen.findByText('<b>Ada</b> <img src=x onerror=alert(1)>')).toBeVisible();
+    expect(document.querySelector('dl img, dl b')).toBeNull();
+  });
+
+  test('who has no name yet is offered to give one', async () => {
+    const { t } = draw({ givenName: null, familyName: null, phoneNumber: '4155550100' });
+    await section('Account');
+    expect(screen.getAllByText(t('settings.none'))).toHaveLength(1);
+    expect(screen.getByRole('button', { name: t('settings.name.change') })).toBeVisible();
+  });
+});
+
+describe('while the account does not come', () => {
+  test('it says that it is loading', async () => {
+    fakeApi({ [me]: silence });
+    const { t } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
+    expect(await screen.findByRole('status')).toHaveTextContent(t('app.loading'));
+  });
+
+  test.each([
+    ['S8-04 the server failed', problem(500, 'server_error', { detail: 'Back in a minute.' }), 'Back in a minute.'],
+    ['S8-02 no answer came', offline, "Can't connect to our servers. Please try again later."],
+  ])('%s: it says so and can be tried again', async (_, answer, words) => {
+    const api = fakeApi({ [me]: answer, [images]: [] });
+    const { t, user } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
+    expect(await screen.findByText(words)).toBeVisible();
+    api.answers[me] = buildUser();
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    expect(await section('Account')).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('offline it says what that means, until the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { t } = draw();
+    expect(await screen.findByText(t('settings.offline'))).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(t('settings.offline'))).toBeNull();
+    await section('Account');
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../data/apiError';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { DangerButton } from './DangerButton';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  confirm: { label: string; busyLabel: string; isBusy: boolean; onPress: () => void };
+  keepLabel: string;
+  error: ApiError | null;
+  children: ReactNode;
+}
+
+/** A question before something that cannot be undone by itself. */
+export function ConfirmDialog({ isOpen, title, onClose, confirm, keepLabel, error, children }: ConfirmDialogProps) {
+  const { t } = useSettingsWords();
+  const footer = (
+    <Stack $gap={3}>
+      <DangerButton size="large" isWide isBusy={confirm.isBusy} busyLabel={confirm.busyLabel} onClick={confirm.onPress}>
+        {confirm.label}
+      </DangerButton>
+      <Button variant="secondary" size="large" isWide onClick={onClose}>
+        {keepLabel}
+      </Button>
+    </Stack>
+  );
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} closeLabel={t('app.close')} title={title} footer={footer}>
+      <Stack $gap={4}>
+        {children}
+        {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
+      </Stack>
+    </Modal>
+  );
+}

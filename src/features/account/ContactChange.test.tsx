@@ -1,0 +1,222 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildUser } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { userQuery } from '../../data/account/accountQueries';
+import { queryClient } from '../../data/queryClient';
+import type { LocaleId } from '../../domain/region/locales';
+import { en } from '../../i18n/messages/en';
+import { useToasts } from '../../state/toasts';
+import { ContactChange } from './ContactChange';
+import type { Channel } from './parseContact';
+
+const ask = (channel: Channel) => `POST /v1/app/user/task-to-change-${channel}`;
+const execute = (channel: Channel) => `POST /v1/app/user/execute-change-${channel}`;
+const wait = 'Too many tries. Please try again in 12 minutes.';
+const sent = { sentTo: 'x', resendAfterSeconds: 30 };
+const typedOf = { email: 'new@shopper.example', phone: '(213) 555-0100' };
+const changedTo = { email: { email: 'new@shopper.example' }, phone: { phoneNumber: '2135550100' } };
+
+interface Setup {
+  channel?: Channel;
+  answers?: Parameters<typeof fakeApi>[0];
+  localeId?: LocaleId;
+  advanceTimers?: (milliseconds: number) => void;
+}
+
+function draw({ channel = 'email', answers = {}, ...setup }: Setup = {}) {
+  const api = fakeApi({
+    'GET /v1/app/user/me': buildUser({ phoneNumber: '4155550100' }),
+    [ask(channel)]: sent,
+    [execute(channel)]: buildUser(changedTo[channel]),
+    ...answers,
+  });
+  const view = renderInLocale(<ContactChange channel={channel} />, setup);
+  const { t, user } = view;
+  const field = () => screen.findByRole('textbox', { name: t(`contact.${channel}.new`) });
+  const send = async (typed = typedOf[channel]) => {
+    if (typed) await user.type(await field(), typed);
+    await user.click(await screen.findByRole('button', { name: t('signIn.sendCode') }));
+  };
+  const code = () => screen.findByLabelText(t('signIn.code'));
+  const confirm = async (digits: string) => user.type(await code(), digits);
+  const bodies = (key: string) => api.callsOf(key).map(({ body }) => body);
+  return { ...view, api, field, send, code, confirm, bodies };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe.each([
+  ['email', 'S7-08 S7-09 the email', 'shopper@example.com'],
+  ['phone', 'S5-05 S7-10 S7-11 the phone number', '(415) 555-0100'],
+] as const)('S2-06 %s', (channel, statement, current) => {
+  test(`${statement} is changed by the code that is sent to the new one`, async () => {
+    const { send, code, confirm, bodies, t } = draw({ channel });
+    expect(await screen.findByText(current)).toBeVisible();
+    await send();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(bodies(ask(channel))).toEqual([changedTo[channel]]);
+    expect(screen.getByText(t('signIn.codeSent', { destination: typedOf[channel] }))).toBeVisible();
+    await confirm('123456');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/us/en/user/account', { replace: true }));
+    expect(bodies(execute(channel))).toEqual([{ otp: '123456' }]);
+    expect(queryClient.getQueryData(userQuery().queryKey)).toMatchObject(changedTo[channel]);
+  });
+
+  test('D-22 it says that the other sessions ended', async () => {
+    const { send, confirm, t } = draw({ channel });
+    await send();
+    await confirm('123456');
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(useToasts.getState().toasts[0]!.message).toBe(t(`contact.${channel}.changed`));
+    expect(t(`contact.${channel}.changed`)).toMatch(/signed out on your other devices/);
+  });
+
+  test('S5-06 one of another account is told as the specification words it', async () => {
+    const { send } = draw({ channel, answers: { [ask(channel)]: problem(409, 'account_exists', { detail: 'x' }) } });
+    await send();
+    const what = channel === 'email' ? 'email' : 'phone number';
+    const words = `This ${what} has already been registered with another account with the product.`;
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test.each(['en-US', 'fr-CA'] as const)('the one that the account has is told, in %s', async (localeId) => {
+    const answers = { [ask(channel)]: problem(409, 'destination_unchanged', { detail: 'x' }) };
+    const { send, t } = draw({ channel, answers, localeId });
+    await send();
+    expect(await screen.findByText(t(`contact.${channel}.same`))).toBeVisible();
+  });
+
+  test.each([400, 404, 409, 410, 422, 429])(
+    'S8-05 a code that is refused with a %i is an invalid code',
+    async (status) => {
+      const answers = { [execute(channel)]: problem(status, 'refused', { detail: 'x' }) };
+      const { send, code, confirm } = draw({ channel, answers });
+      await send();
+      await confirm('000000');
+      expect(await screen.findByText('Invalid verification code')).toBeVisible();
+      expect(await code()).toBeInvalid();
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('S2-06 what is typed', () => {
+  test.each([
+    ['email', '', 'error.required'],
+    ['email', 'new@', 'error.email'],
+    ['phone', '   ', 'error.required'],
+    ['phone', '555', 'error.phone'],
+    ['phone', '+44 20 7946 0958', 'error.phone'],
+  ] as const)('S5-01 D-21 %s %j is not sent', async (channel, typed, key) => {
+    const { field, send, bodies, t } = draw({ channel });
+    await send(typed);
+    expect(await screen.findByText(t(key))).toBeVisible();
+    expect(await field()).toHaveFocus();
+    expect(bodies(ask(channel))).toEqual([]);
+  });
+
+  test.each([
+    ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
+    ['a number of another country', problem(422, 'phone_not_supported', { detail: 'x' }), en['error.phone']],
+    ['S8-02 no answer', offline, en['error.network']],
+  ])('stays where no code was sent, and can be sent again: %s', async (_, answer, words) => {
+    const { api, field, send, code } = draw({ channel: 'phone', answers: { [ask('phone')]: answer } });
+    await send();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await field()).toHaveValue('(213) 555-0100');
+    api.answers[ask('phone')] = sent;
+    await send('');
+    expect(await code()).toHaveValue('');
+  });
+
+  test('offline it says what that means', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { t } = draw();
+    expect(await screen.findByText(t('contact.offline'))).toBeVisible();
+  });
+});
+
+describe('D-21 the code', () => {
+  test('is taken from a paste', async () => {
+    const { user, send, code, bodies } = draw();
+    await send();
+    await user.click(await code());
+    await user.paste('123 456');
+    await waitFor(() => expect(bodies(execute('email'))).toEqual([{ otp: '123456' }]));
+  });
+
+  test('is asked for again after 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, send, bodies, t, plural } = draw({ advanceTimers: vi.advanceTimersByTime });
+    await send();
+    const waiting = await screen.findByRole('button', { name: plural('signIn.resendIn', 30) });
+    expect(waiting).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await user.click(screen.getByRole('button', { name: t('signIn.resend') }));
+    await waitFor(() => expect(bodies(ask('email'))).toEqual([changedTo.email, changedTo.email]));
+    expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 30) })).toBeDisabled();
+  });
+
+  test('is dead after five wrong tries, which is said', async () => {
+    const { send, confirm, t } = draw({ answers: { [execute('email')]: problem(400, 'invalid_code') } });
+    await send();
+    for (const digits of ['000001', '000002', '000003', '000004']) await confirm(digits);
+    await waitFor(() => expect(screen.getByLabelText(t('signIn.code'))).toHaveValue(''));
+    expect(screen.queryByText(t('signIn.codeSpent'))).toBeNull();
+    await confirm('000005');
+    expect(await screen.findByText(t('signIn.codeSpent'))).toBeVisible();
+  });
+
+  test('S5-06 for what another account took meanwhile says so beside it', async () => {
+    const { send, confirm, t } = draw({ answers: { [execute('email')]: problem(409, 'account_exists') } });
+    await send();
+    await confirm('123456');
+    expect(await screen.findByText(t('error.emailTaken'))).toBeVisible();
+  });
+
+  test('S8-02 that got no answer is not called wrong', async () => {
+    const { send, confirm, code, t } = draw({ answers: { [execute('email')]: offline } });
+    await send();
+    await confirm('123456');
+    expect(await screen.findByText(t('error.network'))).toBeVisible();
+    expect(screen.queryByText(t('error.invalidCode'))).toBeNull();
+    expect(await code()).toHaveValue('123456');
+  });
+
+  test('is still awaited after a reload, for the same account alone', async () => {
+    const { send, code, unmount } = draw();
+    await send();
+    await code();
+    unmount();
+    queryClient.clear();
+    const { code: again, unmount: leave } = draw();
+    expect(await again()).toHaveFocus();
+    leave();
+    queryClient.clear();
+    const { field } = draw({ answers: { 'GET /v1/app/user/me': buildUser({ uuid: 'user-2' }) } });
+    expect(await field()).toBeVisible();
+  });
+
+  test('is not asked for twice by who goes back to the same email', async () => {
+    const { user, send, field, code, bodies, t } = draw();
+    await send();
+    await code();
+    await user.click(screen.getByRole('button', { name: t('contact.email.another') }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await send();
+    expect(await code()).toHaveValue('');
+    expect(bodies(ask('email'))).toHaveLength(1);
+  });
+});
+
+test('S8-04 an account that does not come can be asked for again', async () => {
+  const { api, field, user, t } = draw({ answers: { 'GET /v1/app/user/me': problem(500, 'server_error') } });
+  await user.click(await screen.findByRole('button', { name: t('app.retry') }));
+  api.answers['GET /v1/app/user/me'] = buildUser();
+  await user.click(await screen.findByRole('button', { name: t('app.retry') }));
+  expect(await field()).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import type { User } from '../../domain/account/userSchema';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useLocalNavigate } from '../../i18n/useLocalNavigate';
+import { showToast } from '../../state/toasts';
+import { useOfflineWords } from '../../state/useOfflineWords';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { space } from '../../ui/theme/tokens';
+import { AccountFailure } from './AccountFailure';
+import { AccountSkeleton } from './AccountSkeleton';
+import { ChangeCodeStep } from './ChangeCodeStep';
+import { ContactForm } from './ContactForm';
+import type { Channel } from './parseContact';
+import { useContactChange } from './useContactChange';
+import { useUser } from './useUser';
+
+/** S2-06: changes the e-mail address or the phone number of the account. */
+export function ContactChange({ channel }: { channel: Channel }) {
+  const { t } = useSettingsWords();
+  const { data: user, error, isFetching, refetch } = useUser();
+  return (
+    <Root>
+      {user && <Steps channel={channel} user={user} />}
+      {!user && error && <AccountFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!user && !error && <AccountSkeleton />}
+      <Way>
+        <TextLink as={LocalLink} to={routePath('account')}>
+          {t('contact.back')}
+        </TextLink>
+      </Way>
+    </Root>
+  );
+}
+
+function Steps({ channel, user }: { channel: Channel; user: User }) {
+  const { t } = useSettingsWords();
+  const goTo = useLocalNavigate();
+  const offline = useOfflineWords(t('contact.offline'));
+  const flow = useContactChange({
+    channel,
+    user,
+    onChanged: () => {
+      showToast({ variant: 'success', message: t(`contact.${channel}.changed`) });
+      goTo(routePath('account'), { replace: true });
+    },
+  });
+  return (
+    <Stack $gap={6}>
+      {offline && <Notice tone="warning">{offline}</Notice>}
+      <Current channel={channel} user={user} />
+      {flow.sent ? <ChangeCodeStep flow={flow} sent={flow.sent} /> : <ContactForm flow={flow} />}
+    </Stack>
+  );
+}
+
+function Current({ channel, user: { email, phoneNumber } }: { channel: Channel; user: User }) {
+  const { t } = useSettingsWords();
+  const value = channel === 'email' ? email : phoneNumber && formatPhoneNumber(phoneNumber);
+  return (
+    <Stack $gap={1}>
+      <Text size="small" tone="muted">
+        {t(`contact.${channel}.current`)}
+      </Text>
+      <Value>{value ?? t('settings.none')}</Value>
+    </Stack>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[6]};
+  max-width: 480px;
+`;
+
+const Value = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const Way = styled.p`
+  display: flex;
+  & > a {
+    min-height: 44px;
+    align-content: center;
+  }
+`;

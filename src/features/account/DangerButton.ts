@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { color, media } from '../../ui/theme/tokens';
+
+/** For what cannot be taken back. */
+export const DangerButton = styled(Button)`
+  &&:enabled {
+    color: ${color.paper};
+    background: ${color.error};
+  }
+  ${media.hover} {
+    &&:enabled:hover {
+      background: color-mix(in srgb, ${color.error} 86%, ${color.ink});
+      box-shadow: none;
+    }
+  }
+`;

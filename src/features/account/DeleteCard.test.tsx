@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildUser } from '../../../tests/fixtures/buildShop';
+import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { LocaleId } from '../../domain/region/locales';
+import { openSession, useSession } from '../../state/session';
+import { useToasts } from '../../state/toasts';
+import { DeleteCard } from './DeleteCard';
+
+const remove = 'DELETE /v1/app/user';
+const account = buildUser({ phoneNumber: '4155550100' });
+
+beforeEach(() => openSession('token-1'));
+
+async function draw(answer: Parameters<typeof fakeApi>[0][string], localeId?: LocaleId) {
+  const api = fakeApi({ [remove]: answer });
+  const view = renderInLocale(<DeleteCard user={account} />, { localeId });
+  const { t, user } = view;
+  await user.click(screen.getByRole('button', { name: t('settings.delete.open') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('settings.delete.question') }));
+  const field = dialog.getByRole('textbox', { name: t('settings.delete.confirm') });
+  const submit = () => user.click(dialog.getByRole('button', { name: t('settings.delete.submit') }));
+  const calls = () => api.callsOf(remove).map(({ body }) => body);
+  return { ...view, api, dialog, field, submit, calls };
+}
+
+const deleted = () => new Response(null, { status: 204 });
+
+describe('S2-76 deleting the account', () => {
+  test('tells what goes and what stays, and by what it is confirmed', async () => {
+    const { dialog, field, t } = await draw(deleted);
+    expect(dialog.getByText(t('settings.delete.goes'))).toBeVisible();
+    expect(dialog.getByText(t('settings.delete.stays'))).toBeVisible();
+    expect(field).toHaveAccessibleDescription('As it stands here: shopper@example.com or (415) 555-0100');
+  });
+
+  test.each(['Shopper@Example.com ', '(415) 555-0100', '+1 415 555 0100'])(
+    'S4-43 by %j: the account is deleted, this browser signed out and led home',
+    async (typed) => {
+      const { user, field, submit, calls, t } = await draw(deleted);
+      await user.type(field, typed);
+      await submit();
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/us/en', undefined));
+      expect(calls()).toEqual([{ confirm: typed.trim() }]);
+      expect([useSession.getState().isSignedIn, localStorage.getItem('token')]).toEqual([false, null]);
+      expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([t('settings.delete.done')]);
+    },
+  );
+
+  test.each([
+    ['', 'error.required'],
+    ['other@example.com', 'settings.delete.mismatch'],
+    ['4155550101', 'settings.delete.mismatch'],
+  ] as const)('not by %j', async (typed, key) => {
+    const { user, field, submit, calls, dialog, t } = await draw(deleted);
+    if (typed) await user.type(field, typed);
+    await submit();
+    expect(dialog.getByText(t(key))).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(calls()).toEqual([]);
+  });
+
+  test.each([
+    ['an order is open', problem(409, 'order_open', { detail: 'x' }), 'settings.delete.orderOpen'],
+    ['the contact has changed elsewhere', problem(422, 'not_valid', { detail: 'x' }), 'settings.delete.mismatch'],
+  ] as const)('is refused in the page’s language where %s', async (_, answer, key) => {
+    const { user, field, submit, dialog, t } = await draw(answer, 'fr-CA');
+    await user.type(field, 'shopper@example.com');
+    await submit();
+    expect(await dialog.findByText(t(key))).toBeVisible();
+    expect(useSession.getState().isSignedIn).toBe(true);
+    if (key === 'settings.delete.orderOpen')
+      expect(dialog.getByRole('link', { name: t('settings.delete.orders') })).toHaveAttribute(
+        'href',
+        '/ca/fr/user/orders',
+      );
+  });
+
+  test('can be thought better of, and says nothing of the last try the next time', async () => {
+    const { user, field, submit, dialog, calls, api, t } = await draw(problem(503, 'storage_unavailable'));
+    await user.type(field, 'shopper@example.com');
+    await submit();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(t('error.unknown'));
+    await user.click(dialog.getByRole('button', { name: t('settings.delete.keep') }));
+    api.answers[remove] = deleted;
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await user.click(screen.getByRole('button', { name: t('settings.delete.open') }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(calls()).toHaveLength(1);
+  });
+});

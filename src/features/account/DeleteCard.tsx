@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { User } from '../../domain/account/userSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Text } from '../../ui/Text';
+import { DeleteDialog } from './DeleteDialog';
+import { SettingsCard } from './SettingsCard';
+
+/** S2-76: the way to delete the account. */
+export function DeleteCard({ user }: { user: User }) {
+  const { t } = useSettingsWords();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <SettingsCard title={t('settings.delete')}>
+      <Text tone="muted">{t('settings.delete.text')}</Text>
+      <Cluster>
+        <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
+          {t('settings.delete.open')}
+        </Button>
+      </Cluster>
+      <DeleteDialog user={user} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { deleteAccount } from '../../data/account/accountDataCalls';
+import type { ApiError } from '../../data/apiError';
+import type { User } from '../../domain/account/userSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { DangerButton } from './DangerButton';
+import { DeleteForm } from './DeleteForm';
+import { useSessionOver } from './useSessionOver';
+
+interface DeleteDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** S2-76: what goes with an account and what stays, and the word of the shopper that it shall. */
+export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
+  const { t } = useSettingsWords();
+  const formId = useId();
+  const sessionOver = useSessionOver();
+  const deleting = useMutation<void, ApiError, string>({
+    networkMode: 'always',
+    mutationFn: (confirm) => deleteAccount(confirm),
+    onSuccess: () => sessionOver(t('settings.delete.done')),
+  });
+  // Until the page is left.
+  const isBusy = deleting.isPending || deleting.isSuccess;
+  const close = () => {
+    deleting.reset();
+    onClose();
+  };
+  const footer = (
+    <Stack $gap={3}>
+      <DangerButton type="submit" form={formId} size="large" isWide isBusy={isBusy} busyLabel={t('settings.deleting')}>
+        {t('settings.delete.submit')}
+      </DangerButton>
+      <Button variant="secondary" size="large" isWide onClick={close}>
+        {t('settings.delete.keep')}
+      </Button>
+    </Stack>
+  );
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      closeLabel={t('app.close')}
+      title={t('settings.delete.question')}
+      footer={footer}
+    >
+      <Stack $gap={4}>
+        <Text>{t('settings.delete.goes')}</Text>
+        <Text>{t('settings.delete.stays')}</Text>
+        <DeleteForm
+          id={formId}
+          user={user}
+          error={deleting.error}
+          onConfirm={(typed) => {
+            if (!isBusy) deleting.mutate(typed);
+          }}
+        />
+      </Stack>
+    </Modal>
+  );
+}

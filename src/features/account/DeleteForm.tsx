@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../data/apiError';
+import { confirmsDeletion } from '../../domain/account/accountDeletionSchema';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import type { User } from '../../domain/account/userSchema';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+
+interface DeleteFormProps {
+  id: string;
+  user: User;
+  error: ApiError | null;
+  onConfirm: (typed: string) => void;
+}
+
+interface Entry {
+  contact: string;
+}
+
+/** Why the account still stands. */
+function Refusal({ error }: { error: ApiError }) {
+  const { t } = useSettingsWords();
+  if (error.code !== 'order_open')
+    return (
+      <Notice tone="error">{error.status === 422 ? t('settings.delete.mismatch') : errorMessage(error, t)}</Notice>
+    );
+  const orders = (
+    <TextLink as={LocalLink} to={routePath('orders')}>
+      {t('settings.delete.orders')}
+    </TextLink>
+  );
+  return (
+    <Notice tone="error" action={orders}>
+      {t('settings.delete.orderOpen')}
+    </Notice>
+  );
+}
+
+/** The shopper types what only they know by heart, so that no slip of the hand deletes an account. */
+export function DeleteForm({ id, user, error, onConfirm }: DeleteFormProps) {
+  const { t, locale } = useSettingsWords();
+  const { register, handleSubmit, formState } = useForm<Entry>({ defaultValues: { contact: '' } });
+  const fault = formState.errors.contact?.type;
+  const own = [user.email, user.phoneNumber && formatPhoneNumber(user.phoneNumber)].filter((each) => each !== null);
+  const contact = new Intl.ListFormat(locale.id, { type: 'disjunction' }).format(own);
+  const submit = handleSubmit((entry) => onConfirm(entry.contact.trim()));
+  return (
+    <Stack as="form" id={id} $gap={4} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
+      <TextField
+        label={t('settings.delete.confirm')}
+        hint={t('settings.delete.hint', { contact })}
+        error={fault && t(fault === 'typed' ? 'error.required' : 'settings.delete.mismatch')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('contact', {
+          validate: { typed: (typed) => typed.trim() !== '', own: (typed) => confirmsDeletion(user, typed) },
+        })}
+      />
+      {error && <Refusal error={error} />}
+    </Stack>
+  );
+}

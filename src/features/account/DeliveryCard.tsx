@@ -1,0 +1,40 @@
+import { isFeatureOn } from '../../domain/region/features';
+import { routePath } from '../../domain/site/routes';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { openPanel } from '../../state/panels';
+import { useRegion } from '../../state/region';
+import { Button } from '../../ui/Button';
+import { DetailRow } from './DetailRow';
+import { CardLinks } from './CardLinks';
+import { SettingsCard } from './SettingsCard';
+
+/** S2-76: where deliveries go, in regions that have them, and the orders. */
+export function DeliveryCard() {
+  const { t, locale } = useSettingsWords();
+  const region = useRegion(locale.country);
+  const isOn = isFeatureOn('expressDelivery', region.code);
+  return (
+    <SettingsCard title={t(isOn ? 'settings.delivery' : 'orders.title')}>
+      {isOn && <Place />}
+      <CardLinks links={[{ path: routePath('orders'), label: t('settings.orders') }]} />
+    </SettingsCard>
+  );
+}
+
+function Place() {
+  const { t } = useSettingsWords();
+  const place = useDeliveryPlace((state) => state.place);
+  const change = (
+    <Button variant="secondary" size="small" onClick={() => openPanel('address')}>
+      {t(place ? 'settings.delivery.change' : 'header.addAddress')}
+    </Button>
+  );
+  return (
+    <dl>
+      <DetailRow label={t('settings.delivery.address')} action={change}>
+        {place ? [place.label, place.addressTwo].filter(Boolean).join(', ') : t('settings.delivery.none')}
+      </DetailRow>
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import type { User } from '../../domain/account/userSchema';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { DetailRow } from './DetailRow';
+import { NameRow } from './NameRow';
+import type { Channel } from './parseContact';
+import { SettingsCard } from './SettingsCard';
+
+/** S2-76, S3-06: who is signed in, how they are reached, and whether that was verified. */
+export function DetailsCard({ user }: { user: User }) {
+  const { t } = useSettingsWords();
+  const { email, emailVerified, phoneNumber, phoneNumberVerified } = user;
+  return (
+    <SettingsCard title={t('header.account')}>
+      <dl>
+        <NameRow user={user} />
+        <ContactRow channel="email" value={email} isVerified={emailVerified} />
+        <ContactRow
+          channel="phone"
+          value={phoneNumber && formatPhoneNumber(phoneNumber)}
+          isVerified={phoneNumberVerified}
+        />
+      </dl>
+    </SettingsCard>
+  );
+}
+
+interface ContactRowProps {
+  channel: Channel;
+  value: string | null;
+  isVerified: boolean;
+}
+
+const rows = {
+  email: { page: 'accountEmail', change: 'account.email', add: 'account.addEmail' },
+  phone: { page: 'accountPhone', change: 'account.phone', add: 'account.addPhone' },
+} as const;
+
+function ContactRow({ channel, value, isVerified }: ContactRowProps) {
+  const { t } = useSettingsWords();
+  const { page, change, add } = rows[channel];
+  const way = (
+    <ButtonLink as={LocalLink} to={routePath(page)} $variant="secondary" $size="small">
+      {t(value ? change : add)}
+    </ButtonLink>
+  );
+  return (
+    <DetailRow label={t(`signIn.${channel}`)} action={way}>
+      <span>{value ?? t('settings.none')}</span>
+      {value && (
+        <Badge tone={isVerified ? 'success' : 'warning'}>
+          {t(isVerified ? 'settings.verified' : 'settings.unverified')}
+        </Badge>
+      )}
+    </DetailRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { fetchAccountData } from '../../data/account/accountDataCalls';
+import type { ApiError } from '../../data/apiError';
+import { saveFile } from '../../data/order/saveFile';
+import { accountDataFile } from '../../domain/account/accountDataFile';
+import type { AccountData } from '../../domain/account/accountDataSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+
+/** S2-76: all that the account holds, as a file. */
+export function DownloadData({ brandName }: { brandName: string }) {
+  const { t } = useSettingsWords();
+  const fetching = useMutation<AccountData, ApiError>({
+    networkMode: 'always',
+    mutationFn: fetchAccountData,
+    onSuccess: (data) => {
+      const name = accountDataFile(brandName);
+      saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+      showToast({ variant: 'success', message: t('settings.data.saved', { name }) });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={fetching.isPending}
+        busyLabel={t('settings.data.preparing')}
+        onClick={() => fetching.mutate()}
+      >
+        {t('settings.data.download')}
+      </Button>
+      {fetching.error && <Notice tone="error">{errorMessage(fetching.error, t)}</Notice>}
+    </>
+  );
+}

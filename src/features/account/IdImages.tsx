@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { deleteId } from '../../data/account/idPhotoCalls';
+import { idImagesQuery } from '../../data/account/idImagesQuery';
+import type { ApiError } from '../../data/apiError';
+import type { IdImage } from '../../domain/account/accountDataSchema';
+import type { UploadedId } from '../../domain/account/userSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { AccountFailure } from './AccountFailure';
+import { ConfirmDialog } from './ConfirmDialog';
+import { IdImageRow } from './IdImageRow';
+
+function useDeleteImage(onDeleted: () => void) {
+  const { t } = useSettingsWords();
+  const queries = useQueryClient();
+  const { queryKey } = idImagesQuery();
+  return useMutation<UploadedId, ApiError, string>({
+    networkMode: 'always',
+    mutationFn: (providerId) => deleteId(providerId),
+    onSuccess: (status, providerId) => {
+      queries.setQueryData(queryKey, (images) => images?.filter((image) => image.providerId !== providerId));
+      queries.setQueryData(['uploadedId', providerId], status);
+      announce(t('settings.id.deleted'));
+      onDeleted();
+    },
+  });
+}
+
+/** D-19: for which dispensaries a photo of the shopper's ID is kept; each can be deleted. */
+export function IdImages({ isExpected }: { isExpected: boolean }) {
+  const { t } = useSettingsWords();
+  const { data: images, error, isFetching, refetch } = useQuery(idImagesQuery());
+  // Who is where nothing is delivered hears of it only if there is a photo.
+  if (!images?.length && !isExpected) return null;
+  return (
+    <Stack $gap={3}>
+      {images && <Images images={images} />}
+      {!images && error && (
+        <AccountFailure
+          error={error}
+          title={t('settings.id.error')}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Images({ images }: { images: IdImage[] }) {
+  const { t } = useSettingsWords();
+  const [asked, setAsked] = useState<IdImage | null>(null);
+  const deleting = useDeleteImage(() => setAsked(null));
+  const heading = useFocusAfterFewer(images.length);
+  const ask = (image: IdImage) => {
+    deleting.reset();
+    setAsked(image);
+  };
+  return (
+    <>
+      <Heading level={3} size="small" ref={heading} tabIndex={-1}>
+        {t('settings.id')}
+      </Heading>
+      <Text tone="muted">{t(images.length ? 'settings.id.text' : 'settings.id.none')}</Text>
+      {images.map((image) => (
+        <IdImageRow key={image.providerId} image={image} onDelete={() => ask(image)} />
+      ))}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('settings.id.question')}
+        onClose={() => setAsked(null)}
+        confirm={{
+          label: t('settings.id.confirm'),
+          busyLabel: t('settings.deleting'),
+          isBusy: deleting.isPending,
+          onPress: () => asked && deleting.mutate(asked.providerId),
+        }}
+        keepLabel={t('settings.id.keep')}
+        error={deleting.error}
+      >
+        {asked && <Text>{t('settings.id.warning', { provider: asked.providerName })}</Text>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The row whose button had the focus is gone: the list's heading takes it. */
+function useFocusAfterFewer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}

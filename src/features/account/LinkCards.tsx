@@ -1,0 +1,48 @@
+import { routePath } from '../../domain/site/routes';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/Text';
+import { CardLinks } from './CardLinks';
+import { SettingsCard } from './SettingsCard';
+
+interface LinkCardProps {
+  title: string;
+  words: string;
+  path: string;
+  label: string;
+}
+
+function LinkCard({ title, words, path, label }: LinkCardProps) {
+  return (
+    <SettingsCard title={title}>
+      <Text tone="muted">{words}</Text>
+      <CardLinks links={[{ path, label }]} />
+    </SettingsCard>
+  );
+}
+
+/** S2-76: unlocking a pod, the pods that there are already, and support. */
+export function LinkCards() {
+  const { t } = useSettingsWords();
+  return (
+    <>
+      <LinkCard
+        title={t('settings.unlock')}
+        words={t('settings.unlock.text')}
+        path={routePath('userUnlock')}
+        label={t('settings.unlock.link')}
+      />
+      <LinkCard
+        title={t('account.pods')}
+        words={t('settings.pods.text')}
+        path={routePath('myPods')}
+        label={t('settings.pods.link')}
+      />
+      <LinkCard
+        title={t('settings.support')}
+        words={t('settings.support.text')}
+        path={routePath('support')}
+        label={t('app.contactUs')}
+      />
+    </>
+  );
+}

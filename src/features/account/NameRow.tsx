@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../domain/account/userSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { DetailRow } from './DetailRow';
+import { NameForm } from './NameForm';
+
+/** S2-76, S7-14: the shopper's name, and in its place the form that changes it. */
+export function NameRow({ user }: { user: User }) {
+  const { t } = useSettingsWords();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The form is gone, and the focus with it.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const close = () => setOpen(false);
+  const saved = () => {
+    announce(t('settings.name.saved'));
+    close();
+  };
+  if (isOpen)
+    return (
+      <div>
+        <VisuallyHidden as="dt">{t('settings.name')}</VisuallyHidden>
+        <dd>
+          <NameForm user={user} onSaved={saved} onCancel={close} />
+        </dd>
+      </div>
+    );
+  const name = [user.givenName, user.familyName].filter(Boolean).join(' ');
+  const change = (
+    <Button ref={button} variant="secondary" size="small" onClick={() => setOpen(true)}>
+      {t('settings.name.change')}
+    </Button>
+  );
+  return (
+    <DetailRow label={t('settings.name')} action={change}>
+      {name || t('settings.none')}
+    </DetailRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../../ui/Card';
+import { Heading } from '../../ui/Heading';
+import { space } from '../../ui/theme/tokens';
+
+interface SettingsCardProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** S2-76: one section of the settings, under its heading. */
+export function SettingsCard({ title, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Heading level={2} size="sub" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endAllSessions } from '../../data/account/accountDataCalls';
+import type { ApiError } from '../../data/apiError';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Text } from '../../ui/Text';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useSessionOver } from './useSessionOver';
+
+/** D-22: ends every session of the account, this one included. */
+export function SignOutEverywhere() {
+  const { t } = useSettingsWords();
+  const [isAsked, setAsked] = useState(false);
+  const sessionOver = useSessionOver();
+  const ending = useMutation<void, ApiError>({
+    networkMode: 'always',
+    mutationFn: endAllSessions,
+    onSuccess: () => sessionOver(t('settings.signOut.done')),
+  });
+  const ask = () => {
+    ending.reset();
+    setAsked(true);
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={ask}>
+        {t('settings.signOut')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('settings.signOut.question')}
+        onClose={() => setAsked(false)}
+        confirm={{
+          label: t('settings.signOut'),
+          busyLabel: t('settings.signOut.busy'),
+          // Until the page is left.
+          isBusy: ending.isPending || ending.isSuccess,
+          onPress: () => ending.mutate(),
+        }}
+        keepLabel={t('settings.signOut.keep')}
+        error={ending.error}
+      >
+        <Text>{t('settings.signOut.warning')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

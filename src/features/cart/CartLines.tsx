@@ -1,0 +1,58 @@
+import { isAvailable } from '../../domain/cart/availableItems';
+import { lacksBattery } from '../../domain/cart/batterySuggestion';
+import { countItems } from '../../domain/cart/cartTotals';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { BatterySuggestion } from './BatterySuggestion';
+import { CartChanges } from './CartChanges';
+import { CartLine } from './CartLine';
+import { RewardNote } from './RewardNote';
+import { useBatteryDismissed } from './useBatteryDismissed';
+import type { CartView } from './useCartView';
+
+interface CartLinesProps {
+  view: CartView;
+  onEmpty: () => void;
+  /** Takes the focus from what is about to leave. */
+  keepFocus: () => void;
+}
+
+/** What is in the cart, and what belongs to that. */
+export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
+  const { t, plural } = useAllWords();
+  const { items, totals, delivery, changes, acknowledge, maxOf } = view;
+  const [isDismissed, dismiss] = useBatteryDismissed();
+  const then = (act: () => void) => () => {
+    act();
+    keepFocus();
+  };
+  return (
+    <>
+      <Cluster $isSpread>
+        <Text size="label" tone="muted">
+          {plural('cart.items', countItems(items))}
+        </Text>
+        <Button variant="quiet" size="small" onClick={onEmpty}>
+          {t('cart.emptyCart')}
+        </Button>
+      </Cluster>
+      {changes.length > 0 && <CartChanges changes={changes} onAcknowledge={then(acknowledge)} />}
+      <Stack as="ul" $gap={5}>
+        {items.map((item) => (
+          <CartLine
+            key={item.productVariantId}
+            item={item}
+            isAvailable={isAvailable(item.productVariantId, delivery.offers)}
+            max={maxOf(item.productVariantId)}
+            onRemoved={keepFocus}
+          />
+        ))}
+      </Stack>
+      {lacksBattery(items) && !isDismissed && <BatterySuggestion onDismiss={then(dismiss)} />}
+      {delivery.provider && <RewardNote subtotal={totals.cartTotal} provider={delivery.provider} />}
+    </>
+  );
+}

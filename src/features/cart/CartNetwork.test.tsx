@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/buildShop';
+import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
+import { problem, silence } from '../../../tests/fixtures/fakeApi';
+import { storageKeys } from '../../data/storage';
+import { restoreCart, useCart } from '../../state/cart';
+
+const products = 'GET /.netlify/functions/delivery-provider-products';
+const providers = 'GET /.netlify/functions/delivery-available-providers';
+
+/** Takes the network away or gives it back, as a browser tells a page. */
+function turnNetwork(isOn: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn);
+  act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')));
+}
+
+describe('without a network', () => {
+  afterEach(() => turnNetwork(true));
+
+  test('S4-10 the cart says so, and not that the address is out of range; lines still change; back online all is asked', async () => {
+    turnNetwork(false);
+    const { t, user, api } = drawCart({ items: [buildCartItem({ price: 28 })] });
+    expect(await screen.findByText(t('cart.offline'))).toBeVisible();
+    expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
+    expect(placeOrder()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
+    expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$56.00');
+    expect(api.calls).toEqual([]);
+    turnNetwork(true);
+    expect(await screen.findByText('Amber: now $30.00, was $28.00')).toBeVisible();
+    await canPlaceOrder();
+    expect(screen.queryByText(t('cart.offline'))).toBeNull();
+  });
+
+  test('S4-21 with everything known, no order can be placed until it is back, and then prices are asked anew', async () => {
+    const { t, api } = drawCart();
+    await canPlaceOrder();
+    turnNetwork(false);
+    expect(screen.getByText(t('cart.offline'))).toBeVisible();
+    expect(placeOrder()).toBeDisabled();
+    Object.assign(
+      api.answers,
+      deliveryAnswers(undefined, [buildOffer({ price: { amount: 31, currencyCode: 'USD' } })]),
+    );
+    turnNetwork(true);
+    expect(await screen.findByText('Amber: now $31.00, was $30.00')).toBeVisible();
+    await canPlaceOrder();
+  });
+
+  test('S4-13 an empty cart says only that it is empty', () => {
+    turnNetwork(false);
+    const { t } = drawCart({ items: [] });
+    expect(screen.getByText(t('cart.empty'))).toBeVisible();
+    expect(screen.queryByText(t('cart.offline'))).toBeNull();
+  });
+});
+
+describe('S8-06 a server that does not answer as it should', () => {
+  test('S8-06 S4-21 the dispensaries: try again, in the panel', async () => {
+    const { t, user, api } = drawCart({ answers: { [providers]: problem(500, 'internal') } });
+    expect(await screen.findByText('Could not fetch available providers for this address')).toBeVisible();
+    expect(placeOrder()).toBeDisabled();
+    Object.assign(api.answers, deliveryAnswers());
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await canPlaceOrder();
+    expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
+    expect(screen.queryByText(t('error.providers'))).toBeNull();
+  });
+
+  test('S8-04 a limit of the dispensaries’ list is told with its wait', async () => {
+    const detail = 'Too many tries. Please try again in 12 minutes.';
+    drawCart({ answers: { [providers]: problem(429, 'too_many_requests', { detail }) } });
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(placeOrder()).toBeDisabled();
+  });
+
+  test('S8-06 S4-21 the products of the dispensary: no order, and try again', async () => {
+    vi.useFakeTimers();
+    const { t, api } = drawCart({ answers: { [products]: problem(500, 'internal') } });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('Could not fetch available products for this provider')).toBeVisible();
+    expect(placeOrder()).toBeDisabled();
+    Object.assign(api.answers, deliveryAnswers());
+    act(() => screen.getByRole('button', { name: t('app.retry') }).click());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(placeOrder()).toBeEnabled();
+    vi.useRealTimers();
+  });
+
+  test('S8-04 the address: the server’s own words, and another address can be given', async () => {
+    const { t } = drawCart({
+      answers: {
+        'GET /.netlify/functions/delivery-place-to-address': problem(422, 'place_unknown', {
+          detail: 'No such place.',
+        }),
+      },
+    });
+    expect(await screen.findByText('No such place.')).toBeVisible();
+    expect(screen.getByRole('button', { name: t('expressDelivery.otherAddress') })).toBeVisible();
+    expect(placeOrder()).toBeDisabled();
+  });
+
+  test.each([
+    ['address.loadingAddress', 'GET /.netlify/functions/delivery-place-to-address'],
+    ['address.loadingProvider', providers],
+    ['address.loadingProducts', products],
+  ] as const)('S4-24 S4-21 a slow network: %s, and no order yet', async (words, call) => {
+    const { t } = drawCart({ answers: { [call]: silence } });
+    expect(await screen.findByText(t(words))).toBeVisible();
+    expect(placeOrder()).toBeDisabled();
+  });
+});
+
+describe('S4-19 another tab', () => {
+  const otherTab = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+
+  test('S4-19 what it changes is seen here', async () => {
+    restoreCart();
+    drawCart({ hasAddress: false });
+    localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem(), birch]));
+    otherTab(storageKeys.cart);
+    expect(await screen.findByRole('link', { name: 'Birch' })).toBeVisible();
+    expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$120.00');
+  });
+
+  test('S4-19 a storage that it wipes leaves an empty cart', async () => {
+    restoreCart();
+    const { t } = drawCart({ hasAddress: false });
+    localStorage.clear();
+    otherTab(null);
+    await waitFor(() => expect(screen.getByText(t('cart.empty'))).toBeVisible());
+    expect(useCart.getState().items).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Cluster } from '../../ui/Cluster';
+import { ToneIcon, type NoticeTone } from '../../ui/Notice';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+
+interface CartNoteProps {
+  tone: NoticeTone;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A message in its place, small enough for the footer of a phone. No live region: the cart has one voice for all of it. */
+export function CartNote({ tone, actions, children }: CartNoteProps) {
+  return (
+    <Root $tone={tone}>
+      <ToneIcon tone={tone} />
+      <div>{children}</div>
+      {actions && <Actions $gap={2}>{actions}</Actions>}
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $tone: NoticeTone }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[2]} ${space[3]};
+  padding: 10px ${space[3]};
+  border-radius: ${radius.medium};
+  ${text.small};
+  background: ${({ $tone }) => color[`${$tone}Soft`]};
+
+  & > svg {
+    color: ${({ $tone }) => color[$tone]};
+  }
+  strong {
+    display: block;
+  }
+`;
+
+const Actions = styled(Cluster)`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,244 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
+import { birch, buildRewards, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
+import { storageKeys } from '../../data/storage';
+import { useCart } from '../../state/cart';
+import { openSession } from '../../state/session';
+
+const battery = buildCartItem({
+  productVariantId: 'battery',
+  metadata: { ...buildCartItem().metadata, name: 'Battery', productType: 'devices', slug: 'battery', thcGrams: 0 },
+});
+const amberOf = (price: number) => buildOffer({ price: { amount: price, currencyCode: 'USD' } });
+
+describe('S2-55 S4-22 the battery suggestion', () => {
+  const suggestion = () => screen.queryByRole('region', { name: 'Do you have a battery?' });
+
+  test('S2-55 beside pods alone: what it costs, and the way to it', () => {
+    drawCart({ hasAddress: false });
+    expect(within(suggestion()!).getByRole('link', { name: /\$30\.00/ })).toHaveAttribute(
+      'href',
+      '/us/en/shop/devices/battery',
+    );
+  });
+
+  test.each([
+    ['with a battery', [buildCartItem(), battery]],
+    ['without pods', [battery]],
+    ['without anything', []],
+  ])('S2-55 not %s', (_, items) => {
+    drawCart({ items, hasAddress: false });
+    expect(suggestion()).toBeNull();
+  });
+
+  test('S4-22 it is dismissed by keyboard, the focus stays in the cart, and it does not come back', async () => {
+    const { t, user, unmount } = drawCart({ hasAddress: false });
+    screen.getByRole('button', { name: t('cart.batteryDismiss') }).focus();
+    await user.keyboard('{Enter}');
+    expect(suggestion()).toBeNull();
+    expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
+    expect(localStorage.getItem(storageKeys.batteryDismissed)).toBe('true');
+    unmount();
+    drawCart({ hasAddress: false });
+    expect(suggestion()).toBeNull();
+  });
+
+  test('S4-22 what another tab dismisses is dismissed here', () => {
+    drawCart({ hasAddress: false });
+    localStorage.setItem(storageKeys.batteryDismissed, 'true');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.batteryDismissed })));
+    expect(suggestion()).toBeNull();
+  });
+
+  test('S4-22 what is no dismissal under that key is none', () => {
+    localStorage.setItem(storageKeys.batteryDismissed, '{');
+    drawCart({ hasAddress: false });
+    expect(suggestion()).not.toBeNull();
+  });
+});
+
+describe('S5-11 the gram meter', () => {
+  const meter = () => screen.getByRole('meter', { name: 'THC in this order' });
+
+  test('S5-11 follows the cart, against the limit of the dispensary', async () => {
+    const { user } = drawCart();
+    await canPlaceOrder();
+    expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
+    await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
+    expect(meter()).toHaveAttribute('aria-valuetext', '1.6 g of 8 g');
+    expect(screen.getByText('1.6 g of 8 g', { selector: 'span' })).toBeVisible();
+  });
+
+  test('S4-12 above it, it says so in words and not by colour alone', async () => {
+    drawCart({
+      items: [buildCartItem({ quantity: 3 })],
+      provider: buildProvider({ purchaseLimitConcentratedWeight: 2 }),
+    });
+    expect(await screen.findByText('2.4 g of 2 g: over the limit', { selector: 'span' })).toBeVisible();
+    expect(placeOrder()).toBeDisabled();
+  });
+
+  test('is not there without a dispensary, whose limit it would be, nor without THC', async () => {
+    const { unmount } = drawCart({ hasAddress: false });
+    expect(screen.queryByRole('meter')).toBeNull();
+    unmount();
+    drawCart({ items: [battery], offers: [buildOffer({ productVariantId: 'battery' })] });
+    await canPlaceOrder();
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  test('S4-20 what the dispensary does not have does not weigh', async () => {
+    drawCart({ items: [buildCartItem(), birch] });
+    await canPlaceOrder();
+    expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
+  });
+});
+
+describe('what is missing', () => {
+  const provider = buildProvider({ deliveryTotalMinimum: 40 });
+
+  test('S5-10 S1-14 to the minimum and to free delivery, to the cent', async () => {
+    drawCart({ items: [buildCartItem({ price: 27.5 })], provider, offers: [amberOf(27.5)] });
+    expect(await screen.findByText('$12.50 to go until the minimum of $40.00')).toBeVisible();
+    expect(screen.getByText('$22.51 more and delivery costs nothing with an account')).toBeVisible();
+  });
+
+  test.each([
+    ['at exactly $50.00 a cent', 50, '$0.01 more and delivery costs nothing with an account'],
+    ['above it nothing', 50.01, 'No delivery fee on this order'],
+  ])('D-17 %s', async (_, price, words) => {
+    drawCart({ items: [buildCartItem({ price })], provider, offers: [amberOf(price)] });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('S1-14 before an address, that there is free delivery', () => {
+    drawCart({ hasAddress: false });
+    expect(screen.getByText('With an account, delivery is free on orders above $50.')).toBeVisible();
+  });
+
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 in %s nothing of it', async (localeId) => {
+    openSession('token-1');
+    const { t, api } = drawCart({ provider, credit: 10 }, { localeId });
+    expect(await screen.findByRole('meter')).toBeVisible();
+    expect(await screen.findByText(t('cart.error.minimumTotal', { price: '$40.00' }))).toBeVisible();
+    expect(screen.queryByText(/\$10\.00|\$20\.01|\$50/)).toBeNull();
+    expect(api.callsOf('GET /v1/app/rewards')).toEqual([]);
+  });
+});
+
+describe('S8-12 rewards', () => {
+  const provider = buildProvider({ deliveryTotalMinimum: 40 });
+  const under = /^In order to redeem your reward\(s\).* minimum order of \$40\.00 before taxes\.$/;
+
+  test('S8-12 under the minimum a signed-in shopper with credit hears what it needs', async () => {
+    openSession('token-1');
+    const { api } = drawCart({ provider, credit: 10 });
+    expect(await screen.findByText(under)).toBeVisible();
+    expect(api.callsOf('GET /v1/app/rewards')[0]!.query).toEqual({ providerId: 'provider-1' });
+  });
+
+  test('D-34 above it how much can be used, and never more than the order costs', async () => {
+    openSession('token-1');
+    drawCart({ items: [buildCartItem({ quantity: 2 })], provider, credit: 1000 });
+    // 60 and 15 % tax; the fee is waived.
+    expect(await screen.findByText('You can use $69.00 of reward credit at checkout.')).toBeVisible();
+    expect(screen.queryByText(under)).toBeNull();
+  });
+
+  test('S8-12 not without credit, not without an answer, and never asked for a visitor', async () => {
+    const visitor = drawCart({ provider, credit: 10 });
+    await screen.findByText(/to go until the minimum/);
+    expect(visitor.api.callsOf('GET /v1/app/rewards')).toEqual([]);
+    act(() => openSession('token-1'));
+    expect(await screen.findByText(under)).toBeVisible();
+    visitor.unmount();
+    const { api } = drawCart({ provider, answers: { 'GET /v1/app/rewards': buildRewards(0) } });
+    await vi.waitFor(() => expect(api.callsOf('GET /v1/app/rewards')).toHaveLength(1));
+    await vi.waitFor(() => expect(screen.queryByText(under)).toBeNull());
+  });
+});
+
+describe('S4-17 emptying', () => {
+  test('S4-17 clears everything, says how much, and can be undone while the panel is open', async () => {
+    const { t, user } = drawCart({ items: [buildCartItem(), birch], hasAddress: false });
+    await user.click(screen.getByRole('button', { name: t('cart.emptyCart') }));
+    expect(useCart.getState().items).toEqual([]);
+    expect(localStorage.getItem(storageKeys.cart)).toBe('[]');
+    expect(screen.getByText('4 items were taken out.')).toBeVisible();
+    expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: t('cart.undo') }));
+    expect(useCart.getState().items).toEqual([buildCartItem(), birch]);
+    expect(screen.getByRole('link', { name: 'Birch' })).toBeVisible();
+  });
+
+  test('S4-17 a cart that was empty before has nothing to undo', () => {
+    const { t } = drawCart({ items: [], hasAddress: false });
+    expect(screen.queryByRole('button', { name: t('cart.undo') })).toBeNull();
+  });
+});
+
+describe('the panel', () => {
+  test('tells of the delivery before the effort, with a cart and without', () => {
+    const { unmount } = drawCart({ hasAddress: false });
+    const facts = screen.getByText('Delivered for $5.00');
+    expect(screen.getByRole('list').compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(facts.compareDocumentPosition(placeOrder())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    drawCart({ items: [], hasAddress: false });
+    expect(screen.getByText('Delivered for $5.00')).toBeVisible();
+  });
+
+  test('on a low screen the footer moves with the lines, and leaves them their room', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const { t } = drawCart({ hasAddress: false });
+    expect(screen.getByRole('group', { name: t('cart.title') })).toContainElement(placeOrder());
+  });
+
+  test('S4-15 removing takes a line away at once, and the focus stays in the cart', async () => {
+    const { t, user } = drawCart({ items: [buildCartItem({ quantity: 7 }), birch], hasAddress: false });
+    await user.click(screen.getByRole('button', { name: 'Remove Amber' }));
+    expect(useCart.getState().items).toEqual([birch]);
+    expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
+  });
+
+  test('S4-16 at the maximum the focus stays with the quantity', async () => {
+    const { user } = drawCart({ items: [buildCartItem({ quantity: 4 })] });
+    await canPlaceOrder();
+    screen.getByRole('button', { name: 'Increase the quantity of Amber' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('max reached (5)')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Quantity' })).toHaveFocus();
+  });
+
+  test('S5-12 S9-02 while the stock is unknown the maximum is 100', () => {
+    drawCart({ items: [buildCartItem({ quantity: 100 })], hasAddress: false });
+    expect(screen.getByText('max reached (100)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Increase the quantity of Amber' })).toBeDisabled();
+  });
+
+  test('a hundred lines: a press draws its own line anew, and no other', async () => {
+    const items = Array.from({ length: 100 }, (_, at) =>
+      buildCartItem({
+        productVariantId: `v${at}`,
+        metadata: { ...buildCartItem().metadata, name: `Pod ${at}` },
+      }),
+    );
+    const { user } = drawCart({ items, hasAddress: false });
+    const list = screen.getByRole('list');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(100);
+    const drawn = new Set<Node>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const line = (target instanceof Element ? target : target.parentElement)?.closest('li');
+        if (line) drawn.add(line);
+      }
+    });
+    observer.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
+    const plus = screen.getByRole('button', { name: 'Increase the quantity of Pod 50' });
+    await user.click(plus);
+    expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$3030.00');
+    expect([...drawn]).toEqual([plus.closest('li')]);
+    observer.disconnect();
+  });
+});

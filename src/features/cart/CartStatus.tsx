@@ -1,0 +1,111 @@
+import { styled } from 'styled-components';
+import type { CartObstacle } from '../../domain/cart/cartObstacle';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAllWords } from '../../i18n/LocaleContext';
+import type { Delivery } from '../../state/delivery';
+import { closePanel, openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import type { NoticeTone } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+import { space, text } from '../../ui/theme/tokens';
+import { CartNote } from './CartNote';
+
+const tones: Partial<Record<CartObstacle, NoticeTone>> = {
+  NO_DELIVERY_ADDRESS: 'info',
+  FAILED: 'error',
+  OVER_THC_TOTAL_LIMIT: 'error',
+};
+
+function AddressButton({ isFirst }: { isFirst: boolean }) {
+  const { t } = useAllWords();
+  return (
+    <Button variant="secondary" size="small" onClick={() => openPanel('address')}>
+      {t(isFirst ? 'header.addAddress' : 'expressDelivery.otherAddress')}
+    </Button>
+  );
+}
+
+function StoresLink() {
+  const { t } = useAllWords();
+  return (
+    <ButtonLink as={LocalLink} $variant="quiet" $size="small" to={routePath('storeLocator')} onClick={closePanel}>
+      {t('cart.findStores')}
+    </ButtonLink>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { t } = useAllWords();
+  return (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      {t('app.retry')}
+    </Button>
+  );
+}
+
+interface CartStatusProps {
+  obstacle: CartObstacle;
+  words: string;
+  delivery: Delivery;
+  onRetry: () => void;
+}
+
+function Actions({ obstacle, delivery, onRetry }: Omit<CartStatusProps, 'words'>) {
+  switch (obstacle) {
+    case 'NO_DELIVERY_ADDRESS':
+      return <AddressButton isFirst />;
+    case 'UNAVAILABLE_DELIVERY_ADDRESS':
+    case 'NONE_AVAILABLE':
+      return (
+        <>
+          <AddressButton isFirst={false} />
+          <StoresLink />
+        </>
+      );
+    case 'FAILED':
+      return (
+        <>
+          <RetryButton onRetry={onRetry} />
+          {delivery.failed === 'address' && <AddressButton isFirst={false} />}
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+const unanswered: readonly CartObstacle[] = [
+  'NO_DELIVERY_ADDRESS',
+  'UNAVAILABLE_DELIVERY_ADDRESS',
+  'NONE_AVAILABLE',
+  'FAILED',
+];
+
+/** S8-06 … S8-11: what stands against the order, and what can be done about it. */
+export function CartStatus({ obstacle, words, delivery, onRetry }: CartStatusProps) {
+  if (obstacle === 'LOADING')
+    return (
+      <Waiting>
+        <Spinner />
+        {words}
+      </Waiting>
+    );
+  const hasActions = unanswered.includes(obstacle);
+  return (
+    <CartNote
+      tone={tones[obstacle] ?? 'warning'}
+      actions={hasActions && <Actions obstacle={obstacle} delivery={delivery} onRetry={onRetry} />}
+    >
+      {words}
+    </CartNote>
+  );
+}
+
+const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  ${text.small};
+`;

@@ -1,0 +1,37 @@
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { closePanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+
+interface EmptyCartProps {
+  /** How many items were just taken out by emptying, 0 if none. */
+  takenCount: number;
+  onUndo: () => void;
+}
+
+/** S2-55; what was emptied by mistake comes back as long as the panel is open. */
+export function EmptyCart({ takenCount, onUndo }: EmptyCartProps) {
+  const { t, plural } = useAllWords();
+  return (
+    <EmptyState
+      title={t('cart.empty')}
+      action={
+        <>
+          {takenCount > 0 && (
+            <Button variant="secondary" onClick={onUndo}>
+              {t('cart.undo')}
+            </Button>
+          )}
+          <ButtonLink as={LocalLink} to={routePath('products')} onClick={closePanel}>
+            {t('cart.browse')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {takenCount > 0 && plural('cart.emptied', takenCount)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { rewardsQuery } from '../../data/order/rewardsQuery';
+import { cartReward } from '../../domain/cart/cartReward';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { formatMoney } from '../../domain/money';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { useSession } from '../../state/session';
+import { CartNote } from './CartNote';
+
+interface RewardNoteProps {
+  subtotal: number;
+  provider: DeliveryProvider;
+}
+
+/** S8-12, D-34: what the shopper's credit can do for this order; D-05: not in Canada. */
+export function RewardNote({ subtotal, provider }: RewardNoteProps) {
+  const { t, locale } = useAllWords();
+  const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
+  const isAsked = isSignedIn && locale.country === 'us';
+  // Without an answer nothing is said: the checkout asks again.
+  const { data } = useQuery(rewardsQuery(isAsked ? provider.id : null));
+  const reward = isAsked && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
+  if (!reward) return null;
+  const money = (amount: number) => formatMoney({ amount });
+  return reward.kind === 'usable' ? (
+    <CartNote tone="success">{t('cart.reward', { price: money(reward.amount) })}</CartNote>
+  ) : (
+    <CartNote tone="info">{t('cart.error.reward', { minimumTotal: money(reward.minimumTotal) })}</CartNote>
+  );
+}

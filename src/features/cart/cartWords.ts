@@ -1,0 +1,58 @@
+import type { CartObstacle } from '../../domain/cart/cartObstacle';
+import type { CartChange } from '../../domain/cart/takeOffers';
+import { formatMoney } from '../../domain/money';
+import { errorMessage } from '../../i18n/errorMessage';
+import type { AccountKey, FirstKey, OrderKey, Translator } from '../../i18n/translator';
+import type { Delivery } from '../../state/delivery';
+
+export type CartTranslator = Translator<FirstKey | AccountKey | OrderKey>;
+type T = CartTranslator['t'];
+
+const money = (amount: number) => formatMoney({ amount });
+
+/** S4-18, S5-12: one change that the dispensary's list made. */
+export function changeWords({ kind, name, was, now }: CartChange, t: T): string {
+  if (kind === 'price') return t('cart.changed.price', { title: name, newPrice: money(now), oldPrice: money(was) });
+  const lowered = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
+  return `${lowered} ${t('cart.maxStock', { maxQuantity: now })}`;
+}
+
+const loadingKeys = {
+  address: 'address.loadingAddress',
+  provider: 'address.loadingProvider',
+  products: 'address.loadingProducts',
+} as const;
+
+function failureWords({ failed, error }: Delivery, t: T): string {
+  const known: (Error & { status?: number }) | null = error;
+  // It says how long to wait.
+  if (known?.status === 429) return errorMessage(known, t);
+  if (failed === 'provider') return t('error.providers');
+  if (failed === 'products') return t('error.products');
+  return error ? errorMessage(error, t) : t('error.unknown');
+}
+
+/** What stands against the order in words (S8-06 … S8-11, S4-24); none for an empty cart, which says so in its middle. */
+export function obstacleWords(obstacle: CartObstacle, delivery: Delivery, t: T): string | null {
+  const { provider, loading } = delivery;
+  switch (obstacle) {
+    case 'EMPTY_CART':
+      return null;
+    case 'OFFLINE':
+      return t('cart.offline');
+    case 'LOADING':
+      return t(loadingKeys[loading ?? 'products']);
+    case 'FAILED':
+      return failureWords(delivery, t);
+    case 'NONE_AVAILABLE':
+      return t('cart.noneAvailable');
+    case 'NO_DELIVERY_ADDRESS':
+      return t('cart.error.noAddress');
+    case 'UNAVAILABLE_DELIVERY_ADDRESS':
+      return t('cart.error.unavailableAddress');
+    case 'UNDER_MINIMUM_TOTAL':
+      return t('cart.error.minimumTotal', { price: money(provider?.deliveryTotalMinimum ?? 0) });
+    case 'OVER_THC_TOTAL_LIMIT':
+      return t('cart.error.maximumThc', { grams: provider?.purchaseLimitConcentratedWeight ?? 0 });
+  }
+}

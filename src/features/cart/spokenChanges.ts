@@ -1,0 +1,52 @@
+import type { CartItem } from '../../domain/cart/cart';
+import { countItems } from '../../domain/cart/cartTotals';
+import type { CartChange } from '../../domain/cart/takeOffers';
+import { formatMoney } from '../../domain/money';
+import { changeWords, type CartTranslator } from './cartWords';
+
+/** What a shopper who hears the cart knows of it. */
+export interface HeardCart {
+  items: readonly CartItem[];
+  subtotal: number;
+  /** What stands against the order, in words. */
+  obstacle: string | null;
+  /** What the dispensary changed, until it is acknowledged. */
+  changes: readonly CartChange[];
+  maxOf: (productVariantId: string) => number;
+}
+
+/** More would be a list that nobody can follow by ear. */
+const mostLines = 3;
+
+const newChanges = (before: HeardCart, now: HeardCart) =>
+  now.changes.filter((change) => !before.changes.includes(change));
+
+function lineWords(before: HeardCart, now: HeardCart, { t }: CartTranslator): string[] {
+  const known = new Map(before.items.map((item) => [item.productVariantId, item.quantity]));
+  const left = new Set(now.items.map(({ productVariantId }) => productVariantId));
+  const told = new Set(newChanges(before, now).map(({ productVariantId }) => productVariantId));
+  const present = now.items.flatMap(({ productVariantId: id, quantity, metadata: { name: title } }) => {
+    if (known.get(id) === quantity || told.has(id)) return [];
+    const line = t(known.has(id) ? 'cart.said.quantity' : 'cart.said.added', { title, quantity });
+    return [quantity < now.maxOf(id) ? line : `${line} ${t('cart.maxReached', { quantity })}.`];
+  });
+  const gone = before.items.filter(({ productVariantId }) => !left.has(productVariantId));
+  return [...present, ...gone.map(({ metadata }) => t('cart.said.removed', { title: metadata.name }))];
+}
+
+/** What has changed in the cart since it was last told of, in one breath; '' for nothing. */
+export function spokenChanges(before: HeardCart, now: HeardCart, words: CartTranslator): string {
+  const { t, plural } = words;
+  if (now.items.length === 0) return before.items.length ? t('cart.empty') : '';
+  const lines = lineWords(before, now, words);
+
+  const obstacle = now.obstacle ?? t('cart.said.ready');
+  return [
+    ...newChanges(before, now).map((change) => changeWords(change, t)),
+    ...(lines.length > mostLines ? [`${plural('cart.items', countItems(now.items))}.`] : lines),
+    ...(now.subtotal === before.subtotal
+      ? []
+      : [t('cart.said.subtotal', { price: formatMoney({ amount: now.subtotal }) })]),
+    ...(now.obstacle === before.obstacle ? [] : [obstacle]),
+  ].join(' ');
+}

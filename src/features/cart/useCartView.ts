@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { availableItems } from '../../domain/cart/availableItems';
+import { maxQuantity } from '../../domain/cart/cart';
+import { cartObstacle } from '../../domain/cart/cartObstacle';
+import { cartTotals } from '../../domain/cart/cartTotals';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { useCart } from '../../state/cart';
+import { useDelivery, type Delivery } from '../../state/delivery';
+import { useOnline } from '../../state/useOnline';
+import { obstacleWords } from './cartWords';
+import { useOfferChanges } from './useOfferChanges';
+import { useSpokenCart } from './useSpokenCart';
+
+/** Asks for prices and stock whenever the cart is opened, and for everything once there is a network again. */
+function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
+  const open = useEffectEvent(refreshOffers);
+  const back = useEffectEvent(refresh);
+  useEffect(() => {
+    open();
+    const listen = () => back();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+}
+
+/** The cart as it stands: its lines, what of them can be ordered, and what stands against that. */
+export function useCartView() {
+  const { t } = useAllWords();
+  const items = useCart((state) => state.items);
+  const isOnline = useOnline();
+  const delivery = useDelivery();
+  const { place, provider, offers, loading, failed, isProviderKnown, areOffersCurrent } = delivery;
+  const { changes, acknowledge } = useOfferChanges(items, areOffersCurrent ? offers : null);
+  const orderable = useMemo(() => availableItems(items, offers), [items, offers]);
+  // An empty cart is one without lines, and not one whose lines cannot be delivered.
+  const totals = useMemo(() => ({ ...cartTotals(orderable), isCartEmpty: items.length === 0 }), [orderable, items]);
+  useFreshOffers(delivery);
+
+  const obstacle = cartObstacle({
+    totals,
+    hasAddress: place !== null,
+    provider,
+    isOnline,
+    isLoading: loading !== null,
+    hasFailed: failed !== null,
+    isKnown: isProviderKnown && (!provider || offers !== null),
+    hasAvailable: orderable.length > 0,
+  });
+  const words = obstacle && obstacleWords(obstacle, delivery, t);
+  const maxOf = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);
+  const subtotal = totals.cartTotal;
+  useSpokenCart(
+    useMemo(() => ({ items, subtotal, obstacle: words, changes, maxOf }), [items, subtotal, words, changes, maxOf]),
+  );
+  return { items, totals, delivery, changes, acknowledge, obstacle, obstacleWords: words, maxOf };
+}
+
+export type CartView = ReturnType<typeof useCartView>;

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { CartItem } from '../../domain/cart/cart';
+import { countItems } from '../../domain/cart/cartTotals';
+import { changeCart, emptyCart } from '../../state/cart';
+
+/** S4-17: what emptying took out, until the panel is closed. */
+export function useEmptying(items: readonly CartItem[], afterwards: () => void) {
+  const [taken, setTaken] = useState<readonly CartItem[]>([]);
+  const empty = () => {
+    setTaken(items);
+    emptyCart();
+    afterwards();
+  };
+  const undo = () => {
+    changeCart(() => taken);
+    setTaken([]);
+    afterwards();
+  };
+  return { takenCount: countItems(taken), empty, undo };
+}

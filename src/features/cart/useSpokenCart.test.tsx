@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
+import { birch, drawCart } from '../../../tests/fixtures/drawCart';
+import { useAnnouncements } from '../../state/announcements';
+import { addToCart, useCart } from '../../state/cart';
+
+/** What was said, in order: announcements leave after a while, so they are kept as they come. */
+const said: string[] = [];
+const settle = (milliseconds = 1000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+useAnnouncements.subscribe(({ announcements }, before) => {
+  for (const { id, text, politeness } of announcements)
+    if (!before.announcements.some((each) => each.id === id)) said.push(`${politeness}: ${text}`);
+});
+
+describe('one polite voice for all that changes', () => {
+  test('S4-16 a key that is held is heard where it ends, and not on its way', async () => {
+    drawCart({ offers: [buildOffer({ availableQuantity: 40 })] });
+    await settle();
+    said.length = 0;
+    for (let repeat = 0; repeat < 20; repeat += 1) {
+      press('Increase the quantity of Amber');
+      await settle(40);
+    }
+    expect(said).toEqual([]);
+    await settle();
+    expect(said).toEqual([
+      'polite: Amber: 21. Subtotal $630.00. Your order exceeds the legal limit of 8 grams for an online order. Remove an item to go on.',
+    ]);
+  });
+
+  test('S4-14 what was added on the page is heard when the cart opens, and once', async () => {
+    addToCart(buildCartItem(), 2);
+    const { items } = useCart.getState();
+    const { unmount } = drawCart({ items: [...items] });
+    await settle();
+    expect(said).toEqual(['polite: Amber added: 2 in the cart. Subtotal $60.00.']);
+    unmount();
+    said.length = 0;
+    drawCart({ items: [...items] });
+    await settle();
+    expect(said).toEqual([]);
+  });
+
+  test('S4-11 the error ladder is heard as it changes', async () => {
+    const { t } = drawCart({ provider: buildProvider({ deliveryTotalMinimum: 45 }) });
+    await settle();
+    const minimum = t('cart.error.minimumTotal', { price: '$45.00' });
+    expect(said).toEqual([`polite: ${minimum}`]);
+    press('Increase the quantity of Amber');
+    await settle();
+    expect(said.at(-1)).toBe('polite: Amber: 2. Subtotal $60.00. You can place the order.');
+  });
+
+  test('S4-19 what another tab changes is heard', async () => {
+    drawCart({ items: [buildCartItem(), birch], hasAddress: false });
+    await settle();
+    said.length = 0;
+    act(() => useCart.setState({ items: [birch] }));
+    await settle();
+    expect(said).toEqual(['polite: Amber removed. Subtotal $90.00.']);
+  });
+
+  test('S4-17 an empty cart that is opened says nothing, one that is emptied does', async () => {
+    drawCart({ items: [], hasAddress: false });
+    await settle();
+    expect(said).toEqual([]);
+    act(() => useCart.setState({ items: [birch] }));
+    await settle();
+    press('Empty the cart');
+    await settle();
+    expect(said.at(-1)).toBe('polite: Your cart is empty.');
+  });
+
+  test('nothing in the panel speaks beside it', async () => {
+    drawCart({
+      items: [buildCartItem({ quantity: 9, price: 31 }), birch],
+      provider: buildProvider({ deliveryTotalMinimum: 900 }),
+    });
+    await settle();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryAllByRole('status')).toEqual([]);
+    expect(dialog.queryAllByRole('alert')).toEqual([]);
+    expect(screen.getByRole('dialog').querySelectorAll('[aria-live], output')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  buildCartItem,
+  buildOrder,
+  buildProvider,
+  buildUser,
+  chosenPlace,
+  deliveryAnswers,
+} from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { saveValue, storageKeys } from '../../data/storage';
+import { addToCart, emptyCart, restoreCart } from '../../state/cart';
+import { changeDraft, restoreDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { lastOrderPath } from '../../state/lastOrder';
+import { usePanel } from '../../state/panels';
+import { useToasts } from '../../state/toasts';
+import { CheckoutIsland } from './CheckoutIsland';
+
+const providers = 'GET /.netlify/functions/delivery-available-providers';
+const hours = { open: '09:00', close: '18:00', leadtime: 30, timeframe: 60 };
+const provider = buildProvider({ deliveryTimes: { Tue: hours } });
+const eleven = '2026-11-03T19:00:00.000Z';
+const placed = '/us/en/delivery/order/provider-1/details-1';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-03T18:00:00Z'), toFake: ['Date'] });
+  window.history.replaceState(null, '', '/us/en/delivery/checkout?step=review');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    ...deliveryAnswers(provider),
+    'GET /v1/app/user/me': buildUser(),
+    'GET /v1/app/user/uploaded-id': { documentStatus: 'PRESENT' },
+    'GET /v1/app/rewards': { balance: { amount: 0 }, credits: [] },
+    'GET /v1/app/orders': [],
+    'POST /v1/app/orders': buildOrder(),
+    ...answers,
+  });
+  return { ...renderInLocale(<CheckoutIsland />), api };
+}
+
+const prepare = () => {
+  chooseDeliveryPlace(chosenPlace);
+  addToCart(buildCartItem(), 1);
+};
+
+describe('where there is no checkout', () => {
+  test('S8-14 an empty cart says so, with the way to the shop', () => {
+    const { t } = draw();
+    expect(screen.getByText(t('checkout.error.empty'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('cart.browse') })).toHaveAttribute('href', '/us/en/shop/pods');
+  });
+
+  test('S8-08 no address says so, with the way to give one', async () => {
+    addToCart(buildCartItem(), 1);
+    const { t, user } = draw();
+    expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('header.addAddress') }));
+    expect(usePanel.getState().open).toBe('address');
+  });
+
+  test('S8-09 an address that nobody delivers to says so', async () => {
+    prepare();
+    const { t } = draw({ [providers]: [] });
+    expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
+  });
+
+  test('S8-06 dispensaries that could not be asked for can be asked for again', async () => {
+    prepare();
+    const { api, user, t } = draw({ [providers]: offline });
+    expect(await screen.findByText('Could not fetch available providers for this address')).toBeVisible();
+    expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
+    api.answers[providers] = [provider];
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    expect(await screen.findByRole('list', { name: t('checkout.steps') })).toBeVisible();
+  });
+});
+
+describe('S2-16 the checkout', () => {
+  const store = () => {
+    prepare();
+    changeDraft({ shopper: 'user-1', seed: 'seed-1', slotStart: eleven, note: 'Ring' });
+    useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
+    restoreDraft()();
+  };
+  const submit = async (t: (key: 'checkout.review.submit') => string) =>
+    screen.findByRole('button', { name: t('checkout.review.submit') });
+
+  test('opens after a reload where it stood, with what was stored', async () => {
+    store();
+    const { t } = draw();
+    expect(await submit(t)).toBeEnabled();
+    expect(window.location.search).toBe('?step=review');
+  });
+
+  test('once the order is placed goes to it, and keeps nothing but the way there', async () => {
+    store();
+    const { t, user } = draw();
+    await user.click(await submit(t));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(placed, { replace: true }));
+    expect(localStorage.getItem('cart_v1')).toBe('[]');
+    expect([localStorage.getItem('checkout_draft'), localStorage.getItem('order_attempt')]).toEqual([null, null]);
+    expect(lastOrderPath()).toBe('/delivery/order/provider-1/details-1');
+    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([t('toast.orderPlaced')]);
+    expect(screen.getByRole('link', { name: t('checkout.placed.link') })).toHaveAttribute('href', placed);
+  });
+
+  test('D-16 in another tab, whose cart the order emptied, shows the way to the order', async () => {
+    store();
+    restoreCart();
+    const { t } = draw();
+    await submit(t);
+    const tell = (key: string, value: unknown) =>
+      act(() => {
+        saveValue(key, value);
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      });
+    tell(storageKeys.lastOrder, { path: '/delivery/order/provider-1/details-1', at: Date.now() });
+    tell(storageKeys.cart, []);
+    tell(storageKeys.checkoutDraft, null);
+    expect(screen.getByRole('link', { name: t('checkout.placed.link') })).toHaveAttribute('href', placed);
+    expect(screen.queryByText(t('checkout.error.empty'))).toBeNull();
+    expect(useCheckoutDraft.getState().note).toBe('');
+  });
+
+  test('a cart that is emptied meanwhile is told of', async () => {
+    store();
+    const { t } = draw();
+    await submit(t);
+    act(() => emptyCart());
+    expect(screen.getByText(t('checkout.error.empty'))).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { useMedia } from '../../state/useMedia';
+import { useOfflineWords } from '../../state/useOfflineWords';
+import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Stack } from '../../ui/Stack';
+import { StepList } from '../../ui/StepList';
+import { breakpoint, media, space } from '../../ui/theme/tokens';
+import { AddressStep } from './AddressStep';
+import { currentOffers, knownChanges } from './changedItems';
+import { DetailsStep } from './DetailsStep';
+import { IdStep } from './IdStep';
+import { OrderSummary } from './OrderSummary';
+import { PlaceOrder } from './PlaceOrder';
+import { Refusal } from './Refusal';
+import { refusedStep } from './refusals';
+import { ReviewStep } from './ReviewStep';
+import { stepIds, type StepId } from './steps';
+import { TimeStep } from './TimeStep';
+import { useCheckout, type Checkout, type CheckoutParts } from './useCheckout';
+
+type StepsProps = CheckoutParts & { checkout: Checkout };
+
+/** The steps themselves, one open, and at each what the server had against it. */
+function Steps({ user, isIdPresent, delivery, provider, place, checkout }: StepsProps) {
+  const { now, order, choice, isComplete, steps, sending, finish } = checkout;
+  const { frameOf } = steps;
+  const { totals, charges, reward } = order;
+  const { error } = sending;
+  const refusalAt = (id: StepId) => error && refusedStep(error) === id && <Refusal error={error} />;
+  return (
+    <>
+      <DetailsStep frame={frameOf('details')} user={user} onDone={finish('details')} />
+      {refusalAt('id')}
+      <IdStep frame={frameOf('id')} providerId={provider.id} isPresent={isIdPresent} onDone={finish('id')} />
+      {refusalAt('address')}
+      <AddressStep frame={frameOf('address')} {...{ delivery, place, isComplete }} onDone={finish('address')} />
+      {refusalAt('time')}
+      <TimeStep
+        frame={frameOf('time')}
+        {...{ provider, choice, now }}
+        placeId={place.placeId}
+        onDone={finish('time')}
+      />
+      <ReviewStep frame={frameOf('review')} {...{ totals, charges, provider, reward }}>
+        <PlaceOrder {...{ order, choice, delivery, provider, place, sending, now }} />
+      </ReviewStep>
+    </>
+  );
+}
+
+/** What is ordered, and the names of what the dispensary has none of. */
+function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
+  const { totals, charges } = checkout.order;
+  const gone = knownChanges(totals.items, currentOffers(delivery)).filter((change) => !change.availableQuantity);
+  const nameOf = (id: string) => totals.items.find((item) => item.productVariantId === id)!.metadata.name;
+  const unavailable = gone.map(({ productVariantId }) => nameOf(productVariantId));
+  return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} />;
+}
+
+/** S2-73: where the shopper stands, the steps, and what the order comes to: beside them, or folded above. */
+export function CheckoutSteps(props: CheckoutParts) {
+  const { t } = useAllWords();
+  const { delivery } = props;
+  const offline = useOfflineWords(t('checkout.offline'));
+  const isBeside = useMedia(`(min-width:${breakpoint.desktop}px)`);
+  const checkout = useCheckout(props);
+  const summary = <Summary key="summary" {...{ delivery, checkout, isBeside }} />;
+  const main = (
+    <div key="steps">
+      {offline && <Notice tone="warning">{offline}</Notice>}
+      {delivery.failed === 'products' && !delivery.offers && (
+        <RetryNotice retryLabel={t('app.retry')} title={t('error.products')} onRetry={delivery.refresh} />
+      )}
+      <Steps {...props} checkout={checkout} />
+    </div>
+  );
+  return (
+    <Stack $gap={6}>
+      <StepList
+        label={t('checkout.steps')}
+        current={checkout.steps.open}
+        steps={stepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
+      />
+      <Layout>{isBeside ? [main, summary] : [summary, main]}</Layout>
+    </Stack>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[16]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 680px) minmax(300px, 400px);
+    justify-content: space-between;
+    align-items: start;
+    & > aside {
+      position: sticky;
+      top: 104px;
+    }
+  }
+`;

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps, FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../data/apiError';
+import { updateUser } from '../../data/account/accountCalls';
+import { userQuery } from '../../data/account/accountQueries';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import type { User } from '../../domain/account/userSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { StepFrame } from './StepFrame';
+
+interface DetailsStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  user: User;
+  onDone: () => void;
+}
+
+const contactOf = ({ email, phoneNumber }: User): string =>
+  email ?? (phoneNumber === null ? '' : formatPhoneNumber(phoneNumber));
+
+/** S2-73: who orders, and how the dispensary reaches them. */
+export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
+  const { t } = useAllWords();
+  const name = [user.givenName, user.familyName].filter(Boolean).join(' ');
+  return (
+    <StepFrame
+      {...frame}
+      title={t('checkout.step.details')}
+      lead={t('checkout.details.hint')}
+      summary={`${name} · ${contactOf(user)}`}
+    >
+      <NamesForm user={user} onDone={onDone} />
+    </StepFrame>
+  );
+}
+
+type Names = Record<'givenName' | 'familyName', string>;
+
+/** S7-14. What was typed and not saved yet comes before what the account has. */
+function startNames({ givenName, familyName }: User): Names {
+  const draft = useCheckoutDraft.getState();
+  return { givenName: draft.givenName || (givenName ?? ''), familyName: draft.familyName || (familyName ?? '') };
+}
+
+function useSaveNames(user: User, onDone: () => void) {
+  const queries = useQueryClient();
+  const finish = () => {
+    changeDraft({ givenName: '', familyName: '' });
+    onDone();
+  };
+  const saving = useMutation<User, ApiError, Names>({
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    mutationFn: updateUser,
+    onSuccess: (saved) => {
+      queries.setQueryData(userQuery().queryKey, saved);
+      finish();
+    },
+  });
+  const save = ({ givenName, familyName }: Names) => {
+    if (givenName === user.givenName && familyName === user.familyName) finish();
+    else saving.mutate({ givenName, familyName });
+  };
+  return { save, isSaving: saving.isPending, error: saving.error };
+}
+
+function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) {
+  const { t } = useAllWords();
+  const { save, isSaving, error } = useSaveNames(user, onDone);
+  const { register, handleSubmit, formState } = useForm<Names>({ defaultValues: startNames(user) });
+  const field = (key: keyof Names) => ({
+    label: t(`register.${key}`),
+    error: formState.errors[key] && t('error.required'),
+    ...register(key, {
+      setValueAs: (typed: string) => typed.trim(),
+      validate: (typed) => typed !== '',
+      onChange: ({ target }: { target: HTMLInputElement }) => changeDraft({ [key]: target.value }),
+    }),
+  });
+  return (
+    <Stack as="form" $gap={5} onSubmit={(event: FormEvent) => void handleSubmit(save)(event)} noValidate>
+      <TextField {...field('givenName')} autoComplete="given-name" maxLength={80} />
+      <TextField {...field('familyName')} hint={t('register.namesHint')} autoComplete="family-name" maxLength={80} />
+      <Text tone="muted">{t('checkout.details.contact', { contact: contactOf(user) })}</Text>
+      {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
+      <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>
+        {t('checkout.continue')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { lastOrderPath } from '../../state/lastOrder';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+
+/** What stands where there is nothing to order: the way to the order that emptied the cart (D-16), or to the shop. */
+export function EmptyCheckout() {
+  const { t } = useAllWords();
+  const [placed] = useState(lastOrderPath);
+  if (placed)
+    return (
+      <EmptyState
+        title={t('checkout.placed.title')}
+        action={
+          <ButtonLink as={LocalLink} to={placed}>
+            {t('checkout.placed.link')}
+          </ButtonLink>
+        }
+      >
+        {t('checkout.placed.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t('checkout.error.empty')}
+      action={
+        <ButtonLink as={LocalLink} to={routePath('pods')}>
+          {t('cart.browse')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { largestPhoto, type PhotoFault } from '../../data/account/shrinkPhoto';
+import { useAllWords } from '../../i18n/LocaleContext';
+import type { AccountKey, OrderKey } from '../../i18n/translator';
+import { announce } from '../../state/announcements';
+import { FileField } from '../../ui/FileField';
+
+const megabyte = 1024 * 1024;
+
+const reasons: Record<PhotoFault, OrderKey | AccountKey> = {
+  large: 'error.fileSize',
+  type: 'error.fileType',
+  empty: 'checkout.id.empty',
+  heic: 'checkout.id.heic',
+  damaged: 'checkout.id.damaged',
+  pixels: 'checkout.id.pixels',
+};
+
+interface IdPhotoFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  /** Whether it takes the place of another one. */
+  isReplacing: boolean;
+  fault: PhotoFault | null;
+  onFile: (file: File) => void;
+}
+
+/** S5-08, D-19: a file, dropped or chosen, or on a touch device the camera. */
+export function IdPhotoField({ ref, isReplacing, fault, onFile }: IdPhotoFieldProps) {
+  const { locale, t } = useAllWords();
+  const size = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'megabyte' }).format(largestPhoto / megabyte);
+  const reason = fault ? t(reasons[fault], { size }) : undefined;
+  useEffect(() => {
+    if (reason) announce(reason, 'assertive');
+  }, [reason]);
+  return (
+    <FileField
+      ref={ref}
+      label={t(isReplacing ? 'checkout.id.replace' : 'checkout.id.choose')}
+      hint={t('checkout.id.formats', { size })}
+      // Without HEIC, for which an iPhone sends a JPEG of it.
+      accept="image/jpeg,image/png,image/webp"
+      chooseLabel={
+        <>
+          <Coarse>{t('checkout.id.browse')}</Coarse>
+          <Fine>{t('checkout.id.drop')}</Fine>
+        </>
+      }
+      cameraLabel={t('checkout.id.take')}
+      error={reason}
+      onFile={onFile}
+    />
+  );
+}
+
+const Coarse = styled.span`
+  display: none;
+  @media (pointer: coarse) {
+    display: inline;
+  }
+`;
+
+const Fine = styled.span`
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;

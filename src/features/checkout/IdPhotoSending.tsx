@@ -1,0 +1,54 @@
+import { errorMessage } from '../../i18n/errorMessage';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Flush } from '../../ui/Flush';
+import { Notice } from '../../ui/Notice';
+import { Progress } from '../../ui/Progress';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Spinner } from '../../ui/Spinner';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import type { useIdPhoto } from './useIdPhoto';
+
+type Upload = ReturnType<typeof useIdPhoto>;
+
+/** How far the photo is on its way, or why it is not: it stays chosen until it has arrived. */
+export function IdPhotoSending({ upload }: { upload: Upload }) {
+  const { t } = useAllWords();
+  if (upload.isPreparing)
+    return (
+      <Cluster $gap={3}>
+        <Spinner />
+        <Text tone="muted">{t('checkout.id.preparing')}</Text>
+      </Cluster>
+    );
+  if (upload.isSending) return <OnTheWay share={upload.share} onStop={upload.drop} />;
+  if (upload.isWaiting) return <Notice tone="warning">{t('checkout.id.offline')}</Notice>;
+  if (!upload.error) return null;
+  return (
+    <RetryNotice retryLabel={t('app.retry')} title={t('error.upload')} onRetry={upload.retry}>
+      {errorMessage(upload.error, t)}
+    </RetryNotice>
+  );
+}
+
+function OnTheWay({ share, onStop }: { share: number; onStop: () => void }) {
+  const { locale, t } = useAllWords();
+  const percent = new Intl.NumberFormat(locale.id, { style: 'percent' }).format(share);
+  return (
+    <Stack $gap={3}>
+      <Progress
+        value={share}
+        max={1}
+        label={t(share < 1 ? 'checkout.id.sending' : 'checkout.id.checking')}
+        detail={percent}
+      />
+      <Flush>
+        <Button variant="quiet" size="small" onClick={onStop}>
+          {t('checkout.id.cancel')}
+        </Button>
+      </Flush>
+    </Stack>
+  );
+}

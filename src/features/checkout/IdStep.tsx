@@ -1,0 +1,96 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Flush } from '../../ui/Flush';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { IdPhotoDelete } from './IdPhotoDelete';
+import { IdPhotoField } from './IdPhotoField';
+import { IdPhotoPreview } from './IdPhotoPreview';
+import { IdPhotoSending } from './IdPhotoSending';
+import { StepFrame } from './StepFrame';
+import { useIdPhoto } from './useIdPhoto';
+
+interface IdStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  providerId: string;
+  /** Whether the dispensary has a photo (S3-21). */
+  isPresent: boolean;
+  onDone: () => void;
+}
+
+/** S2-73, D-19: the photo that the dispensary must see; each dispensary has its own. */
+export function IdStep(props: IdStepProps) {
+  return <OfProvider key={props.providerId} {...props} />;
+}
+
+/** What was pressed to delete the photo goes with it: the focus moves to where another one is chosen. */
+function useFocusAfterDeletion(isPresent: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDeleting = useRef(false);
+  useEffect(() => {
+    if (!isPresent && isDeleting.current) input.current?.focus();
+    isDeleting.current = false;
+  }, [isPresent]);
+  const willDelete = () => {
+    isDeleting.current = true;
+  };
+  return { input, willDelete };
+}
+
+function OfProvider({ frame, providerId, isPresent, onDone }: IdStepProps) {
+  const { t } = useAllWords();
+  // Here and not within the frame: what is on its way goes on while another step is open.
+  const upload = useIdPhoto(providerId);
+  const { input, willDelete } = useFocusAfterDeletion(isPresent);
+  const forget = () => {
+    willDelete();
+    upload.drop();
+  };
+  const isOnFile = isPresent && !upload.isSending;
+  return (
+    <StepFrame
+      {...frame}
+      title={t('checkout.id.title')}
+      lead={t('checkout.id.lead')}
+      summary={t('checkout.id.present')}
+    >
+      <Stack $gap={5}>
+        {upload.photo && <IdPhotoPreview photo={upload.photo} />}
+        <IdPhotoSending upload={upload} />
+        {isOnFile && <OnFile onDone={onDone} />}
+        <IdPhotoField
+          ref={input}
+          isReplacing={isPresent || upload.photo !== null}
+          fault={upload.fault}
+          onFile={(file) => void upload.take(file)}
+        />
+        <Text size="small" tone="muted">
+          {t('checkout.id.storage')}
+        </Text>
+        {isOnFile && (
+          <Flush>
+            <IdPhotoDelete providerId={providerId} onDeleted={forget} />
+          </Flush>
+        )}
+      </Stack>
+    </StepFrame>
+  );
+}
+
+function OnFile({ onDone }: { onDone: () => void }) {
+  const { t } = useAllWords();
+  return (
+    <>
+      <Cluster $gap={2}>
+        <Check size={20} aria-hidden />
+        <Text>{t('checkout.id.present')}</Text>
+      </Cluster>
+      <Button size="large" onClick={onDone}>
+        {t('checkout.continue')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CartTotals } from '../../domain/cart/cartTotals';
+import { formatMoney } from '../../domain/money';
+import type { orderTotals } from '../../domain/order/orderTotals';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { AmountList } from '../../ui/AmountList';
+
+export type Charges = ReturnType<typeof orderTotals>;
+
+interface OrderAmountsProps {
+  items: CartTotals['items'];
+  charges: Charges;
+}
+
+/** What is ordered and what it costs, as the server will work it out again (D-17). */
+export function OrderAmounts({ items, charges }: OrderAmountsProps) {
+  const { locale, t } = useAllWords();
+  const money = (amount: number) => formatMoney({ amount });
+  const { deliveryFeeTotal: fee, rewardTotal: reward } = charges;
+  // D-05: in Canada nothing is said of a fee that is waived.
+  const isWaived = fee === 0 && locale.country === 'us';
+  return (
+    <>
+      <AmountList>
+        {items.map((item) => (
+          <div key={item.productVariantId}>
+            <dt>{t('order.line', { quantity: item.quantity, title: item.metadata.name })}</dt>
+            <dd>{money(item.itemTotal)}</dd>
+          </div>
+        ))}
+      </AmountList>
+      <AmountList>
+        <div>
+          <dt>{t('order.receipt.subtotal')}</dt>
+          <dd>{money(charges.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.receipt.tax')}</dt>
+          <dd>{money(charges.taxTotal)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.receipt.deliveryFee')}</dt>
+          <dd>{isWaived ? t('order.receipt.feeWaived') : money(fee)}</dd>
+        </div>
+        {reward > 0 && (
+          <div>
+            <dt>{t('checkout.reward.used')}</dt>
+            <dd>−{money(reward)}</dd>
+          </div>
+        )}
+        <div data-total>
+          <dt>{t('order.receipt.total')}</dt>
+          <dd>{money(charges.total)}</dd>
+        </div>
+      </AmountList>
+    </>
+  );
+}

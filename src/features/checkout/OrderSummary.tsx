@@ -1,0 +1,73 @@
+import { styled } from 'styled-components';
+import type { CartTotals } from '../../domain/cart/cartTotals';
+import { formatMoney } from '../../domain/money';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Disclosure } from '../../ui/Disclosure';
+import { Heading } from '../../ui/Heading';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { OrderAmounts, type Charges } from './OrderAmounts';
+
+interface OrderSummaryProps {
+  items: CartTotals['items'];
+  charges: Charges;
+  /** Names of items that the dispensary has none of. */
+  unavailable: readonly string[];
+  /** Whether there is room beside the steps. */
+  isBeside: boolean;
+}
+
+/** What the order comes to, at every step: beside the steps, or folded above them where there is no room. */
+export function OrderSummary({ items, charges, unavailable, isBeside }: OrderSummaryProps) {
+  const { t } = useAllWords();
+  const amounts = (
+    <Stack $gap={5}>
+      <OrderAmounts items={items} charges={charges} />
+      <div>
+        <Button variant="secondary" size="small" onClick={() => openPanel('cart')}>
+          {t('checkout.backToCart')}
+        </Button>
+      </div>
+    </Stack>
+  );
+  return (
+    <Stack as="aside" $gap={4} aria-label={t('checkout.summary')}>
+      {unavailable.length > 0 && (
+        <Notice tone="warning" title={unavailable.join(', ')}>
+          {t('cart.itemUnavailable')}
+        </Notice>
+      )}
+      {isBeside ? (
+        <Card>
+          <Stack $gap={5}>
+            <Heading level={2} size="small">
+              {t('checkout.summary')}
+            </Heading>
+            {amounts}
+          </Stack>
+        </Card>
+      ) : (
+        <Disclosure
+          summary={
+            <Line>
+              {t('checkout.summary')} <strong>{formatMoney({ amount: charges.total })}</strong>
+            </Line>
+          }
+        >
+          {amounts}
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+const Line = styled.span`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 16px;
+`;

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import type { OrderChanges } from '../../domain/order/orderSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { formatSlot } from '../../i18n/formatSlot';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { useCheckoutDraft } from '../../state/checkoutDraft';
+import type { Delivery } from '../../state/delivery';
+import type { ChosenPlace } from '../../state/deliveryPlace';
+import { useOnline } from '../../state/useOnline';
+import { Button } from '../../ui/Button';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Stack } from '../../ui/Stack';
+import { acceptChanges } from './acceptChanges';
+import { useUnit } from './AddressStep';
+import { changedItems, currentOffers, knownChanges } from './changedItems';
+import { useChangeLines } from './useChangeLines';
+import { Changes } from './Changes';
+import { Refusal } from './Refusal';
+import { isUnanswered, refusedStep } from './refusals';
+import { orderLimit } from './ReviewStep';
+import { stepHeadingId } from './StepFrame';
+import type { CheckoutOrder } from './useOrder';
+import type { usePlaceOrder } from './usePlaceOrder';
+import type { SlotChoice } from './useSlot';
+
+interface PlaceOrderProps {
+  order: CheckoutOrder;
+  choice: SlotChoice;
+  delivery: Delivery;
+  provider: DeliveryProvider;
+  place: ChosenPlace;
+  sending: ReturnType<typeof usePlaceOrder>;
+  now: Date;
+}
+
+const nothing: OrderChanges = { items: [], isSlotGone: false };
+
+/** Sends what was chosen and typed; the reward as it was shown, so that another one is asked about (D-34). */
+function useSubmit({ order, choice, provider, place, sending }: PlaceOrderProps) {
+  const note = useCheckoutDraft((draft) => draft.note);
+  const unit = useUnit(place);
+  const { totals, charges } = order;
+  return () => {
+    if (!choice.slot) return;
+    sending.placing.mutate({
+      providerId: provider.id,
+      placeId: place.placeId,
+      addressTwo: unit.trim(),
+      slotStart: choice.slot.start,
+      note,
+      items: totals.items.map(({ productVariantId, quantity, price }) => ({ productVariantId, quantity, price })),
+      ...(charges.rewardTotal > 0 && { useRewards: true, rewardTotal: charges.rewardTotal }),
+    });
+  };
+}
+
+/** D-16: what differs from what the shopper sees: by the server's refusal, else by what is known before it is sent. */
+function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOrderProps) {
+  const { locale, t } = useAllWords();
+  const queries = useQueryClient();
+  const { totals, reward, charges, chargesOf } = order;
+  const known = knownChanges(totals.items, currentOffers(delivery));
+  const changes = sending.changes ?? { ...nothing, items: known };
+  const slot = choice.slot && formatSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
+  const lines = useChangeLines(changes, { items: totals.items, slot, reward: charges.rewardTotal });
+  const left = changedItems(totals.items, changes.items);
+  const credit = changes.rewardTotal?.amount ?? reward.credit;
+  const accept = () => {
+    acceptChanges(changes, provider.id, queries);
+    if (changes.isSlotGone) choice.lose();
+    sending.placing.reset();
+    document.getElementById(stepHeadingId('review'))?.focus();
+  };
+  return {
+    lines,
+    totals: left.length ? { was: charges.total, now: chargesOf(left, credit).total } : null,
+    isAnswer: sending.changes !== null,
+    onAccept: accept,
+  };
+}
+
+/** The last of the checkout: what has changed meanwhile, why the server said no, and the button. */
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { t } = useAllWords();
+  const { order, provider, sending } = props;
+  const { placing, isLooking, error } = sending;
+  const isOnline = useOnline();
+  const submit = useSubmit(props);
+  const changes = useChanges(props);
+  if (changes.lines.length > 0) return <Changes {...changes} />;
+  const isLost = error && isUnanswered(error);
+  return (
+    <Stack $gap={4}>
+      {isLost && (
+        <RetryNotice retryLabel={t('app.retry')} title={errorMessage(error, t)} onRetry={submit}>
+          {t('checkout.error.unanswered')}
+        </RetryNotice>
+      )}
+      {error && !isLost && !sending.changes && refusedStep(error) === 'review' && <Refusal error={error} />}
+      <Button
+        size="large"
+        isWide
+        disabled={!isOnline || orderLimit({ totals: order.totals, provider }) !== null}
+        isBusy={placing.isPending || placing.isSuccess || isLooking}
+        busyLabel={t(isLooking ? 'checkout.review.checking' : 'checkout.review.submitting')}
+        onClick={submit}
+      >
+        {t('checkout.review.submit')}
+      </Button>
+    </Stack>
+  );
+}

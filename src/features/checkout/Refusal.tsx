@@ -1,0 +1,28 @@
+import type { ApiError } from '../../data/apiError';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { isMendedInCart, refusedStep } from './refusals';
+
+/** S8-04: why the server did not take the order, and the way to mend it. */
+export function Refusal({ error }: { error: ApiError }) {
+  const { t } = useAllWords();
+  const panel = isMendedInCart(error) ? 'cart' : refusedStep(error) === 'address' ? 'address' : null;
+  return (
+    <Notice
+      tone="error"
+      title={errorMessage(error, t)}
+      action={
+        panel && (
+          <Button variant="secondary" size="small" onClick={() => openPanel(panel)}>
+            {t(panel === 'cart' ? 'checkout.backToCart' : 'checkout.address.change')}
+          </Button>
+        )
+      }
+    >
+      {t('checkout.error.failed')}
+    </Notice>
+  );
+}

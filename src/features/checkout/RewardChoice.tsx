@@ -1,0 +1,30 @@
+import { formatMoney } from '../../domain/money';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { changeDraft } from '../../state/checkoutDraft';
+import { CheckboxField } from '../../ui/CheckboxField';
+import { RetryNotice } from '../../ui/RetryNotice';
+import type { Reward } from './useReward';
+
+/** D-34, S8-12: whether the shopper's credit pays for a part of the order; nothing where there is none. */
+export function RewardChoice({ reward }: { reward: Reward }) {
+  const { t } = useAllWords();
+  const { balance, minimum, isUnderMinimum, isWanted, error, retry } = reward;
+  if (error)
+    return (
+      <RetryNotice retryLabel={t('app.retry')} title={t('checkout.reward.failed')} onRetry={retry}>
+        {errorMessage(error, t)}
+      </RetryNotice>
+    );
+  if (balance <= 0) return null;
+  const minimumTotal = formatMoney({ amount: minimum });
+  return (
+    <CheckboxField
+      label={t('checkout.reward.use', { amount: formatMoney({ amount: balance }) })}
+      hint={isUnderMinimum ? t('cart.error.reward', { minimumTotal }) : undefined}
+      disabled={isUnderMinimum}
+      checked={isWanted && !isUnderMinimum}
+      onChange={({ target }) => changeDraft({ useRewards: target.checked })}
+    />
+  );
+}

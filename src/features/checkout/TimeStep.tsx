@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps, type FormEvent } from 'react';
+import { providersQuery } from '../../data/delivery/deliveryCalls';
+import { laterSlot } from '../../domain/delivery/deliveryOpening';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { formatZone } from '../../i18n/formatHours';
+import { formatLaterSlot } from '../../i18n/formatOpening';
+import { formatSlot } from '../../i18n/formatSlot';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { RadioCards } from '../../ui/RadioCards';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { slotDays, useSlotWords } from './useSlotWords';
+import { StepFrame } from './StepFrame';
+import type { SlotChoice } from './useSlot';
+
+/** S9-08: what is known of a dispensary is half a minute old at most while its windows are looked at. */
+const lookAgainEvery = 30_000;
+
+interface TimeStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  provider: DeliveryProvider;
+  placeId: string;
+  choice: SlotChoice;
+  now: Date;
+  onDone: () => void;
+}
+
+/** S2-73, S5-14 … S5-18: the day, and the window of that day. */
+export function TimeStep({ frame, provider, placeId, choice, now, onDone }: TimeStepProps) {
+  const { locale, t } = useAllWords();
+  const { timezone } = provider;
+  const { slots, slot, lost } = choice;
+  const isOpen = frame.state === 'open';
+  const hasFree = slots.some(({ isFull }) => !isFull);
+  const summary = slot && formatSlot(slot, { locale, t, timezone, now });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (slot) onDone();
+  };
+  return (
+    <StepFrame {...frame} title={t('checkout.time.title')} summary={summary}>
+      <Stack as="form" $gap={4} onSubmit={submit}>
+        {isOpen && <FreshWindows placeId={placeId} />}
+        {lost && <Notice tone="warning">{lost}</Notice>}
+        {!hasFree && (
+          <Notice tone="warning">{formatLaterSlot(laterSlot(provider, now), { locale, t, timezone })}</Notice>
+        )}
+        {slots.length > 0 && <Windows timezone={timezone} choice={choice} now={now} />}
+        <Text size="small" tone="muted">
+          {t('checkout.time.zone', { zone: formatZone(timezone, locale, now) })}
+        </Text>
+        <div>
+          <Button type="submit" disabled={!slot}>
+            {t('checkout.continue')}
+          </Button>
+        </div>
+        {hasFree && !slot && (
+          <Text size="small" tone="muted">
+            {t('checkout.time.missing')}
+          </Text>
+        )}
+      </Stack>
+    </StepFrame>
+  );
+}
+
+/** D-18: keeps an eye on which windows are full: when the step opens, when the page is come back to, and meanwhile. */
+function FreshWindows({ placeId }: { placeId: string }) {
+  useQuery({ ...providersQuery(placeId), refetchOnWindowFocus: true, refetchInterval: lookAgainEvery });
+  return null;
+}
+
+/** The windows of one day; the days beside one another where there are several. */
+function Windows({ timezone, choice, now }: Pick<TimeStepProps, 'choice' | 'now'> & { timezone: string }) {
+  const { t } = useAllWords();
+  const { slots, slot, choose } = choice;
+  const words = useSlotWords(timezone, now);
+  const days = slotDays(slots, timezone);
+  const [looked, setLooked] = useState<string | null>(null);
+  const shown =
+    days.find(({ id }) => id === looked) ?? days.find((day) => slot && day.slots.includes(slot)) ?? days[0]!;
+  const lookAt = (id: string) => {
+    setLooked(id);
+    const free = days.find((day) => day.id === id)?.slots.find(({ isFull }) => !isFull);
+    choose(free?.start ?? null);
+  };
+  return (
+    <>
+      {days.length > 1 && (
+        <SegmentedControl
+          legend={t('checkout.time.days')}
+          name="day"
+          value={shown.id}
+          onChange={lookAt}
+          options={days.map(({ id, slots: [first] }) => ({ value: id, label: words.dayOf(first!.start) }))}
+        />
+      )}
+      {days.length > 1 && shown.slots.every(({ isFull }) => isFull) && <Text>{t('checkout.time.dayFull')}</Text>}
+      <RadioCards
+        legend={t('order.window')}
+        name="slot"
+        value={slot?.start ?? null}
+        onChange={choose}
+        options={shown.slots.map((each) => ({
+          value: each.start,
+          label: words.slotOf(each),
+          detail: each.isFull ? t('checkout.time.full') : words.shoppersOwn(each),
+          isDisabled: each.isFull,
+        }))}
+      />
+    </>
+  );
+}

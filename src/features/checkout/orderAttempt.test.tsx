@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildOrder } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { storageKeys } from '../../data/storage';
+import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
+import { findLostOrder, openAttempt, orderOfAttempt, sendOrder } from './orderAttempt';
+
+const place = 'POST /v1/app/orders';
+const order: PlaceOrder = {
+  providerId: 'provider-1',
+  placeId: 'place-1',
+  addressTwo: '',
+  slotStart: '2026-11-03T22:00:00.000Z',
+  note: '',
+  items: [{ productVariantId: 'amber-1g', quantity: 2, price: 30 }],
+};
+const made = buildOrder();
+const at = Date.parse(made.placedAt);
+
+const none = async (): Promise<Order[]> => [];
+const send = (changed: Partial<PlaceOrder> = {}, { seed = 'seed-1', fetchOrders = none } = {}) =>
+  sendOrder({ order: { ...order, ...changed }, seed, fetchOrders });
+const keysOf = (api: ReturnType<typeof fakeApi>) => api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
+
+beforeEach(() => void vi.useFakeTimers({ now: at, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('D-16 the key of an order', () => {
+  test('is the same for the same order of the same draft, in every tab and without anything stored', async () => {
+    const api = fakeApi({ [place]: made });
+    await send();
+    localStorage.clear();
+    await send();
+    const [first, second] = keysOf(api);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).toBe(first);
+  });
+
+  test('is another for another order, and for the same one of another draft', async () => {
+    const api = fakeApi({ [place]: made });
+    await send();
+    await send({ note: 'Ring' });
+    await send({}, { seed: 'seed-2' });
+    expect(new Set(keysOf(api)).size).toBe(3);
+  });
+});
+
+describe('D-16 after a lost answer', () => {
+  test.each([
+    ['no answer', offline],
+    ['a fault of the server', problem(503, 'database_busy')],
+  ])('%s leaves the attempt open; the same order goes again without asking', async (_, answer) => {
+    const api = fakeApi({ [place]: answer });
+    await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
+    expect(openAttempt()).toEqual({ order, at });
+    api.answers[place] = made;
+    const fetchOrders = vi.fn(none);
+    expect(await send({}, { fetchOrders })).toEqual(made);
+    expect([fetchOrders.mock.calls.length, openAttempt()]).toEqual([0, null]);
+  });
+
+  test('another order is not sent where the first was placed: that is the order', async () => {
+    const api = fakeApi({ [place]: offline });
+    await expect(send()).rejects.toThrow();
+    const found = await send({ slotStart: '2026-11-03T23:00:00.000Z' }, { fetchOrders: async () => [made] });
+    expect([found, api.callsOf(place).length, openAttempt()]).toEqual([made, 1, null]);
+  });
+
+  test('another order is sent where the first was not placed', async () => {
+    const api = fakeApi({ [place]: offline });
+    await expect(send()).rejects.toThrow();
+    api.answers[place] = made;
+    await send({ note: 'Ring' });
+    expect(api.callsOf(place)).toHaveLength(2);
+  });
+
+  test('another order is not sent while nobody can say whether the first was placed', async () => {
+    const api = fakeApi({ [place]: offline });
+    await expect(send()).rejects.toThrow();
+    const fetchOrders = async () => Promise.reject(new Error('no answer either'));
+    await expect(send({ note: 'Ring' }, { fetchOrders })).rejects.toThrow('no answer either');
+    expect(api.callsOf(place)).toHaveLength(1);
+    expect(openAttempt()?.order.note).toBe('');
+  });
+
+  test('a refusal leaves nothing open', async () => {
+    fakeApi({ [place]: problem(422, 'under_minimum') });
+    await expect(send()).rejects.toMatchObject({ code: 'under_minimum' });
+    expect(openAttempt()).toBeNull();
+  });
+
+  test('a reload finds the order that was placed, and asks for nothing where no answer was lost', async () => {
+    const fetchOrders = vi.fn(async () => [made]);
+    expect(await findLostOrder(fetchOrders)).toBeNull();
+    expect(fetchOrders).not.toHaveBeenCalled();
+    fakeApi({ [place]: offline });
+    await expect(send()).rejects.toThrow();
+    expect(await findLostOrder(none)).toBeNull();
+    expect(openAttempt()).not.toBeNull();
+    expect(await findLostOrder(fetchOrders)).toEqual(made);
+    expect(openAttempt()).toBeNull();
+  });
+});
+
+describe('which order an attempt made', () => {
+  const attempt = { order, at };
+  test.each<[string, Partial<Order>, boolean]>([
+    ['the same', {}, true],
+    ['another window', { slot: { start: '2026-11-03T23:00:00.000Z', end: '2026-11-04T00:00:00.000Z' } }, false],
+    ['another note', { note: 'Ring' }, false],
+    ['another quantity', { items: [{ ...made.items[0]!, quantity: 1 }] }, false],
+    ['another dispensary', { provider: { ...made.provider, id: 'provider-2' } }, false],
+    ['placed long before', { placedAt: new Date(at - 3_600_000).toISOString() }, false],
+    ['placed a little before, by a clock that is behind', { placedAt: new Date(at - 60_000).toISOString() }, true],
+  ])('%s', (_, rest, isMade) => {
+    const other = buildOrder(rest);
+    expect(orderOfAttempt([other], attempt)).toEqual(isMade ? other : null);
+  });
+});
+
+test('an attempt of yesterday, or what is none, is not open', () => {
+  localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ order, at: at - 86_400_001 }));
+  expect(openAttempt()).toBeNull();
+  localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ key: 'k', body: '{}' }));
+  expect([openAttempt(), localStorage.getItem(storageKeys.orderAttempt)]).toEqual([null, null]);
+});

@@ -1,0 +1,31 @@
+import type { ApiError } from '../../data/apiError';
+import type { StepId } from './steps';
+
+const stepOfCode: Record<string, StepId> = {
+  id_missing: 'id',
+  provider_unknown: 'address',
+  address_unknown: 'address',
+  address_incomplete: 'address',
+  address_out_of_zone: 'address',
+};
+
+const stepOfField: Record<string, StepId> = {
+  note: 'address',
+  addressTwo: 'address',
+  placeId: 'address',
+  slotStart: 'time',
+};
+
+/** The codes of an order that the cart can mend. */
+const cartCodes = new Set(['under_minimum', 'over_weight_limit', 'reward_minimum']);
+
+/** The step that can mend what the server refused an order for; the review for everything else. */
+export function refusedStep({ code, problem }: ApiError): StepId {
+  const fields = problem.errors?.map(({ path }) => stepOfField[path]) ?? [];
+  return stepOfCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';
+}
+
+export const isMendedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
+
+/** Whether nobody knows what became of the order: no answer came, or one that may stand after it was written. */
+export const isUnanswered = ({ status }: ApiError): boolean => status === 0 || status >= 500;

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { uploadedIdQuery } from '../../data/account/accountQueries';
+import type { ApiError } from '../../data/apiError';
+import type { User } from '../../domain/account/userSchema';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { isStreetAddress } from '../../domain/delivery/streetAddress';
+import type { Order } from '../../domain/order/orderSchema';
+import { isDraftKept, useCheckoutDraft } from '../../state/checkoutDraft';
+import type { Delivery } from '../../state/delivery';
+import type { ChosenPlace } from '../../state/deliveryPlace';
+import { useLeaveWarning } from '../../state/leaveWarning';
+import { useMinute } from '../../state/useMinute';
+import { refusedStep } from './refusals';
+import type { StepId } from './steps';
+import { useOrder } from './useOrder';
+import { usePlaceOrder } from './usePlaceOrder';
+import { useSlot } from './useSlot';
+import { useSteps } from './useSteps';
+
+export interface CheckoutParts {
+  user: User;
+  isIdPresent: boolean;
+  delivery: Delivery;
+  provider: DeliveryProvider;
+  place: ChosenPlace;
+  onPlaced: (order: Order) => void;
+}
+
+/** S2-59: the page is not left without asking while an order is on its way, or while what was entered is kept nowhere. */
+function useUnsent(isPlacing: boolean): () => void {
+  const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart }) =>
+    Boolean(givenName || familyName || note || unit || slotStart),
+  );
+  return useLeaveWarning(isPlacing || (hasEntered && !isDraftKept()));
+}
+
+/** What a refusal means for the rest of the checkout: where the shopper is sent, and what is no longer as it was known. */
+function useRefused(providerId: string, go: (step: StepId) => void) {
+  const queries = useQueryClient();
+  const forgetId = async () => {
+    const { queryKey } = uploadedIdQuery(providerId);
+    // An older question that is still on its way must not overrule it.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, { documentStatus: 'ABSENT' });
+  };
+  return (error: ApiError) => {
+    const step = refusedStep(error);
+    if (step === 'id') void forgetId();
+    if (step === 'address') void queries.invalidateQueries({ queryKey: ['providers'] });
+    if (step !== 'review') go(step);
+  };
+}
+
+/** The steps, what each has, and how the order is placed at the last. */
+export function useCheckout({ user, isIdPresent, delivery, provider, place, onPlaced }: CheckoutParts) {
+  const now = useMinute();
+  const order = useOrder(delivery, provider);
+  const choice = useSlot(provider, now);
+  const { address } = delivery;
+  const isComplete = !address || isStreetAddress(address.addressOne);
+  const done = {
+    details: Boolean(user.givenName && user.familyName),
+    id: isIdPresent,
+    address: isComplete,
+    time: choice.slot !== null,
+  };
+  const steps = useSteps(done);
+
+  const sending = usePlaceOrder({
+    placeId: place.placeId,
+    onPlaced: (placed) => {
+      letLeave();
+      onPlaced(placed);
+    },
+    onRefused: useRefused(provider.id, steps.go),
+  });
+  const letLeave = useUnsent(sending.placing.isPending);
+  const finish = (id: StepId) => () => {
+    sending.placing.reset();
+    steps.finish(id);
+  };
+  return { now, order, choice, isComplete, steps, sending, finish };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

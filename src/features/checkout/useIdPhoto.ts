@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../data/apiError';
+import { uploadedIdQuery } from '../../data/account/accountQueries';
+import { uploadId } from '../../data/account/idPhotoCalls';
+import { shrinkPhoto, type PhotoFault } from '../../data/account/shrinkPhoto';
+import type { UploadedId } from '../../domain/account/userSchema';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { useOnline } from '../../state/useOnline';
+
+/** A photo as it is sent: kept in this page's memory alone. */
+export interface IdPhoto {
+  name: string;
+  blob: Blob;
+}
+
+/** Notes what the dispensary has; an older question that is still on its way must not overrule it. */
+export function useIdStatus(providerId: string) {
+  const queries = useQueryClient();
+  return async (status: UploadedId) => {
+    const { queryKey } = uploadedIdQuery(providerId);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, status);
+  };
+}
+
+/** The call itself: one at a time, with how far it is. */
+function useSendPhoto(providerId: string) {
+  const { t } = useAllWords();
+  const setStatus = useIdStatus(providerId);
+  const running = useRef<AbortController>(undefined);
+  const [share, setShare] = useState(0);
+  const { mutate, reset, error, isPending } = useMutation<UploadedId, ApiError, Blob>({
+    // Without a network it fails at once, and is said to wait.
+    networkMode: 'always',
+    mutationFn: (blob) => {
+      const { signal } = (running.current = new AbortController());
+      return uploadId(providerId, blob, { onProgress: setShare, signal });
+    },
+    onSuccess: async (status) => {
+      await setStatus(status);
+      announce(t('checkout.id.arrived'));
+    },
+  });
+  const stop = () => {
+    running.current?.abort();
+    reset();
+  };
+  const send = (blob: Blob) => {
+    stop();
+    setShare(0);
+    announce(t('checkout.id.sending'));
+    mutate(blob);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+  return { send, stop, share, error, isSending: isPending };
+}
+
+/** Sends again what could not be sent for want of a network, as soon as there is one; whether it waits for that. */
+function useResend(isUnreachable: boolean, resend: () => void): boolean {
+  const { t } = useAllWords();
+  const isOnline = useOnline();
+  const isWaiting = isUnreachable && !isOnline;
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (isWaiting === wasWaiting.current) return;
+    wasWaiting.current = isWaiting;
+    if (isWaiting) announce(t('checkout.id.offline'));
+    else if (isUnreachable) resend();
+  }, [isWaiting, isUnreachable, resend, t]);
+  return isWaiting;
+}
+
+/** D-19: a photo that was chosen, made ready and sent, and why it was not. */
+export function useIdPhoto(providerId: string) {
+  const { send, stop, ...sending } = useSendPhoto(providerId);
+  const [photo, setPhoto] = useState<IdPhoto | null>(null);
+  const [fault, setFault] = useState<PhotoFault | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const chosen = useRef<File>(undefined);
+  const retry = () => {
+    if (photo) send(photo.blob);
+  };
+  const isWaiting = useResend(sending.error?.status === 0 && photo !== null, retry);
+
+  const drop = () => {
+    chosen.current = undefined;
+    stop();
+    setPreparing(false);
+    setPhoto(null);
+    setFault(null);
+  };
+  const take = async (file: File) => {
+    drop();
+    chosen.current = file;
+    setPreparing(true);
+    const result = await shrinkPhoto(file);
+    // Another one may have been chosen meanwhile.
+    if (chosen.current !== file) return;
+    setPreparing(false);
+    if (typeof result === 'string') return setFault(result);
+    setPhoto({ name: file.name, blob: result });
+    send(result);
+  };
+  return { ...sending, photo, fault, isPreparing, isWaiting, take, retry, drop };
+}

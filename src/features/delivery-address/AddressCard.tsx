@@ -1,0 +1,68 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Address } from '../../domain/delivery/addressSchema';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+
+interface AddressCardProps {
+  /** Null while it is looked up. */
+  address: Address | null;
+  children?: ReactNode;
+}
+
+/** An address as it was understood, and under it what is known of it. */
+export function AddressCard({ address, children }: AddressCardProps) {
+  return (
+    <Sheet>
+      {address && <Lines address={address} />}
+      {children}
+    </Sheet>
+  );
+}
+
+function Lines({ address }: { address: Address }) {
+  const { addressOne, addressTwo, city, state, postalCode } = address;
+  const area = `${state} ${postalCode}`.trim();
+  return (
+    <Place>
+      <MapPin size={20} aria-hidden />
+      <p>
+        <strong>{[addressOne, addressTwo].filter(Boolean).join(', ')}</strong>
+        {/* A town stands in the first line already. */}
+        <span>{addressOne === city ? area : [city, area].filter(Boolean).join(', ')}</span>
+      </p>
+    </Place>
+  );
+}
+
+const Sheet = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[4]};
+  min-height: 82px;
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+`;
+
+const Place = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+  p {
+    display: grid;
+    min-width: 0;
+  }
+  strong {
+    ${text.strong};
+  }
+  span {
+    ${text.small};
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,183 @@
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { addressCalls, foundPlaces, said } from '../../../tests/fixtures/drawAddressPanel';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { AddressSearch } from './AddressSearch';
+
+const { suggestions } = addressCalls;
+const chosen = vi.fn<(placeId: string, unit: string) => void>();
+
+function draw(answer: Parameters<typeof fakeApi>[0][string] = foundPlaces) {
+  const api = fakeApi({ [suggestions]: answer });
+  const view = renderInLocale(
+    <AddressSearch label="Street" onChoose={({ placeId }, unit) => chosen(placeId, unit)} />,
+    { advanceTimers: (milliseconds) => void vi.advanceTimersByTime(milliseconds) },
+  );
+  const field = () => screen.getByRole('combobox', { name: 'Street' });
+  const type = async (text: string) => {
+    await view.user.tripleClick(field());
+    await view.user.paste(text);
+  };
+  return { ...view, api, field, type };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const both = ['12 Elm StOakland, CA', '12 Elm AveFresno, CA'];
+
+beforeEach(() => {
+  chosen.mockClear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('S9-05 S7-27 suggestions are asked for 200 ms after the last letter, for the whole text', async () => {
+  const { api, user, field } = draw();
+  await user.click(field());
+  for (const letter of '12 elm') {
+    await user.paste(letter);
+    await wait(100);
+  }
+  expect(api.calls).toEqual([]);
+  await wait(100);
+  await waitFor(() => expect(api.calls.map(({ query }) => query)).toEqual([{ text: '12 elm' }]));
+});
+
+describe('D-31 by keyboard', () => {
+  test('arrows, Home and End move, Enter chooses, and the text of a choice is no question', async () => {
+    const { user, type, field, api, plural } = draw();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await type('12 elm');
+    await screen.findByRole('listbox', { name: 'Suggested addresses' });
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    await waitFor(() => expect(said()).toEqual([plural('address.suggestions', 2)]));
+    const moves = [
+      ['{ArrowDown}', 0],
+      ['{End}', 1],
+      ['{Home}', 0],
+      ['{ArrowUp}', 1],
+    ] as const;
+    for (const [key, index] of moves) {
+      await user.keyboard(key);
+      const at = screen.getAllByRole('option')[index]!;
+      expect(field()).toHaveAttribute('aria-activedescendant', at.id);
+      expect(at).toHaveAttribute('aria-selected', 'true');
+    }
+    await user.keyboard('{Enter}');
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('place-2', '');
+    expect(field()).toHaveValue('12 Elm Ave, Fresno, CA');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await wait(1000);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test('Enter alone goes to the first and takes nothing yet', async () => {
+    const { user, type } = draw();
+    await type('12 elm');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Enter}');
+    expect(chosen).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('place-1', '');
+  });
+
+  test('Esc closes the list and leaves the text; without a list it is the panel’s', async () => {
+    const { type, field } = draw();
+    const escape = () => {
+      const event = createEvent.keyDown(field(), { key: 'Escape' });
+      fireEvent(field(), event);
+      return event.defaultPrevented;
+    };
+    await type('12 elm');
+    await screen.findAllByRole('option');
+    expect(escape(), 'kept from the panel').toBe(true);
+    expect(options()).toEqual([]);
+    expect(escape(), 'left to the panel').toBe(false);
+    expect(field()).toHaveValue('12 elm');
+  });
+
+  test('Tab goes on and takes nothing, though a suggestion is marked', async () => {
+    const { user, type, field } = draw();
+    await type('12 elm');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}{Tab}');
+    expect(chosen).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('12 elm');
+  });
+});
+
+test('the same suggestion can be chosen again after another text', async () => {
+  const { user, type } = draw();
+  for (let time = 0; time < 2; time += 1) {
+    await type('12 elm');
+    await user.click(await screen.findByRole('option', { name: /12 Elm St/ }));
+  }
+  expect(chosen).toHaveBeenCalledTimes(2);
+});
+
+describe('what is on its way', () => {
+  test('S4-24 a slow answer is told of with a spinner and words; a quick one is not', async () => {
+    const { type, t } = draw(silence);
+    await type('12 elm');
+    await wait(300);
+    expect(screen.queryByText(t('address.searching'))).toBeNull();
+    await wait(400);
+    expect(screen.getByText(t('address.searching'))).toBeVisible();
+    expect(said()).toEqual([t('address.searching')]);
+  });
+
+  test('an older answer never takes the place of a newer one, and the list stands until the newer is there', async () => {
+    const waiting = new Map<string, (answer: object) => void>();
+    const { type } = draw(({ query }) => new Promise((resolve) => waiting.set(query.text!, resolve)));
+    const ask = async (text: string) => {
+      await type(text);
+      await waitFor(() => expect(waiting.has(text)).toBe(true));
+    };
+    await ask('12 elm');
+    await ask('12 elm a');
+    waiting.get('12 elm a')!([foundPlaces[1]!]);
+    await waitFor(() => expect(options()).toEqual([both[1]]));
+    waiting.get('12 elm')!([foundPlaces[0]!]);
+    await wait(50);
+    expect(options()).toEqual([both[1]]);
+    await ask('12 elm av');
+    expect(options(), 'no flicker').toEqual([both[1]]);
+  });
+
+  test('where there is none, that is said', async () => {
+    const { type, t } = draw([]);
+    await type('nowhere');
+    expect(await screen.findByText(t('address.noSuggestions'))).toBeVisible();
+    expect(said()).toEqual([t('address.noSuggestions')]);
+  });
+});
+
+describe('S8-02 an answer that does not come', () => {
+  test.each([
+    ['without a network', offline, "Can't connect to our servers. Please try again later."],
+    ['of a server that fails', problem(503, 'maps_busy', { detail: 'Too busy to look.' }), 'Too busy to look.'],
+  ])('%s is told at the field, and the button tries again and leads back into it', async (_, answer, words) => {
+    const { type, field, api, user, t } = draw(answer);
+    await type('12 elm');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
+    api.answers[suggestions] = foundPlaces;
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await waitFor(() => expect(options()).toEqual(both));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('');
+  });
+
+  test('is forgotten with the next text', async () => {
+    const { type, field, api } = draw(offline);
+    await type('12 elm');
+    await waitFor(() => expect(field()).toBeInvalid());
+    api.answers[suggestions] = foundPlaces;
+    await type('12 elm s');
+    await waitFor(() => expect(options()).toEqual(both));
+    expect(field()).not.toBeInvalid();
+  });
+});

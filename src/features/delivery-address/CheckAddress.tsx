@@ -1,0 +1,15 @@
+import { useLocale } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+
+/** The way to say where to deliver, or to say it anew. */
+export function CheckAddress() {
+  const { t } = useLocale();
+  const hasAddress = useDeliveryPlace(({ place }) => place !== null);
+  return (
+    <Button size="large" onClick={() => openPanel('address')}>
+      {t(hasAddress ? 'expressDelivery.otherAddress' : 'xpress.check.submit')}
+    </Button>
+  );
+}

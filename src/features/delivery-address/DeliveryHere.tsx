@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { Container } from '../../ui/Container';
+import { Skeleton } from '../../ui/Skeleton';
+import { lazyExtra } from '../../ui/lazyNamed';
+import { space } from '../../ui/theme/tokens';
+
+const LiveStatus = lazyExtra(() => import('./LiveStatus'), 'LiveStatus');
+
+/** All that the dispensary of the chosen address asks for; nothing until there is an address. */
+export function DeliveryHere() {
+  const hasAddress = useDeliveryPlace(({ place }) => place !== null);
+  if (!hasAddress) return null;
+  return (
+    <Root>
+      <Container>
+        <Suspense fallback={<Skeleton $height="240px" aria-hidden />}>
+          <LiveStatus />
+        </Suspense>
+      </Container>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  padding-top: calc(${space.section} / 2);
+`;

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+
+interface LookupFailureProps {
+  error: Error & { status?: number };
+  /** S8-06: what could not be fetched, where that is not the address itself. */
+  of?: 'providers' | 'products';
+}
+
+/** Why nothing is known of an address, and another try where one may help; a limit is told with its wait. */
+export function LookupFailure({ error, of }: LookupFailureProps) {
+  const { t } = useAllWords();
+  const client = useQueryClient();
+  const isUnknown = !of && error.status === 404;
+  const retry = () =>
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  return (
+    <Notice
+      tone="error"
+      action={
+        !isUnknown && (
+          <Button variant="secondary" size="small" onClick={retry}>
+            {t('app.retry')}
+          </Button>
+        )
+      }
+    >
+      {of && error.status !== 429 ? t(`error.${of}`) : isUnknown ? t('error.address') : errorMessage(error, t)}
+    </Notice>
+  );
+}

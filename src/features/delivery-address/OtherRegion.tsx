@@ -1,0 +1,37 @@
+import type { Region } from '../../domain/region/regions';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { OtherAddressButton } from './OtherAddressButton';
+import { useSwitchRegion, type AddressUse } from './useSwitchRegion';
+import { Verdict } from './Verdict';
+
+interface OtherRegionProps {
+  region: Region;
+  use: AddressUse;
+  /** What else is to be said of the address. */
+  title?: string;
+  onOtherAddress?: () => void;
+}
+
+/** S4-27, S8-15: an address of another region than the one that is shown, and both ways on. */
+export function OtherRegion({ region, use, title, onOtherAddress }: OtherRegionProps) {
+  const { t } = useAllWords();
+  const switchRegion = useSwitchRegion(use);
+  const name = t(`region.${region.code}`);
+  return (
+    <Verdict
+      tone="warning"
+      title={title}
+      actions={
+        <>
+          <Button size="small" isWide onClick={() => void switchRegion(region)}>
+            {t('expressDelivery.changeRegion', { region: name })}
+          </Button>
+          <OtherAddressButton onPress={onOtherAddress} />
+        </>
+      }
+    >
+      {t('expressDelivery.otherRegion', { region: name })}
+    </Verdict>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildAddress, buildProvider, chosenPlace } from '../../../tests/fixtures/buildShop';
+import {
+  addressCalls,
+  drawAddressPanel,
+  positionAt,
+  said,
+  stubPosition,
+} from '../../../tests/fixtures/drawAddressPanel';
+import { problem } from '../../../tests/fixtures/fakeApi';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+
+const { position } = addressCalls;
+const place = () => useDeliveryPlace.getState().place;
+
+afterEach(() => stubPosition(null));
+
+function draw(answers: Parameters<typeof drawAddressPanel>[0] = {}) {
+  const view = drawAddressPanel(answers);
+  const press = () => view.user.click(screen.getByRole('button', { name: view.t('address.useLocation') }));
+  return { ...view, press };
+}
+
+describe('S2-54 use my location', () => {
+  test('S7-20 S4-25 sets the address of the position, and empties the search', async () => {
+    stubPosition(positionAt(37.8, -122.2));
+    const { press, api, t, type, field } = draw({ [position]: buildAddress() });
+    await type('9 oa');
+    await press();
+    expect(await screen.findByText(t('address.fulfilledBy', { provider: buildProvider().name }))).toBeVisible();
+    expect(place()).toEqual(chosenPlace);
+    expect(api.callsOf(position)[0]!.query).toEqual({ lat: '37.8', lng: '-122.2' });
+    expect(field()).toHaveValue('');
+  });
+
+  test.each<[string, () => void, Parameters<typeof draw>[0]]>([
+    [
+      'the browser may not say',
+      () => stubPosition((_, failed) => failed!({ code: 1 } as GeolocationPositionError)),
+      {},
+    ],
+    ['the browser cannot say', () => stubPosition(null), {}],
+    ['the API fails', () => stubPosition(positionAt(37.8, -122.2)), { [position]: problem(500, 'internal') }],
+  ])('S8-20 where %s, the loading state stops and no message is shown', async (_, stub, answers) => {
+    stub();
+    const { press, t } = draw(answers);
+    await press();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: t('address.useLocation') })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(t('expressDelivery.outsideMarkets'))).toBeNull();
+    expect([place(), said()]).toEqual([null, []]);
+  });
+
+  test('S5-19 outside the United States and Canada, where the API says so, that is told, until an address is chosen', async () => {
+    stubPosition(positionAt(51.5, -0.1));
+    const { press, choose, t } = draw({ [position]: problem(404, 'place_unknown', { detail: 'No place near.' }) });
+    await press();
+    expect(await screen.findByText(t('expressDelivery.outsideMarkets'))).toBeVisible();
+    expect(said()).toEqual([t('expressDelivery.outsideMarkets')]);
+    await choose();
+    expect(screen.queryByText(t('expressDelivery.outsideMarkets'))).toBeNull();
+  });
+
+  test('S4-24 while the position is looked for, the button says so', async () => {
+    stubPosition(() => {});
+    const { press, t } = draw();
+    await press();
+    expect(screen.getByRole('button', { name: t('address.locating') })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test.each(['a suggestion chosen meanwhile', 'the end of the panel'])(
+    '%s goes before a late position',
+    async (what) => {
+      let answer: PositionCallback = () => {};
+      stubPosition((done) => (answer = done));
+      const { press, choose, api, unmount } = draw({ [position]: buildAddress({ placeId: 'place-9' }) });
+      await press();
+      if (what === 'the end of the panel') unmount();
+      else await choose();
+      answer({ coords: { latitude: 37.8, longitude: -122.2 } } as GeolocationPosition);
+      await waitFor(() => expect(api.callsOf(position)).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(place()).toEqual(what === 'the end of the panel' ? null : chosenPlace);
+    },
+  );
+});

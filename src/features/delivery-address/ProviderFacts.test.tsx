@@ -1,0 +1,144 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildProvider } from '../../../tests/fixtures/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { weekdays } from '../../domain/delivery/weekdays';
+import type { LocaleId } from '../../domain/region/locales';
+import { usePanel } from '../../state/panels';
+import { ProviderFacts } from './ProviderFacts';
+
+const hours = { open: '10:00', close: '15:00', leadtime: 30, timeframe: 60 };
+const everyDay = Object.fromEntries(weekdays.map((day) => [day, hours]));
+const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
+  buildProvider({ deliveryTimes: everyDay, deliveryTotalMinimum: 40, ...changes });
+
+/** A wall clock of Tuesday, November 3 in Los Angeles. */
+const clock = (time: string) => new Date(`2026-11-03T${time}:00-08:00`);
+
+beforeEach(() => void vi.useFakeTimers({ now: clock('12:10'), shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+interface Drawing {
+  provider?: DeliveryProvider;
+  localeId?: LocaleId;
+  isCompact?: boolean;
+}
+
+const draw = ({ provider = dispensary(), localeId, isCompact }: Drawing = {}) =>
+  renderInLocale(<ProviderFacts provider={provider} isCompact={isCompact} />, {
+    localeId,
+    advanceTimers: (milliseconds) => void vi.advanceTimersByTime(milliseconds),
+  });
+
+// Narrow and no-break spaces differ between versions of the language data.
+const plain = (element: Element) => element.textContent!.replace(/[\u00a0\u202f]/g, ' ');
+const facts = () => screen.getAllByRole('term').map((term) => [...term.parentElement!.children].map(plain));
+/** What a timer draws sets the next one, which may be due already. */
+async function pass(minutes: number): Promise<void> {
+  for (const each of [minutes * 60_000, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
+}
+const valueOf = (name: string) =>
+  facts()
+    .find(([term]) => term === name)!
+    .slice(1);
+
+describe('S1-13 what is told before anything is typed', () => {
+  test('S5-10 S5-11 D-17 minimum, fee, hours, window, limit, ID, payment and seller', () => {
+    draw();
+    expect(facts()).toEqual([
+      ['Minimum order', '$40 before taxes'],
+      ['Delivery fee', '$5', 'No fee on orders above $50'],
+      ['Delivery hours today', '10:00 AM – 3:00 PM'],
+      ['Next delivery window', 'Today: 1:00 PM – 2:00 PM', 'All times are Pacific Time.'],
+      ['Legal limit a day', '8 g of THC'],
+      ['At the door', 'Valid government-issued photo ID, 21 or over'],
+      ['Payment', 'To the driver, on delivery'],
+      ['Seller', 'Fernlight Delivery', 'License C9-0000001-LIC'],
+    ]);
+  });
+
+  test('D-04 speaks French', () => {
+    const { t } = draw({ localeId: 'fr-CA' });
+    expect(valueOf(t('facts.hours'))).toEqual(['de 10 h 00 à 15 h 00']);
+    expect(valueOf(t('facts.seller'))).toEqual(['Fernlight Delivery', 'Permis C9-0000001-LIC']);
+    expect(valueOf(t('xpress.next'))[1]).toMatch(/heure du Pacifique/);
+  });
+
+  test.each<LocaleId>(['en-CA', 'fr-CA'])('D-05 %s hears nothing of when delivery costs nothing', (localeId) => {
+    const { t, unmount } = draw({ localeId });
+    expect(valueOf(t('xpress.fee'))).toEqual(['$5']);
+    unmount();
+    const { container } = draw({ localeId, isCompact: true });
+    expect(container).not.toHaveTextContent('$50');
+    expect(container).toHaveTextContent('$5');
+  });
+
+  test('where delivery costs nothing, nothing is waived', () => {
+    draw({ provider: dispensary({ deliveryFee: { amount: 0, currencyCode: 'USD' } }) });
+    expect(valueOf('Delivery fee')).toEqual(['$0']);
+  });
+});
+
+describe('S5-15 as time passes', () => {
+  test('the window moves on when it closes', async () => {
+    draw();
+    expect(valueOf('Next delivery window')[0]).toBe('Today: 1:00 PM – 2:00 PM');
+    await pass(21);
+    expect(valueOf('Next delivery window')[0]).toBe('Today: 2:00 PM – 3:00 PM');
+  });
+
+  test('D-18 a closed dispensary says when it opens, until it does', async () => {
+    vi.setSystemTime(clock('03:00'));
+    draw();
+    expect(valueOf('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM', 'Closed now. Opens at 10:00 AM.']);
+    await pass(7 * 60);
+    expect(valueOf('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM']);
+    expect(valueOf('Next delivery window')[0]).toBe('Today: 11:00 AM – 12:00 PM');
+  });
+
+  test('in the evening it opens tomorrow, and the next window can be chosen from then on', () => {
+    vi.setSystemTime(clock('20:00'));
+    draw();
+    expect(valueOf('Delivery hours today')[1]).toBe('Closed now. Opens tomorrow at 10:00 AM.');
+    expect(valueOf('Next delivery window')[0]).toBe(
+      'No window can be chosen right now. Next: Wednesday, November 4, 10:00 AM – 11:00 AM, ' +
+        'open to orders from Wednesday, November 4.',
+    );
+  });
+
+  test('on a day without deliveries it says which day has some', () => {
+    draw({ provider: dispensary({ deliveryTimes: { Fri: hours } }) });
+    expect(valueOf('Delivery hours today')).toEqual(['No deliveries today', 'Closed now. Opens Friday at 10:00 AM.']);
+    expect(valueOf('Next delivery window')[0]).toContain('Friday, November 6, 10:00 AM');
+  });
+
+  test('a dispensary that never delivers says so', () => {
+    const { t } = draw({ provider: dispensary({ deliveryTimes: {} }) });
+    expect(valueOf('Delivery hours today')).toEqual(['No deliveries today']);
+    expect(valueOf('Next delivery window')[0]).toBe(t('facts.noneSoon'));
+  });
+});
+
+describe('S2-55 in the room of the cart', () => {
+  const lines = (container: Element) => [...container.querySelectorAll('p')].map(plain);
+
+  test('the same in three lines, with the way to the hours', async () => {
+    const { container, t, user } = draw({ isCompact: true });
+    expect(lines(container)).toEqual([
+      'Delivery $5, no fee above $50 · minimum $40',
+      'Next window: Today: 1:00 PM – 2:00 PM',
+      'Have your ID at hand (21+). You pay the driver.',
+    ]);
+    await user.click(screen.getByRole('button', { name: t('address.hours') }));
+    expect(usePanel.getState().open).toBe('hours');
+  });
+
+  test('closed for today, it says when it opens and which window comes', () => {
+    vi.setSystemTime(clock('20:00'));
+    const { container } = draw({ isCompact: true });
+    expect(lines(container)[1]).toMatch(
+      /^Closed now\. Opens tomorrow at 10:00 AM\. No window can be chosen right now\. Next: Wednesday/,
+    );
+  });
+});

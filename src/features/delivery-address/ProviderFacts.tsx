@@ -1,0 +1,112 @@
+import { styled } from 'styled-components';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { formatMoney } from '../../domain/money';
+import { freeDeliveryAbove } from '../../domain/order/orderTotals';
+import { legalAge } from '../../domain/region/ageGate';
+import { useOrderWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+import { useProviderTimes } from './useProviderTimes';
+
+interface ProviderFactsProps {
+  provider: DeliveryProvider;
+  /** In a few lines, with a button to the hours. */
+  isCompact?: boolean;
+}
+
+const plain = { hideZeroCents: true, hideCurrency: true };
+
+/** What a dispensary asks for and when it comes, told before anything is typed. */
+export function ProviderFacts({ provider, isCompact = false }: ProviderFactsProps) {
+  return isCompact ? <ShortFacts provider={provider} /> : <AllFacts provider={provider} />;
+}
+
+/** D-17: what delivery costs; D-05: Canada hears nothing of when it costs nothing. */
+function usePrices({ deliveryTotalMinimum, deliveryFee }: DeliveryProvider) {
+  const { locale } = useOrderWords();
+  return {
+    minimum: formatMoney({ amount: deliveryTotalMinimum }, plain),
+    fee: formatMoney(deliveryFee, plain),
+    noFeeAbove:
+      locale.country === 'us' && deliveryFee.amount > 0 ? formatMoney({ amount: freeDeliveryAbove }, plain) : null,
+  };
+}
+
+function AllFacts({ provider }: { provider: DeliveryProvider }) {
+  const { t } = useOrderWords();
+  const { minimum, fee, noFeeAbove } = usePrices(provider);
+  const { today, opening, next, zone } = useProviderTimes(provider);
+  const facts: [name: string, value: string, note: string | null][] = [
+    [t('xpress.minimum'), t('xpress.minimumValue', { price: minimum }), null],
+    [t('xpress.fee'), fee, noFeeAbove && t('facts.noFeeAbove', { price: noFeeAbove })],
+    [t('facts.hours'), today, opening],
+    [t('xpress.next'), next, t('hours.zone', { zone })],
+    [t('xpress.limit'), t('xpress.limitValue', { grams: provider.purchaseLimitConcentratedWeight }), null],
+    [t('facts.door'), t('facts.doorValue', { legalAge: legalAge.us }), null],
+    [t('facts.payment'), t('facts.paymentValue'), null],
+    [t('facts.seller'), provider.name, t('address.licence', { licence: provider.licence })],
+  ];
+  return (
+    <List>
+      {facts.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd>{note}</dd>}
+        </div>
+      ))}
+    </List>
+  );
+}
+
+function ShortFacts({ provider }: { provider: DeliveryProvider }) {
+  const { t } = useOrderWords();
+  const { minimum, fee, noFeeAbove } = usePrices(provider);
+  const { opening, next, hasWindow } = useProviderTimes(provider);
+  return (
+    <Cluster $gap={3} $isSpread>
+      <Lines>
+        <Text size="small">
+          {noFeeAbove
+            ? t('facts.short.feeUntil', { fee, price: noFeeAbove, minimum })
+            : t('facts.short.fee', { fee, minimum })}
+        </Text>
+        <Text size="small">
+          {opening && `${opening} `}
+          {hasWindow ? t('facts.short.next', { next }) : next}
+        </Text>
+        <Text size="small" tone="muted">
+          {t('facts.short.door', { legalAge: legalAge.us })}
+        </Text>
+      </Lines>
+      <Button variant="secondary" size="small" onClick={() => openPanel('hours')}>
+        {t('address.hours')}
+      </Button>
+    </Cluster>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
+  gap: ${space[4]} ${space[6]};
+  > div {
+    padding-top: ${space[3]};
+    border-top: 1px solid ${color.line};
+  }
+  dt,
+  dd + dd {
+    ${text.small};
+    color: ${color.muted};
+  }
+`;
+
+const Lines = styled.div`
+  display: grid;
+  flex: 1 1 220px;
+  min-width: 0;
+  gap: ${space[1]};
+`;

@@ -1,0 +1,30 @@
+import { deliveryState, laterSlot } from '../../domain/delivery/deliveryOpening';
+import { deliveryWeek, nextSlot } from '../../domain/delivery/deliverySchedule';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { zonedDay } from '../../domain/delivery/zonedTime';
+import { formatClock, formatZone } from '../../i18n/formatHours';
+import { formatLaterSlot, formatOpening } from '../../i18n/formatOpening';
+import { formatSlot } from '../../i18n/formatSlot';
+import { useOrderWords } from '../../i18n/LocaleContext';
+import { useScheduleClock } from './useScheduleClock';
+
+/** When a dispensary delivers, in words that move with its clock: today's hours, when a closed one opens, and the next window. */
+export function useProviderTimes(provider: DeliveryProvider) {
+  const { locale, t } = useOrderWords();
+  const now = useScheduleClock(provider);
+  const { timezone } = provider;
+  const words = { locale, t, timezone, now };
+  const { hours } = deliveryWeek(provider)[zonedDay(now, timezone).weekday]!;
+  const state = deliveryState(provider, now);
+  const slot = nextSlot(provider, now);
+  return {
+    today: hours
+      ? t('checkout.time.range', { start: formatClock(hours.open, locale), end: formatClock(hours.close, locale) })
+      : t('facts.hours.closed'),
+    opening: !state.isOpen && state.opens ? formatOpening(state.opens, words) : null,
+    hasWindow: slot !== null,
+    /** The window, or that there is none and when one comes. */
+    next: slot ? formatSlot(slot, words) : formatLaterSlot(laterSlot(provider, now), words),
+    zone: formatZone(timezone, locale, now),
+  };
+}

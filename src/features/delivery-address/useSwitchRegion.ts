@@ -1,0 +1,34 @@
+import { navigate } from 'gatsby';
+import { isFeatureOn } from '../../domain/region/features';
+import { localeIn } from '../../domain/region/localeIn';
+import { localePath } from '../../domain/region/locales';
+import type { Region } from '../../domain/region/regions';
+import { routePath } from '../../domain/site/routes';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { loadMessages } from '../../i18n/loadMessages';
+import { countUndeliverable } from '../../state/countUndeliverable';
+import { closePanel } from '../../state/panels';
+import { chooseRegion, saveLocale } from '../../state/region';
+import { showToast } from '../../state/toasts';
+
+/** What an address is for. */
+export type AddressUse = 'delivery' | 'stores';
+
+const pathIn = ({ code }: Region, use: AddressUse) =>
+  routePath(use === 'stores' && isFeatureOn('storeLocator', code) ? 'storeLocator' : 'home');
+
+/** S4-27: shows the region of an address instead of the current one, from its home or, where stores are looked for, its store locator. */
+export function useSwitchRegion(use: AddressUse) {
+  const { locale, t, plural } = useAllWords();
+  return async (region: Region): Promise<void> => {
+    const target = localeIn(region.country, locale.language);
+    closePanel();
+    chooseRegion(region.country, region.code);
+    saveLocale(target.id);
+    const kept = await countUndeliverable(locale.id, region.code);
+    await loadMessages(target.id);
+    await navigate(localePath(target, pathIn(region, use)));
+    const changed = t('region.changed', { region: t(`region.${region.code}`) });
+    showToast({ variant: 'info', message: kept ? `${changed} ${plural('region.cartChanged', kept)}` : changed });
+  };
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { buildInvoice } from '../../../tests/fixtures/buildMembership';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { Invoice } from '../../domain/account/membershipSchema';
+import type { LocaleId } from '../../domain/region/locales';
+import { BillingHistory } from './BillingHistory';
+
+const invoices = 'GET /v1/app/membership/invoices';
+
+function draw(given: Invoice[] | typeof offline, localeId?: LocaleId) {
+  const api = fakeApi({ [invoices]: given });
+  return { api, ...renderInLocale(<BillingHistory />, { localeId }) };
+}
+
+const rows = () => screen.findAllByRole('listitem');
+
+describe('S2-76 the billing history', () => {
+  test('names each invoice, as it comes: newest first, with its day, period, amount and state', async () => {
+    draw([
+      buildInvoice({ number: 'A-3', status: 'open', issuedAt: '2026-11-06T18:00:00.000Z' }),
+      buildInvoice({ number: 'A-2', status: 'void' }),
+      buildInvoice({ number: 'A-1', amount: { amount: 5, currencyCode: 'USD' } }),
+    ]);
+    const [newest, middle, oldest] = (await rows()) as [HTMLElement, HTMLElement, HTMLElement];
+    expect(within(newest).getByText('November 6, 2026')).toBeVisible();
+    expect(within(newest).getByText('October 5, 2026 – November 5, 2026')).toBeVisible();
+    expect(within(newest).getByText('Invoice A-3')).toBeVisible();
+    expect(within(newest).getByText('$4.99 USD')).toBeVisible();
+    expect(within(newest).getByText('Open')).toBeVisible();
+    expect(within(middle).getByText('Void')).toBeVisible();
+    expect(within(oldest).getByText('Paid')).toBeVisible();
+    expect(within(oldest).getByText('$5.00 USD')).toBeVisible();
+    expect(screen.queryByText(/Test/)).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('D-26 marks what is a test, and leads to the billing service’s own page', async () => {
+    const url = 'https://invoice.example/i/A-1';
+    draw([buildInvoice({ number: 'TEST-20261005-0A1B2C3D4E', isTest: true }), buildInvoice({ number: 'A-1', url })]);
+    const [unpaid, billed] = (await rows()) as [HTMLElement, HTMLElement];
+    expect(within(unpaid).getByText('Test, no money moved')).toBeVisible();
+    expect(within(unpaid).queryByRole('link')).toBeNull();
+    expect(within(billed).getByRole('link', { name: 'View invoice A-1' })).toHaveAttribute('href', url);
+  });
+
+  test('D-04 speaks French', async () => {
+    draw([buildInvoice({ isTest: true, status: 'open' })], 'fr-CA');
+    const [row] = (await rows()) as [HTMLElement];
+    expect(within(row).getByText('6 octobre 2026')).toBeVisible();
+    expect(within(row).getByText('du 5 octobre 2026 au 5 novembre 2026')).toBeVisible();
+    expect(within(row).getByText('Impayée')).toBeVisible();
+  });
+
+  test('says that nothing was billed yet, and then prints nothing', async () => {
+    const { t } = draw([]);
+    expect(await screen.findByText(t('membership.history.empty'))).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('shows a year, and the rest when it is asked for, whose first takes the focus', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => buildInvoice({ number: `A-${14 - at}` }));
+    const { user } = draw(many);
+    expect(await rows()).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: 'Show 2 older invoices' }));
+    const all = await rows();
+    expect(all).toHaveLength(14);
+    expect(all[12]).toHaveFocus();
+    expect(all[12]).toHaveTextContent('Invoice A-2');
+    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+  });
+
+  test('prints by itself', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { t, user } = draw([buildInvoice()]);
+    await user.click(await screen.findByRole('button', { name: t('membership.history.print') }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const region = screen.getByRole('region', { name: t('membership.history') });
+    expect(document.documentElement.dataset.print).toBe(region.id);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(document.documentElement.dataset.print).toBeUndefined();
+  });
+
+  test('S8-02 that does not come says so, and is asked for again', async () => {
+    const { t, api, user } = draw(offline);
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.history.error'));
+    api.answers[invoices] = [buildInvoice()];
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useId } from 'react';
+import { invoicesQuery } from '../../data/account/membershipQuery';
+import { printPart } from '../../data/page/printPart';
+import type { Invoice } from '../../domain/account/membershipSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Heading } from '../../ui/Heading';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+import { Frame, historyId, printCss } from './BillingHistory.styles';
+import { InvoiceList } from './InvoiceList';
+import { MembershipFailure } from './MembershipFailure';
+
+/** S2-76: what was billed, newest first; printed by itself. */
+export function BillingHistory() {
+  const { t } = useSettingsWords();
+  const id = useId();
+  const { data: invoices, error, isFetching, refetch } = useQuery(invoicesQuery());
+  return (
+    <Frame id={historyId} aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
+        {t('membership.history')}
+      </Heading>
+      {error && (
+        <MembershipFailure
+          error={error}
+          title={t('membership.history.error')}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!invoices && !error && <Skeleton aria-hidden $height="3rem" />}
+      {invoices && <History invoices={invoices} />}
+    </Frame>
+  );
+}
+
+function History({ invoices }: { invoices: Invoice[] }) {
+  const { t } = useSettingsWords();
+  if (invoices.length === 0) return <Text tone="muted">{t('membership.history.empty')}</Text>;
+  return (
+    <>
+      <style media="print">{printCss}</style>
+      <InvoiceList invoices={invoices} />
+      <div data-screen>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Printer size={18} aria-hidden />}
+          onClick={() => printPart(historyId)}
+        >
+          {t('membership.history.print')}
+        </Button>
+      </div>
+    </>
+  );
+}

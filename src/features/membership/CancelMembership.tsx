@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { cancelMembership } from '../../data/account/membershipCalls';
+import type { Membership } from '../../domain/account/membershipSchema';
+import { isMember } from '../../domain/account/membershipStatus';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Modal } from '../../ui/Modal';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { formatDay } from './formatDay';
+import { Problem } from './Problem';
+import { useChange } from './useChange';
+
+interface CancelMembershipProps {
+  membership: Membership;
+  onChanged: () => void;
+}
+
+/** D-26: cancels for the end of the period, after a question that says when that is. */
+export function CancelMembership({ membership, onChanged }: CancelMembershipProps) {
+  const { locale, t } = useSettingsWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const lastDay = ({ periodEnd }: Membership) => (periodEnd ? formatDay(periodEnd, locale) : '');
+  const cancelling = useChange({
+    run: cancelMembership,
+    say: (changed) => t('membership.cancel.done', { date: lastDay(changed) }),
+    onChanged: () => {
+      setIsAsking(false);
+      onChanged();
+    },
+  });
+  const ask = () => {
+    cancelling.reset();
+    setIsAsking(true);
+  };
+  const close = () => setIsAsking(false);
+  const footer = (
+    <Cluster>
+      <Button isBusy={cancelling.isPending} busyLabel={t('membership.cancel.busy')} onClick={() => cancelling.mutate()}>
+        {t('membership.cancel')}
+      </Button>
+      <Button variant="secondary" onClick={close}>
+        {t('membership.cancel.keep')}
+      </Button>
+    </Cluster>
+  );
+  const title = t('membership.cancel.question');
+  return (
+    <>
+      {isMember(membership.status) && !membership.cancelAtPeriodEnd && (
+        <Button variant="secondary" size="small" onClick={ask}>
+          {t('membership.cancel')}
+        </Button>
+      )}
+      <Modal isOpen={isAsking} onClose={close} closeLabel={t('app.close')} title={title} footer={footer}>
+        <Stack>
+          <Text>{t('membership.cancel.warning', { date: lastDay(membership) })}</Text>
+          {isAsking && cancelling.error && <Problem error={cancelling.error} />}
+        </Stack>
+      </Modal>
+    </>
+  );
+}

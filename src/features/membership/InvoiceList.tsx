@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Invoice } from '../../domain/account/membershipSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Rows } from './BillingHistory.styles';
+import { InvoiceRow } from './InvoiceRow';
+
+/** A year; who has been a member for longer asks for the rest. */
+const shownAtFirst = 12;
+
+/** The invoices, newest first as they come. */
+export function InvoiceList({ invoices }: { invoices: Invoice[] }) {
+  const { plural } = useSettingsWords();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const first = list.current?.children[shownAtFirst];
+    if (isWhole && first instanceof HTMLElement) first.focus();
+  }, [isWhole]);
+  const older = invoices.length - shownAtFirst;
+  return (
+    <>
+      <Rows ref={list}>
+        {invoices.slice(0, isWhole ? undefined : shownAtFirst).map((invoice) => (
+          <InvoiceRow key={invoice.number} invoice={invoice} />
+        ))}
+      </Rows>
+      {older > 0 && !isWhole && (
+        <div data-screen>
+          <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
+            {plural('membership.history.more', older)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

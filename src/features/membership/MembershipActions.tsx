@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { resumeMembership } from '../../data/account/membershipCalls';
+import type { Membership } from '../../domain/account/membershipSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { CancelMembership } from './CancelMembership';
+import { Problem } from './Problem';
+import { useChange } from './useChange';
+import { usePayment } from './usePayment';
+
+interface MembershipActionsProps {
+  membership: Membership;
+  onChanged: () => void;
+}
+
+/** S2-76: what whoever is or was a member can do. */
+export function MembershipActions({ membership, onChanged }: MembershipActionsProps) {
+  const { t } = useSettingsWords();
+  const payment = usePayment();
+  const resuming = useChange({ run: resumeMembership, say: () => t('membership.resume.done'), onChanged });
+  return (
+    <Stack $gap={3}>
+      <Cluster>
+        {!payment.hasNothing && (
+          <Button
+            variant={membership.status === 'past_due' ? 'primary' : 'secondary'}
+            size="small"
+            isBusy={payment.isBusy}
+            busyLabel={t('membership.manage.busy')}
+            onClick={payment.open}
+          >
+            {t('membership.manage')}
+          </Button>
+        )}
+        {membership.cancelAtPeriodEnd && (
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={resuming.isPending}
+            busyLabel={t('membership.resume.busy')}
+            onClick={() => resuming.mutate()}
+          >
+            {t('membership.resume')}
+          </Button>
+        )}
+        <CancelMembership membership={membership} onChanged={onChanged} />
+      </Cluster>
+      {payment.hasNothing && <NothingToManage />}
+      {payment.error && <Problem error={payment.error} />}
+      {resuming.error && <Problem error={resuming.error} />}
+    </Stack>
+  );
+}
+
+/** Stands in the place of the button, and takes its focus. */
+function NothingToManage() {
+  const { t } = useSettingsWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Text size="label" tone="muted">
+        {t('membership.manage.nothing')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { membershipQuery } from '../../data/account/membershipQuery';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Card } from '../../ui/Card';
+import { Heading } from '../../ui/Heading';
+import { space } from '../../ui/theme/tokens';
+import { BillingHistory } from './BillingHistory';
+import { MembershipFailure } from './MembershipFailure';
+import { MembershipSkeleton } from './MembershipSkeleton';
+import { MembershipState } from './MembershipState';
+import { ReturnNotice } from './ReturnNotice';
+import { useBillingReturn } from './useBillingReturn';
+
+/** D-26, S2-76: the shopper's membership, how it is paid and what was billed. */
+export function MembershipCard() {
+  const { t } = useSettingsWords();
+  const id = useId();
+  const { data: membership, error, isFetching, refetch, dataUpdatedAt } = useQuery(membershipQuery());
+  const back = useBillingReturn();
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Heading level={2} size="sub" id={id}>
+        {t('membership.title')}
+      </Heading>
+      <ReturnNotice back={back} membership={membership} />
+      {error && <MembershipFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!membership && !error && <MembershipSkeleton />}
+      {membership && (
+        <>
+          <MembershipState membership={membership} at={dataUpdatedAt} isWaiting={back.state === 'asking'} />
+          <BillingHistory />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,19 @@
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+/** Holds the place of the membership while it is on its way. */
+export function MembershipSkeleton() {
+  const { t } = useSettingsWords();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Stack aria-hidden $gap={4}>
+        <Skeleton $width="min(100%, 260px)" $height="1.5rem" />
+        <Skeleton $height="3rem" />
+        <Skeleton $width="min(100%, 180px)" $height="2.75rem" />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { pathHere } from '../../data/account/billingVisit';
+import type { Membership } from '../../domain/account/membershipSchema';
+import { isMember } from '../../domain/account/membershipStatus';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { Cluster } from '../../ui/Cluster';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { text } from '../../ui/theme/tokens';
+import { MembershipActions } from './MembershipActions';
+import { MembershipFacts } from './MembershipFacts';
+import { begunWords, noteWords, statusWords } from './membershipWords';
+import { PlanTerms } from './PlanTerms';
+import { Problem } from './Problem';
+import { StartButtons } from './StartButtons';
+import { useStart } from './useStart';
+
+interface MembershipStateProps {
+  membership: Membership;
+  /** When it stood so, in epoch milliseconds. */
+  at: number;
+  /** News of it is awaited: nothing is begun meanwhile. */
+  isWaiting: boolean;
+}
+
+/** The button that was pressed is gone with what it changed: how it stands now takes the focus. */
+function useFocusAfterChange(membership: Membership) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const changed = useRef<Membership | null>(null);
+  useEffect(() => {
+    if (!changed.current || changed.current === membership) return;
+    changed.current = null;
+    status.current?.focus();
+  }, [membership]);
+  return { status, onChanged: () => void (changed.current = membership) };
+}
+
+/** D-26, S2-76: how the membership stands, and what can be done about it. */
+export function MembershipState({ membership, at, isWaiting }: MembershipStateProps) {
+  const words = useSettingsWords();
+  const { status, onChanged } = useFocusAfterChange(membership);
+  const note = noteWords(membership, words);
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <Status ref={status} tabIndex={-1}>
+          {statusWords(membership, at, words)}
+        </Status>
+        {note && <Text tone="muted">{note}</Text>}
+      </Stack>
+      {!isMember(membership.status) && !isWaiting && <Invitation membership={membership} onBegun={onChanged} />}
+      {membership.status !== 'none' && (
+        <>
+          <MembershipFacts membership={membership} />
+          <MembershipActions membership={membership} onChanged={onChanged} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Invitation({ membership, onBegun }: { membership: Membership; onBegun: () => void }) {
+  const { t } = useSettingsWords();
+  const starting = useStart({
+    returnTo: pathHere(),
+    onBegun: (begun) => {
+      announce(begunWords(begun, { t }));
+      onBegun();
+    },
+  });
+  return (
+    <>
+      <Text>{t('membership.purpose')}</Text>
+      <PlanTerms membership={membership} />
+      {starting.error && <Problem error={starting.error} />}
+      <Cluster>
+        <StartButtons starting={starting} isTrialAvailable={membership.isTrialAvailable} />
+      </Cluster>
+    </>
+  );
+}
+
+const Status = styled(Text)`
+  ${text.strong};
+`;

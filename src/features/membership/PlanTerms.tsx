@@ -1,0 +1,14 @@
+import type { Membership } from '../../domain/account/membershipSchema';
+import { formatMoney } from '../../domain/money';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/Text';
+
+/** What it costs, how long it is free, that it renews and how it ends: all before the button that agrees to it. */
+export function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Membership }) {
+  const { locale, t } = useSettingsWords();
+  const price = formatMoney(plan.price);
+  const terms = isTrialAvailable
+    ? t('membership.terms.trial', { days: plan.trialDays, price })
+    : t('membership.terms.join', { price });
+  return <Text>{locale.country === 'ca' ? `${terms} ${t('membership.usDollars')}` : terms}</Text>;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Membership } from '../../domain/account/membershipSchema';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import type { BillingReturn } from './useBillingReturn';
+
+interface ReturnNoticeProps {
+  back: BillingReturn;
+  membership: Membership | undefined;
+}
+
+/** D-26: what has become of a visit to the billing service. */
+export function ReturnNotice({ back: { state, askAgain }, membership }: ReturnNoticeProps) {
+  const { t } = useSettingsWords();
+  const words = {
+    none: null,
+    asking: t('membership.back.asking'),
+    begun: t(membership?.status === 'trialing' ? 'membership.back.thanks.trialing' : 'membership.back.thanks.active'),
+    unheard: t('membership.back.unheard'),
+  }[state];
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (words) announce(words);
+    // The button is gone that had the focus.
+    if (state === 'asking' && wasPressed.current) box.current?.focus();
+    wasPressed.current = false;
+  }, [words, state]);
+  if (!words) return null;
+  const again = () => {
+    wasPressed.current = true;
+    askAgain();
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      {state === 'asking' && <Notice tone="info">{words}</Notice>}
+      {state === 'begun' && <Notice tone="success">{words}</Notice>}
+      {state === 'unheard' && (
+        <Notice
+          tone="warning"
+          title={words}
+          action={
+            <Button variant="secondary" size="small" onClick={again}>
+              {t('membership.back.again')}
+            </Button>
+          }
+        >
+          {t('membership.back.unheard.text')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import type { useStart } from './useStart';
+
+interface StartButtonsProps {
+  starting: ReturnType<typeof useStart>;
+  isTrialAvailable: boolean;
+}
+
+/** S2-65: the free trial, which a shopper has once, and joining. */
+export function StartButtons({ starting: { busy, start }, isTrialAvailable }: StartButtonsProps) {
+  const { t } = useSettingsWords();
+  const props = (way: 'trial' | 'join') => ({
+    isBusy: busy === way,
+    busyLabel: t('membership.starting'),
+    onClick: () => {
+      if (!busy) start(way);
+    },
+  });
+  if (!isTrialAvailable) return <Button {...props('join')}>{t('membership.join')}</Button>;
+  return (
+    <>
+      <Button {...props('trial')}>{t('membership.trial.start')}</Button>
+      <Button variant="secondary" {...props('join')}>
+        {t('membership.join.now')}
+      </Button>
+    </>
+  );
+}

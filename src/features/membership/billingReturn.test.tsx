@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildInvoice, buildMembership, buildTrial } from '../../../tests/fixtures/buildMembership';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { useAnnouncements } from '../../state/announcements';
+import { MembershipCard } from './MembershipCard';
+
+const base = '/v1/app/membership';
+const [state, invoices] = [`GET ${base}`, `GET ${base}/invoices`];
+const address = () => window.location.pathname + window.location.search;
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+function comeBack(visit: string, answers: Parameters<typeof fakeApi>[0] = {}) {
+  window.history.replaceState(null, '', `/us/en/user/account?billing=${visit}`);
+  const api = fakeApi({ [state]: buildMembership(), [invoices]: [], ...answers });
+  const view = renderInLocale(<MembershipCard />, { advanceTimers: vi.advanceTimersByTime });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  return { api, pass, ...view };
+}
+
+describe('D-26 after the billing service', () => {
+  test('waits for its news, offers nothing to begin meanwhile, and says thank you', async () => {
+    const { t, api, pass } = comeBack('start');
+    expect(await screen.findByText(t('membership.back.asking'))).toBeVisible();
+    expect(await screen.findByText(t('membership.status.none'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('membership.trial.start') })).toBeNull();
+    expect(address()).toBe('/us/en/user/account');
+    api.answers[state] = buildTrial();
+    await pass(3500);
+    expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
+    expect(await screen.findByText(/^Your free trial lasts until/)).toBeVisible();
+    expect(useAnnouncements.getState().announcements.map(({ text }) => text)).toContain(
+      t('membership.back.thanks.trialing'),
+    );
+    const asked = api.callsOf(state).length;
+    await pass(60_000);
+    expect(api.callsOf(state)).toHaveLength(asked);
+  });
+
+  test('whoever joined reads so, with the invoice', async () => {
+    const active = buildMembership({ status: 'active', periodEnd: '2026-12-31T18:00:00.000Z' });
+    const { t, api, pass } = comeBack('start', { [state]: active });
+    api.answers[invoices] = [buildInvoice()];
+    await pass(100);
+    expect(await screen.findByText(t('membership.back.thanks.active'))).toBeVisible();
+    expect(await screen.findByText('Invoice 9E2F1C04-0001')).toBeVisible();
+  });
+
+  test('without news says that nothing has begun, offers to begin, and asks again when told to', async () => {
+    const { t, api, user, pass } = comeBack('start');
+    await pass(12_000);
+    expect(await screen.findByText(t('membership.back.unheard'))).toBeVisible();
+    expect(screen.getByText(t('membership.back.unheard.text'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('membership.trial.start') })).toBeVisible();
+    expect(api.callsOf(state).length).toBeLessThanOrEqual(6);
+
+    await user.click(screen.getByRole('button', { name: t('membership.back.again') }));
+    const asking = screen.getByText(t('membership.back.asking'));
+    expect(document.activeElement).toContainElement(asking);
+    api.answers[state] = buildTrial();
+    await pass(1500);
+    expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
+  });
+
+  test('an answer that is lost on the way is no end of the waiting', async () => {
+    const { t, api, pass } = comeBack('start', { [state]: offline });
+    await pass(500);
+    api.answers[state] = buildTrial();
+    await pass(6000);
+    expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('S2-76 after managing payment what has changed there is shown, and nothing is thanked for', async () => {
+    const owing = buildMembership({ status: 'past_due', periodEnd: '2026-12-31T18:00:00.000Z' });
+    const { t, api, pass } = comeBack('portal', { [state]: owing, [invoices]: [buildInvoice({ status: 'open' })] });
+    await pass(100);
+    expect(await screen.findByText(t('membership.status.past_due'))).toBeVisible();
+    expect(await screen.findByText(t('membership.history.status.open'))).toBeVisible();
+    api.answers[state] = { ...owing, status: 'active' };
+    api.answers[invoices] = [buildInvoice()];
+    await pass(3500);
+    expect(await screen.findByText(t('membership.status.active'))).toBeVisible();
+    expect(await screen.findByText(t('membership.history.status.paid'))).toBeVisible();
+    expect(screen.queryByText(t('membership.back.asking'))).toBeNull();
+    expect(screen.queryByText(t('membership.back.thanks.trialing'))).toBeNull();
+    expect(address()).toBe('/us/en/user/account');
+  });
+
+  test('a page that is left asks no more', async () => {
+    const { api, pass, unmount } = comeBack('start');
+    await pass(500);
+    const asked = api.callsOf(state).length;
+    unmount();
+    await pass(20_000);
+    expect(api.callsOf(state)).toHaveLength(asked);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Membership } from '../../domain/account/membershipSchema';
+import { isMember } from '../../domain/account/membershipStatus';
+import { formatMoney } from '../../domain/money';
+import type { Locale } from '../../domain/region/locales';
+import type { MessageValues, SettingsKey } from '../../i18n/translator';
+import { formatDay } from './formatDay';
+
+interface Words {
+  locale: Locale;
+  t: (key: SettingsKey, values?: MessageValues) => string;
+}
+
+/** How the membership stands, in a sentence. `at` is when that was so, in epoch milliseconds. */
+export function statusWords(membership: Membership, at: number, { locale, t }: Words): string {
+  const { status, periodEnd, trialEndsAt, cancelAtPeriodEnd } = membership;
+  const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(at).toISOString(), locale);
+  if (cancelAtPeriodEnd)
+    return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
+  // A billing service may end it before its period does.
+  const isOver = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > at);
+  return isOver ? t('membership.status.over') : t(`membership.status.${status}`, { date });
+}
+
+/** What comes of it, or what there is to do; null where there is nothing to say. */
+export function noteWords({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
+  if (!isMember(status)) return null;
+  if (status === 'past_due') return t('membership.note.past_due');
+  if (cancelAtPeriodEnd) return t('membership.note.ends');
+  return status === 'trialing' ? t('membership.note.trialing', { price: formatMoney(plan.price) }) : null;
+}
+
+/** That it has begun. */
+export const begunWords = ({ status }: Membership, { t }: Pick<Words, 't'>): string =>
+  t(status === 'trialing' ? 'membership.begun.trialing' : 'membership.begun.active');

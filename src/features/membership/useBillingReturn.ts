@@ -1,0 +1,67 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetBillingVisit, onPageKept, readBillingVisit, type BillingVisit } from '../../data/account/billingVisit';
+import { invoicesQuery, membershipQuery } from '../../data/account/membershipQuery';
+import type { Membership } from '../../domain/account/membershipSchema';
+import { isMember } from '../../domain/account/membershipStatus';
+
+/** The billing service tells the server within seconds; in milliseconds, each after the last answer. */
+const pauses = [0, 1000, 2000, 3000, 5000];
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** Asks until the membership has begun, or is another than it was at first; false where it stays as it is. */
+async function hearNews(queries: QueryClient, visit: BillingVisit, signal: AbortSignal): Promise<boolean> {
+  let first: Membership | null = null;
+  for (const pause of pauses) {
+    await wait(pause);
+    if (signal.aborted) return false;
+    // One that fails may be followed by one that does not.
+    const now = await queries.fetchQuery(membershipQuery()).catch(() => null);
+    if (!now) continue;
+    if (visit === 'start' ? isMember(now.status) : first !== null && now !== first) return true;
+    first ??= now;
+  }
+  return false;
+}
+
+type ReturnState = 'none' | 'asking' | 'begun' | 'unheard';
+
+/**
+ * D-26: the shopper comes back from the billing service before its news has come to the server, or without having agreed
+ * to anything; which of both it is, only time tells.
+ */
+export function useBillingReturn() {
+  const queries = useQueryClient();
+  const [state, setState] = useState<ReturnState>(() => (readBillingVisit() === 'start' ? 'asking' : 'none'));
+  const running = useRef<AbortController | null>(null);
+  const hear = useCallback(
+    async (visit: BillingVisit) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      const isHeard = await hearNews(queries, visit, signal);
+      if (signal.aborted) return;
+      if (isHeard) void queries.invalidateQueries({ queryKey: invoicesQuery().queryKey });
+      if (visit === 'start') setState(isHeard ? 'begun' : 'unheard');
+    },
+    [queries],
+  );
+  useEffect(() => {
+    const visit = readBillingVisit();
+    forgetBillingVisit();
+    if (visit) void hear(visit);
+    // By the browser's own way back nothing marks the address.
+    const stop = onPageKept(() => void hear('portal'));
+    return () => {
+      stop();
+      running.current?.abort();
+    };
+  }, [hear]);
+  const askAgain = () => {
+    setState('asking');
+    void hear('start');
+  };
+  return { state, askAgain };
+}
+
+export type BillingReturn = ReturnType<typeof useBillingReturn>;

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { goToBilling, markReturn, onPageKept } from '../../data/account/billingVisit';
+import { startMembership } from '../../data/account/membershipCalls';
+import type { ApiError } from '../../data/apiError';
+import type { Membership, MembershipStart } from '../../domain/account/membershipSchema';
+import { holdReadings, keepMembership, readAfterRefusal } from './keepMembership';
+
+type StartWay = 'trial' | 'join';
+
+interface Start {
+  /** The path of this site, with its locale, that a billing service leads back to. */
+  returnTo: string;
+  /** It has begun, here and now. */
+  onBegun: (membership: Membership) => void;
+}
+
+/** D-26: begins the trial or the membership: at once, or where the billing service has the shopper agree. */
+export function useStart({ returnTo, onBegun }: Start) {
+  const queries = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => onPageKept(() => setLeaving(false)), []);
+  const starting = useMutation<MembershipStart, ApiError, StartWay>({
+    networkMode: 'always',
+    mutationFn: (way) => startMembership(way, markReturn(returnTo, 'start')),
+    onMutate: () => holdReadings(queries),
+    onSuccess: ({ membership, url }) => {
+      if (url) {
+        setLeaving(true);
+        goToBilling(url);
+        return;
+      }
+      keepMembership(queries, membership);
+      onBegun(membership);
+    },
+    onError: (error) => readAfterRefusal(queries, error),
+  });
+  return {
+    /** The way that is being gone. */
+    busy: starting.isPending || isLeaving ? starting.variables : undefined,
+    error: starting.error,
+    start: (way: StartWay) => starting.mutate(way),
+  };
+}

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { formatMoney } from '../../domain/money';
+import type { AgainLine } from '../../domain/order/orderAgain';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { color, space, text } from '../../ui/theme/tokens';
+
+/** Each line of a past order with what is different today. */
+export function AgainLines({ lines }: { lines: AgainLine[] }) {
+  const { t } = useAllWords();
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line.productVariantId} data-lacking={line.lack !== null}>
+          <strong>{t('order.line', { quantity: line.quantity || line.wanted, title: line.title })}</strong>
+          <Difference line={line} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Difference({ line: { lack, quantity, wanted, price, oldPrice } }: { line: AgainLine }) {
+  const { t, plural } = useAllWords();
+  if (lack) return <span>{t(`order.again.${lack}`)}</span>;
+  const newPrice = formatMoney({ amount: price });
+  return (
+    <>
+      {quantity < wanted && <span>{plural('order.again.fewer', quantity, { wanted })}</span>}
+      <span>
+        {price === oldPrice
+          ? t('order.receipt.each', { price: newPrice })
+          : t('order.again.price', { newPrice, oldPrice: formatMoney({ amount: oldPrice }) })}
+      </span>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  > li {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    ${text.strong};
+  }
+  span {
+    ${text.small};
+    color: ${color.muted};
+  }
+  [data-lacking='true'] strong {
+    font-weight: 400;
+    color: ${color.muted};
+    text-decoration: line-through;
+  }
+`;

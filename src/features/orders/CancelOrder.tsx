@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../data/apiError';
+import { cancelOrder, orderQuery } from '../../data/order/orderCalls';
+import type { Order } from '../../domain/order/orderSchema';
+import { canMoveOrder } from '../../domain/order/orderStatus';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+
+interface CancelOrderProps {
+  order: Order;
+  /** The button is gone, and the focus with it. */
+  onMoved: () => void;
+}
+
+/** D-14: takes an order back while that may be done, after a question; 409 where the dispensary was quicker. */
+function useCancel({ provider, detailsId }: Order) {
+  const queries = useQueryClient();
+  const { queryKey } = orderQuery(provider.id, detailsId);
+  return useMutation<Order, ApiError>({
+    mutationFn: () => cancelOrder(provider.id, detailsId),
+    onSuccess: (cancelled) => queries.setQueryData(queryKey, cancelled),
+    onError: ({ status }) => (status === 409 ? queries.invalidateQueries({ queryKey }) : undefined),
+  });
+}
+
+/** D-14. */
+export function CancelOrder({ order, onMoved }: CancelOrderProps) {
+  const { t } = useAllWords();
+  const { orderType, status } = order;
+  const canCancel = canMoveOrder(orderType, { from: status, to: 'CANCELLED' }, 'shopper');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isTooLate, setIsTooLate] = useState(false);
+  const cancelling = useCancel(order);
+  if (isAsking && !canCancel) {
+    setIsAsking(false);
+    setIsTooLate(status !== 'CANCELLED' && status !== 'DECLINED');
+  }
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking && !canCancel) onMoved();
+    wasAsking.current = isAsking;
+  }, [isAsking, canCancel, onMoved]);
+  const ask = () => {
+    cancelling.reset();
+    setIsAsking(true);
+  };
+  return (
+    <>
+      {isTooLate && <Notice tone="error">{t('order.cancel.tooLate')}</Notice>}
+      {canCancel && (
+        <div>
+          <Button variant="secondary" onClick={ask}>
+            {t('order.cancel')}
+          </Button>
+        </div>
+      )}
+      <Question isOpen={isAsking} cancelling={cancelling} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+interface QuestionProps {
+  isOpen: boolean;
+  cancelling: ReturnType<typeof useCancel>;
+  onClose: () => void;
+}
+
+function Question({ isOpen, cancelling: { mutate, isPending, error }, onClose }: QuestionProps) {
+  const { t } = useAllWords();
+  const footer = (
+    <Cluster>
+      <Button isBusy={isPending} busyLabel={t('order.cancel.cancelling')} onClick={() => mutate()}>
+        {t('order.cancel.confirm')}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        {t('order.cancel.keep')}
+      </Button>
+    </Cluster>
+  );
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} closeLabel={t('app.close')} title={t('order.cancel')} footer={footer}>
+      <Stack>
+        <Text>{t('order.cancel.question')}</Text>
+        {isOpen && error && (
+          <Notice tone="error">{error.status === 409 ? t('order.cancel.tooLate') : errorMessage(error, t)}</Notice>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

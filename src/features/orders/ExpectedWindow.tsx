@@ -1,0 +1,63 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ShellContext } from '../../content/pageContext';
+import { saveFile } from '../../data/order/saveFile';
+import { formatMoney } from '../../domain/money';
+import { orderCalendar } from '../../domain/order/orderCalendar';
+import { orderNumber } from '../../domain/order/orderName';
+import type { Order } from '../../domain/order/orderSchema';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import { localePath } from '../../domain/region/locales';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { isSameClock, windowText } from './windowText';
+
+interface ExpectedWindowProps {
+  order: Order;
+  shell: Pick<ShellContext, 'name' | 'siteUrl'>;
+}
+
+/** D-18: when the order comes, by the dispensary's clock, and by the shopper's where that shows another time. */
+export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
+  const words = useAllWords();
+  const { t } = words;
+  const { slot, provider, status } = order;
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Stack as="section" $gap={2} aria-labelledby="expected-window">
+      <Heading level={3} id="expected-window">
+        {t('order.window')}
+      </Heading>
+      <Text>{windowText(order, provider.timezone, words)}</Text>
+      {!isSameClock(slot.start, [here, provider.timezone]) && (
+        <Text size="small" tone="muted">
+          {t('order.windowHere', { window: windowText(order, here, words) })}
+        </Text>
+      )}
+      {!isFinalStatus(status) && <CalendarButton order={order} shell={shell} />}
+    </Stack>
+  );
+}
+
+function CalendarButton({ order, shell }: ExpectedWindowProps) {
+  const { locale, t } = useAllWords();
+  const number = orderNumber(order);
+  const save = () => {
+    const words = {
+      maker: shell.name,
+      title: t('order.calendar.title', { provider: order.provider.name }),
+      notes: t('order.calendar.notes', { number, total: formatMoney(order.total) }),
+      link: shell.siteUrl + localePath(locale, order.detailsPagePath),
+    };
+    saveFile(`order-${number}.ics`, orderCalendar(order, words, new Date()), 'text/calendar;charset=utf-8');
+  };
+  return (
+    <div>
+      <Button variant="secondary" size="small" icon={<CalendarPlus size={18} aria-hidden />} onClick={save}>
+        {t('order.calendar')}
+      </Button>
+    </div>
+  );
+}

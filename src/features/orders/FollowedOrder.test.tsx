@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildOrder, buildShell } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { Order } from '../../domain/order/orderSchema';
+import type { OrderStatus } from '../../domain/order/orderStatus';
+import { useAnnouncements } from '../../state/announcements';
+import { OrderDetails } from './OrderDetails';
+
+const path = 'GET /v1/app/orders/provider-1/details-1';
+const placedAt = '2026-11-03T18:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(placedAt) });
+  document.title = 'Order details · Lumapod';
+});
+afterEach(() => void vi.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const moved = (status: OrderStatus, reason: string | null = null): Order =>
+  buildOrder({ status, events: [...buildOrder().events, { status, at: '2026-11-03T18:05:00.000Z', reason }] });
+
+async function draw(order = buildOrder()) {
+  const api = fakeApi({ [path]: order });
+  const name = { providerId: 'provider-1', detailsId: 'details-1' };
+  const view = renderInLocale(<OrderDetails name={name} shell={buildShell()} />);
+  const heading = (status: OrderStatus) =>
+    screen.findByRole('heading', { level: 2, name: view.t(`order.status.delivery.${status}`) });
+  await heading(order.status);
+  return { api, heading, ...view };
+}
+
+describe('S2-74 an open order', () => {
+  test('moves by itself; the new status is spoken once and stands in the tab’s name', async () => {
+    const { api, heading, unmount } = await draw();
+    const spoken = vi.fn<(text: string) => void>();
+    const stop = useAnnouncements.subscribe(({ announcements }) =>
+      announcements.forEach(({ text, isSaid }) => isSaid && spoken(text)),
+    );
+    expect(document.title).toBe('Placed · Order details · Lumapod');
+    api.answers[path] = moved('ACCEPTED');
+    await wait(3000);
+    expect(await heading('ACCEPTED')).toBeVisible();
+    expect(document.title).toBe('Accepted · Order details · Lumapod');
+    await wait(6000);
+    expect([...new Set(spoken.mock.calls.flat())]).toEqual([
+      'Accepted. The dispensary accepted your order and will pack it for your delivery window.',
+    ]);
+    stop();
+    unmount();
+    expect(document.title).toBe('Order details · Lumapod');
+  });
+
+  test('D-14 that is declined says why, and is not asked for any more', async () => {
+    const { api, heading, t } = await draw();
+    api.answers[path] = moved('DECLINED', 'Out of stock');
+    await wait(3000);
+    expect(await heading('DECLINED')).toBeVisible();
+    expect(screen.getByText(t('order.reason', { reason: 'Out of stock' }))).toBeVisible();
+    const count = api.calls.length;
+    await wait(60_000);
+    expect(api.calls).toHaveLength(count);
+  });
+
+  test('is thanked for at first, and no longer when it moves on or minutes have passed', async () => {
+    const { api, heading, t } = await draw();
+    const thanks = t('order.thanks', { provider: 'Fernlight Delivery' });
+    expect(screen.getByText(thanks)).toBeVisible();
+    api.answers[path] = moved('ACCEPTED');
+    await wait(3000);
+    await heading('ACCEPTED');
+    expect(screen.queryByText(thanks)).toBeNull();
+  });
+
+  test('from an hour ago is not thanked for', async () => {
+    vi.setSystemTime(new Date('2026-11-03T19:00:00Z'));
+    const { t } = await draw();
+    expect(screen.queryByText(t('order.thanks', { provider: 'Fernlight Delivery' }))).toBeNull();
+  });
+
+  test('is asked for seldom in a hidden tab, and at once when that is looked at', async () => {
+    const { api, heading } = await draw();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await wait(3000);
+    const count = api.calls.length;
+    await wait(14_000);
+    expect(api.calls).toHaveLength(count);
+    api.answers[path] = moved('ACCEPTED');
+    hidden.mockReturnValue(false);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await heading('ACCEPTED')).toBeVisible();
+  });
+});
+
+describe('S2-74 where an open order cannot be asked for', () => {
+  test.each([
+    ['the server fails', problem(500, 'internal')],
+    ['there is no network', offline],
+  ])(
+    'since %s: it keeps the last state, says since when, asks less and less often, and goes on by itself',
+    async (_, answer) => {
+      const { api, heading } = await draw();
+      const note = /^We could not refresh this order\. This is how it stood at 1:00\sPM\.$/;
+      api.answers[path] = answer;
+      await wait(3000);
+      expect(screen.queryByText(note)).toBeNull();
+      await wait(12_000);
+      expect(await screen.findByText(note)).toBeVisible();
+      expect(await heading('PLACED')).toBeVisible();
+      const count = api.calls.length;
+      await wait(60_000);
+      expect(api.calls.length - count).toBeLessThanOrEqual(4);
+      api.answers[path] = moved('ACCEPTED');
+      await wait(30_000);
+      expect(await heading('ACCEPTED')).toBeVisible();
+      expect(screen.queryByText(note)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { ShellContext } from '../../content/pageContext';
+import { prefixTitle } from '../../data/order/prefixTitle';
+import type { Order } from '../../domain/order/orderSchema';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Cluster } from '../../ui/Cluster';
+import { Flush } from '../../ui/Flush';
+import { media, space } from '../../ui/theme/tokens';
+import { CancelOrder } from './CancelOrder';
+import { ExpectedWindow } from './ExpectedWindow';
+import { HaveReady } from './HaveReady';
+import { OrderAgain } from './OrderAgain';
+import { OrderAlerts } from './OrderAlerts';
+import { OrderHelp } from './OrderHelp';
+import { OrderNow } from './OrderNow';
+import { OrderTimeline } from './OrderTimeline';
+import { Receipt } from './Receipt';
+import { StaleNote, type LastSeen } from './StaleNote';
+
+interface FollowedOrderProps {
+  order: Order;
+  seen: LastSeen;
+  shell: Pick<ShellContext, 'name' | 'siteUrl' | 'contact'>;
+}
+
+/** D-31: a new status is spoken once, and stands in the tab's name. */
+function useStatusNews({ orderType, status, events }: Order): void {
+  const { t } = useAllWords();
+  const name = t(`order.status.${orderType}.${status}`);
+  const about = t(`order.about.${orderType}.${status}`);
+  const reason = events.at(-1)?.reason;
+  const news = [`${name}.`, about, reason && t('order.reason', { reason })].filter(Boolean).join(' ');
+  const told = useRef(news);
+  useEffect(() => {
+    if (told.current !== news) announce(news);
+    told.current = news;
+  }, [news]);
+  useEffect(() => prefixTitle(name), [name]);
+}
+
+/** An order that was had: how it stands, what is to be done, and what it costs. */
+export function FollowedOrder({ order, seen, shell }: FollowedOrderProps) {
+  const { t } = useAllWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStatusNews(order);
+  const isOpen = !isFinalStatus(order.status);
+  return (
+    <Columns>
+      <Part>
+        <OrderNow order={order} heading={heading} />
+        <StaleNote order={order} seen={seen} />
+        <section aria-label={t('order.timeline')}>
+          <OrderTimeline order={order} />
+        </section>
+        <OrderAlerts order={order} />
+        <ExpectedWindow order={order} shell={shell} />
+        {isOpen && <HaveReady order={order} />}
+        <CancelOrder order={order} onMoved={() => heading.current?.focus()} />
+        <Flush as={Cluster}>
+          <OrderAgain order={order} />
+          <ButtonLink as={LocalLink} to={routePath('orders')} $variant="quiet">
+            {t('order.allOrders')}
+          </ButtonLink>
+        </Flush>
+      </Part>
+      <Part>
+        <Receipt order={order} />
+        <OrderHelp order={order} contact={shell.contact} />
+      </Part>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[10]};
+  padding-bottom: ${space.section};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space[16]};
+  }
+`;
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-content: start;
+`;

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildCartItem,
+  buildOffer,
+  buildOrder,
+  buildSummary,
+  chosenPlace,
+  deliveryAnswers,
+} from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { useCart } from '../../state/cart';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { usePanel } from '../../state/panels';
+import { OrderAgain } from './OrderAgain';
+
+const catalogue = 'GET /catalogue/en-US.json';
+const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
+const [amber] = buildOrder().items;
+const order = buildOrder({
+  items: [amber!, { ...amber!, productVariantId: 'birch-1g', title: 'Birch', quantity: 1, price: usd(25) }],
+});
+const birch = buildSummary({
+  slug: 'california-birch',
+  title: 'Birch',
+  variants: [{ ...buildSummary().variants[0]!, id: 'birch-1g', price: 26 }],
+});
+
+beforeEach(() => useDeliveryPlace.setState({ place: chosenPlace }));
+
+async function open(offers = [buildOffer()], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ [catalogue]: [buildSummary(), birch], ...deliveryAnswers(undefined, offers), ...answers });
+  const view = renderInLocale(<OrderAgain order={order} />);
+  await view.user.click(screen.getByRole('button', { name: view.t('order.again') }));
+  const dialog = within(await screen.findByRole('dialog', { name: view.t('order.again') }));
+  const lines = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const add = (count: number) => dialog.findByRole('button', { name: view.plural('order.again.add', count) });
+  return { api, dialog, lines, add, ...view };
+}
+
+const cart = () =>
+  useCart.getState().items.map(({ productVariantId, quantity, price }) => [productVariantId, quantity, price]);
+
+describe('S4-14 ordering again', () => {
+  test('shows what is different today, then puts the rest into the cart and opens it', async () => {
+    const { lines, add, dialog, t, user } = await open([buildOffer({ availableQuantity: 1, price: usd(34.5) })]);
+    expect(await lines()).toEqual([
+      '1 × AmberOnly 1 left of the 2 you had$34.50 each, was $30.00',
+      '1 × BirchNot delivered to your address',
+    ]);
+    expect(
+      dialog.getByText(t('order.again.from', { provider: 'Fernlight Delivery', address: '12 Elm St' })),
+    ).toBeVisible();
+    expect(cart()).toEqual([]);
+    await user.click(await add(1));
+    expect(cart()).toEqual([['amber-1g', 1, 34.5]]);
+    expect(usePanel.getState().open).toBe('cart');
+  });
+
+  test('S5-12 adds to what is in the cart, up to the stock', async () => {
+    useCart.setState({ items: [buildCartItem({ quantity: 4 })] });
+    const { add, user } = await open([buildOffer(), buildOffer({ productVariantId: 'birch-1g', price: usd(25) })]);
+    await user.click(await add(3));
+    expect(cart()).toEqual([
+      ['amber-1g', 5, 30],
+      ['birch-1g', 1, 25],
+    ]);
+  });
+
+  test('where nothing is left says so, and adds nothing', async () => {
+    const { lines, dialog, t } = await open([buildOffer({ availableQuantity: 0 })], { [catalogue]: [buildSummary()] });
+    expect(await lines()).toEqual(['2 × AmberSold out', '1 × BirchNo longer sold']);
+    expect(dialog.getByText(t('order.again.nothing'))).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /cart/ })).toBeNull();
+  });
+
+  test('without an address adds what is still sold, and says that an address is needed', async () => {
+    useDeliveryPlace.setState({ place: null });
+    const { add, dialog, t, user } = await open();
+    expect(await dialog.findByText(t('order.again.noAddress'))).toBeVisible();
+    await user.click(await add(3));
+    expect(cart()).toEqual([
+      ['amber-1g', 2, 32],
+      ['birch-1g', 1, 26],
+    ]);
+  });
+
+  test('at an address that nobody delivers to says so', async () => {
+    const { dialog, t } = await open([], deliveryAnswers(null));
+    expect(await dialog.findByText(t('order.again.noProvider'))).toBeVisible();
+  });
+
+  test.each([
+    ['the catalogue', catalogue, offline],
+    ['the dispensary', 'GET /.netlify/functions/delivery-available-providers', problem(500, 'internal')],
+  ])('where %s cannot be had says so, and can be tried again', async (_, path, answer) => {
+    const { api, dialog, lines, t, user } = await open([buildOffer()], { [path]: answer });
+    expect(await dialog.findByText(t('order.again.failed'))).toBeVisible();
+    Object.assign(api.answers, { [catalogue]: [buildSummary()], ...deliveryAnswers() });
+    await user.click(dialog.getByRole('button', { name: t('app.retry') }));
+    expect(await lines()).toHaveLength(2);
+    expect(dialog.queryByText(t('order.again.failed'))).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Order } from '../../domain/order/orderSchema';
+import { isFeatureOn } from '../../domain/region/features';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { Button } from '../../ui/Button';
+import { OrderAgainDialog } from './OrderAgainDialog';
+
+/** Orders the same again where anything can be ordered at all: what is left of it is shown first. */
+export function OrderAgain({ order }: { order: Order }) {
+  const { locale, t } = useAllWords();
+  const region = useRegion(locale.country);
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (!isFeatureOn('expressDelivery', region.code)) return null;
+  const open = () => {
+    setHasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={open}>
+        {t('order.again')}
+      </Button>
+      {hasOpened && <OrderAgainDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

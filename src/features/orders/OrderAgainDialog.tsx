@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import { orderAgain, type AgainLine } from '../../domain/order/orderAgain';
+import type { Order } from '../../domain/order/orderSchema';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { addToCart } from '../../state/cart';
+import { useDelivery, type Delivery } from '../../state/delivery';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { AgainLines } from './AgainLines';
+
+interface OrderAgainDialogProps {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What can be had of an order today: null while that is not known. */
+function useAgain(order: Order) {
+  const { locale } = useAllWords();
+  const queries = useQueryClient();
+  const catalogue = useQuery(catalogueQuery(locale.id));
+  const delivery = useDelivery();
+  const isKnown = catalogue.data && !delivery.loading && !delivery.error;
+  const lines = isKnown ? orderAgain(order, catalogue.data!, delivery.offers) : null;
+  const hasFailed = !lines && !delivery.loading && !catalogue.isFetching;
+  const retry = () =>
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  return { lines, delivery, hasFailed, retry };
+}
+
+/** S4-14: shows what is left of an order, and puts that into the cart. */
+export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogProps) {
+  const { t, plural } = useAllWords();
+  const { lines, delivery, hasFailed, retry } = useAgain(order);
+  const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const add = () => {
+    for (const { item, quantity, stock } of lines ?? []) if (item) addToCart(item, quantity, stock ?? undefined);
+    onClose();
+    openPanel('cart');
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={t('app.close')}
+      title={t('order.again')}
+      footer={
+        count > 0 && (
+          <Button isWide onClick={add}>
+            {plural('order.again.add', count)}
+          </Button>
+        )
+      }
+    >
+      {lines && <Answer lines={lines} delivery={delivery} />}
+      {hasFailed && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" onClick={retry}>
+              {t('app.retry')}
+            </Button>
+          }
+        >
+          {t('order.again.failed')}
+        </Notice>
+      )}
+      {!lines && !hasFailed && <Spinner label={t('app.loading')} />}
+    </Modal>
+  );
+}
+
+function Answer({ lines, delivery: { place, provider } }: { lines: AgainLine[]; delivery: Delivery }) {
+  const { t } = useAllWords();
+  const isNothing = lines.every(({ quantity }) => quantity === 0);
+  return (
+    <Stack>
+      <Text tone="muted">
+        {place && provider
+          ? t('order.again.from', { provider: provider.name, address: place.label })
+          : t(place ? 'order.again.noProvider' : 'order.again.noAddress')}
+      </Text>
+      <AgainLines lines={lines} />
+      {isNothing && <Notice tone="info">{t('order.again.nothing')}</Notice>}
+    </Stack>
+  );
+}

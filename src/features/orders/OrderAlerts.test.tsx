@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { fakePush, giveNavigator } from '../../../tests/fixtures/fakePush';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { OrderStatus } from '../../domain/order/orderStatus';
+import { useAnnouncements } from '../../state/announcements';
+import { OrderAlerts } from './OrderAlerts';
+
+const publicKey = btoa('key');
+const key = 'GET /v1/app/push/key';
+const save = 'POST /v1/app/push/subscriptions';
+const id = createHash('sha256').update('https://push.example/send/1').digest('base64url');
+const remove = `DELETE /v1/app/push/subscriptions/${id}`;
+
+function draw({
+  status = 'PLACED' as OrderStatus,
+  localeId = 'en-US' as 'en-US' | 'fr-CA',
+  answers = {} as Parameters<typeof fakeApi>[0],
+} = {}) {
+  const api = fakeApi({ [key]: { publicKey }, [save]: { id: 'a' }, ...answers });
+  return { api, ...renderInLocale(<OrderAlerts order={{ status }} />, { localeId }) };
+}
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+const said = () => useAnnouncements.getState().announcements.map(({ text }) => text);
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('S2-18 order alerts', () => {
+  test('S2-18 are offered by a button; nothing is asked before it is pressed', async () => {
+    const browser = fakePush();
+    const { t, user, api } = draw();
+    const turnOn = await button(t('order.push.turnOn'));
+    expect(screen.getByText(t('order.push.privacy'))).toBeVisible();
+    expect(browser.asked).not.toHaveBeenCalled();
+    await user.click(turnOn);
+    const turnOff = await button(t('order.push.turnOff'));
+    expect(turnOff).toHaveFocus();
+    expect(screen.getByText(t('order.push.isOn'))).toBeVisible();
+    expect(said()).toEqual([t('order.push.isOn')]);
+    expect(browser.asked).toHaveBeenCalledOnce();
+    expect(api.callsOf(save)[0]?.body).toMatchObject({ localeId: 'en-US' });
+  });
+
+  test('S2-18 that are on show so at the next visit, and can be turned off', async () => {
+    const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
+    const { t, user, api } = draw({ answers: { [remove]: {} } });
+    await user.click(await button(t('order.push.turnOff')));
+    expect(await button(t('order.push.turnOn'))).toHaveFocus();
+    expect(said()).toEqual([t('order.push.isOff')]);
+    expect(browser.subscription).toBeNull();
+    expect(api.callsOf(remove)).toHaveLength(1);
+    expect(browser.asked).not.toHaveBeenCalled();
+  });
+
+  test('S2-18 that the browser refuses tell how to allow them, and are offered again once they are', async () => {
+    const browser = fakePush({ answer: 'denied' });
+    const { t, user } = draw();
+    await user.click(await button(t('order.push.turnOn')));
+    expect(await screen.findByText(t('order.push.denied'))).toBeVisible();
+    expect(screen.getByRole('region', { name: t('order.push.title') })).toHaveFocus();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(said()).toEqual([t('order.push.denied')]);
+    act(() => browser.change('default'));
+    expect(await button(t('order.push.turnOn'))).toBeVisible();
+  });
+
+  test('S2-18 refused at an earlier visit say so and take no focus', async () => {
+    fakePush({ permission: 'denied' });
+    const { t } = draw();
+    expect(await screen.findByText(t('order.push.denied'))).toBeVisible();
+    expect(document.body).toHaveFocus();
+    expect(said()).toEqual([]);
+  });
+
+  test('S2-18 whose question was closed stay off, and say so', async () => {
+    fakePush({ answer: 'default' });
+    const { t, user } = draw();
+    await user.click(await button(t('order.push.turnOn')));
+    expect(await screen.findByText(t('order.push.dismissed'))).toBeVisible();
+    expect(await button(t('order.push.turnOn'))).toHaveFocus();
+  });
+
+  test('S2-18 that could not be turned on are tried again', async () => {
+    const browser = fakePush();
+    const { t, user, api } = draw({ answers: { [save]: offline } });
+    await user.click(await button(t('order.push.turnOn')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('order.push.failed'));
+    expect(browser.subscription).toBeNull();
+    const retry = await button(t('app.retry'));
+    expect(retry).toHaveFocus();
+    api.answers[save] = { id: 'a' };
+    await user.click(retry);
+    expect(await button(t('order.push.turnOff'))).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('S2-18 say what they are doing, and are not asked for twice', async () => {
+    const browser = fakePush();
+    let allow = (_: NotificationPermission) => {};
+    browser.asked.mockImplementation(() => new Promise((done) => (allow = done)));
+    const { t, user } = draw();
+    await user.click(await button(t('order.push.turnOn')));
+    const busy = await button(t('order.push.turningOn'));
+    await user.click(busy);
+    expect(browser.asked).toHaveBeenCalledOnce();
+    await act(async () => allow('granted'));
+    expect(await button(t('order.push.turnOff'))).toBeVisible();
+  });
+
+  test('S2-18 where the site must be on the home screen first, this is said', async () => {
+    giveNavigator('standalone', false);
+    const { t, api } = draw();
+    expect(await screen.findByText(t('order.push.install'))).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  test.each<[string, () => void, Parameters<typeof fakeApi>[0]]>([
+    ['a browser without pushes', () => {}, {}],
+    ['a shop without a key', () => void fakePush(), { [key]: { publicKey: null } }],
+    ['a server that does not answer', () => void fakePush(), { [key]: offline }],
+  ])('S2-18 are not spoken of: %s', async (_, prepare, answers) => {
+    prepare();
+    draw({ answers });
+    await settle();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('S2-18 of an order that is over are not offered', async () => {
+    fakePush();
+    const { api } = draw({ status: 'COMPLETED' });
+    await settle();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('D-04 speak French, and ask for French pushes', async () => {
+    fakePush();
+    const { t, user, api } = draw({ localeId: 'fr-CA' });
+    await user.click(await button(t('order.push.turnOn')));
+    await button(t('order.push.turnOff'));
+    expect(api.callsOf(save)[0]?.body).toMatchObject({ localeId: 'fr-CA' });
+  });
+});
+
+test.each(['PLACED', 'COMPLETED'] as const)(
+  'S2-18 seeing a %s order takes the number off the icon, each time',
+  async (status) => {
+    const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
+    giveNavigator('clearAppBadge', clear);
+    draw({ status });
+    await waitFor(() => expect(clear).toHaveBeenCalledTimes(1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(clear).toHaveBeenCalledTimes(2));
+  },
+);

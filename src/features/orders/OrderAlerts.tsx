@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { clearBadge } from '../../data/push/badge';
+import { onPageSeen } from '../../data/push/watchAlerts';
+import type { Order } from '../../domain/order/orderSchema';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Heading } from '../../ui/Heading';
+import { Notice } from '../../ui/Notice';
+import { Text } from '../../ui/Text';
+import { color, radius, space } from '../../ui/theme/tokens';
+import { useAlerts } from './useAlerts';
+
+/** S2-18: takes the number off the app's icon, and offers alerts while there is something to tell. */
+export function OrderAlerts({ order }: { order: Pick<Order, 'status'> }) {
+  useEffect(() => onPageSeen(() => void clearBadge()), []);
+  return isFinalStatus(order.status) ? null : <Offer />;
+}
+
+function Offer() {
+  const { t } = useAllWords();
+  const { state, doing, outcome, turnOn, turnOff } = useAlerts();
+  const section = useRef<HTMLElement>(null);
+  const id = useId();
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // The button is gone that had the focus.
+    if (state === 'denied' && wasPressed.current) section.current?.focus();
+    wasPressed.current = false;
+  }, [state]);
+  if (state === null || state === 'none') return null;
+  const press = () => {
+    wasPressed.current = true;
+    void (state === 'on' ? turnOff() : turnOn());
+  };
+  return (
+    <Box ref={section} tabIndex={-1} aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
+        {t('order.push.title')}
+      </Heading>
+      <Text size="label">{t(texts[state])}</Text>
+      {state === 'off' && (
+        <Text size="small" tone="muted">
+          {t(outcome === 'dismissed' ? 'order.push.dismissed' : 'order.push.privacy')}
+        </Text>
+      )}
+      {outcome === 'failed' && <Notice tone="error">{t('order.push.failed')}</Notice>}
+      {(state === 'on' || state === 'off') && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={doing !== null}
+          busyLabel={t(doing === 'off' ? 'order.push.turningOff' : 'order.push.turningOn')}
+          onClick={press}
+        >
+          {state === 'on' ? t('order.push.turnOff') : t(outcome === 'failed' ? 'app.retry' : 'order.push.turnOn')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const texts = {
+  off: 'order.push.offer',
+  on: 'order.push.isOn',
+  denied: 'order.push.denied',
+  install: 'order.push.install',
+} as const;
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`;

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import type { Order } from '../../domain/order/orderSchema';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { useMinute } from '../../state/useMinute';
+import { Heading } from '../../ui/Heading';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+
+/** How long an order counts as just placed, in milliseconds. */
+const freshFor = 600_000;
+
+interface OrderNowProps {
+  order: Order;
+  /** Takes the focus where a button that had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** S2-74: where an order stands, and the thanks of one that was just placed. */
+export function OrderNow({ order, heading }: OrderNowProps) {
+  const { t } = useAllWords();
+  const now = useMinute();
+  const { orderType, status, events, provider, placedAt } = order;
+  const reason = events.at(-1)?.reason;
+  const isFresh = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < freshFor;
+  return (
+    <Stack $gap={6}>
+      {isFresh && <Notice tone="success">{t('order.thanks', { provider: provider.name })}</Notice>}
+      <Stack $gap={2}>
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          {t(`order.status.${orderType}.${status}`)}
+        </Heading>
+        <Text tone="muted">{t(`order.about.${orderType}.${status}`)}</Text>
+        {reason && <Text>{t('order.reason', { reason })}</Text>}
+      </Stack>
+    </Stack>
+  );
+}

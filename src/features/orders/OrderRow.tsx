@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { formatMoney } from '../../domain/money';
+import { orderNumber } from '../../domain/order/orderName';
+import type { Order } from '../../domain/order/orderSchema';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { Badge } from '../../ui/Badge';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { statusTone } from './statusTone';
+import { windowText } from './windowText';
+
+/** The items that a row names; the rest are counted. */
+const named = 2;
+
+/** S2-07: one order in few words, leading to its page. */
+export function OrderRow({ order }: { order: Order }) {
+  const words = useAllWords();
+  const { locale, t, plural } = words;
+  const { provider, orderType, status, items } = order;
+  const day = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
+  const first = items.slice(0, named).map(({ quantity, title }) => t('order.line', { quantity, title }));
+  const rest = items.length - first.length;
+  const summary = first.join(', ');
+  return (
+    <Row to={order.detailsPagePath}>
+      <Head>
+        <strong>{t('order.number', { number: orderNumber(order) })}</strong>
+        <Badge tone={statusTone[status]}>{t(`order.status.${orderType}.${status}`)}</Badge>
+      </Head>
+      <div>
+        <small>
+          {day.format(new Date(order.placedAt))} · {provider.name}
+        </small>
+        <span>{rest > 0 ? plural('orders.items', rest, { items: summary }) : summary}</span>
+        {!isFinalStatus(status) && <small>{windowText(order, provider.timezone, words)}</small>}
+      </div>
+      <strong>{formatMoney(order.total, { hideCurrency: true })}</strong>
+    </Row>
+  );
+}
+
+const Head = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+  grid-column: 1 / -1;
+`;
+
+const Row = styled(LocalLink)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]} ${space[4]};
+  align-items: end;
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  > strong:last-child {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+  }
+  > div {
+    display: grid;
+    gap: ${space[1]};
+  }
+  small {
+    ${text.small};
+    color: ${color.muted};
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
+  }
+`;

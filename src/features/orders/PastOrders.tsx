@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '../../domain/order/orderSchema';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
+import { OrderGroup } from './OrderGroup';
+import { OrdersFailure } from './OrdersFailure';
+
+interface PastOrdersProps {
+  orders: Order[];
+  /** How the pages of them come. */
+  paging: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** S2-07: past orders, and the way to those of longer ago: the first of them takes the focus. */
+export function PastOrders({ orders, paging }: PastOrdersProps) {
+  const { t, plural } = useAllWords();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
+  const root = useRef<HTMLDivElement>(null);
+  const countBefore = useRef<number | null>(null);
+  const shown = plural('orders.shown', orders.length);
+  useEffect(() => {
+    if (countBefore.current === null || isFetchingNextPage || isFetchNextPageError) return;
+    const links = [...root.current!.querySelectorAll('a')];
+    (links[countBefore.current] ?? links.at(-1))?.focus();
+    countBefore.current = null;
+    announce(shown);
+  }, [shown, isFetchingNextPage, isFetchNextPageError]);
+  const more = () => {
+    countBefore.current = orders.length;
+    void fetchNextPage();
+  };
+  return (
+    <Stack $gap={5} ref={root}>
+      <OrderGroup title={t('orders.past')} orders={orders} />
+      {isFetchNextPageError && <OrdersFailure isBusy={isFetchingNextPage} onRetry={more} />}
+      {hasNextPage && !isFetchNextPageError && (
+        <div>
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={more}>
+            {t('orders.more')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { buildOrder } from '../../../tests/fixtures/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { OrderStatus } from '../../domain/order/orderStatus';
+import { useToasts } from '../../state/toasts';
+import { Receipt } from './Receipt';
+
+const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
+const rows = () =>
+  screen
+    .getAllByRole('term')
+    .flatMap((term) => (term.parentElement?.parentElement?.tagName === 'DL' ? [term.parentElement.textContent] : []));
+
+describe('D-17 the receipt', () => {
+  test('tells seller, licence, number, date, address, items and how the total comes about', () => {
+    renderInLocale(<Receipt order={buildOrder({ deliveryFeeTotal: usd(5), rewardTotal: usd(10), total: usd(64) })} />);
+    const receipt = screen.getByRole('region', { name: 'Receipt' });
+    expect(within(receipt).getByText('Order abcdef01')).toBeVisible();
+    expect(within(receipt).getByText(/^Placed November 3, 2026 at 10:00\sAM$/)).toBeVisible();
+    expect(rows()).toEqual([
+      'Sold by Fernlight DeliveryLicense C9-0000001-LIC',
+      'Deliver to12 Elm St, Oakland, CA 94601',
+      '2 × AmberAlder · $30.00 each$60.00',
+      'Subtotal$60.00',
+      'Taxes$9.00',
+      'Delivery fee$5.00',
+      'Credit used−$10.00',
+      'Total$64.00 USD',
+    ]);
+  });
+
+  test.each<[OrderStatus, string]>([
+    ['PLACED', 'To be paid to the driver on delivery'],
+    ['COMPLETED', 'Paid to the driver on delivery'],
+    ['DECLINED', 'Nothing was charged.'],
+    ['CANCELLED', 'Nothing was charged.'],
+  ])('of an order that is %s says: %s', (status, words) => {
+    renderInLocale(<Receipt order={buildOrder({ status })} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test.each([true, false])('its number is copied, and it says whether that went well (%s)', async (isAllowed) => {
+    const { t, user } = renderInLocale(<Receipt order={buildOrder()} />);
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    if (isAllowed) write.mockResolvedValue();
+    else write.mockRejectedValue(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: t('order.copyNumber') }));
+    expect(write).toHaveBeenCalledWith('abcdef01');
+    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
+      t(isAllowed ? 'order.copied' : 'order.copyFailed'),
+    ]);
+  });
+
+  test('is printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { t, user } = renderInLocale(<Receipt order={buildOrder()} />);
+    await user.click(screen.getByRole('button', { name: t('order.print') }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

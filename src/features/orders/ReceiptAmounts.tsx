@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { formatMoney } from '../../domain/money';
+import type { Money } from '../../domain/moneySchema';
+import type { Order } from '../../domain/order/orderSchema';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { AmountList } from '../../ui/AmountList';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+
+const plain = (money: Money) => formatMoney(money, { hideCurrency: true });
+
+/** D-17, D-34: the items, and how the total comes about. */
+export function ReceiptAmounts({ order }: { order: Order }) {
+  const { locale, t } = useAllWords();
+  const { items, subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, status } = order;
+  // D-05: in Canada nothing speaks of free delivery.
+  const isWaived = deliveryFeeTotal.amount === 0 && locale.country !== 'ca';
+  const rows = [
+    { name: t('order.receipt.subtotal'), value: plain(subtotal) },
+    { name: t('order.receipt.tax'), value: plain(taxTotal) },
+    {
+      name: t('order.receipt.deliveryFee'),
+      value: isWaived ? t('order.receipt.feeWaived') : plain(deliveryFeeTotal),
+    },
+    ...(rewardTotal.amount > 0 ? [{ name: t('order.receipt.credit'), value: `−${plain(rewardTotal)}` }] : []),
+  ];
+  const payment = status === 'COMPLETED' ? 'payment' : isFinalStatus(status) ? 'notCharged' : 'due';
+  return (
+    <Amounts>
+      <AmountList>
+        {items.map(({ productVariantId, quantity, title, brand, price, itemTotal }) => (
+          <div key={productVariantId}>
+            <dt>
+              {t('order.line', { quantity, title })}
+              <small>
+                {[brand, quantity > 1 && t('order.receipt.each', { price: plain(price) })].filter(Boolean).join(' · ')}
+              </small>
+            </dt>
+            <dd>{plain(itemTotal)}</dd>
+          </div>
+        ))}
+      </AmountList>
+      <AmountList>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>{t('order.receipt.total')}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+      </AmountList>
+      <Text size="small" tone="muted">
+        {t(`order.receipt.${payment}`)}
+      </Text>
+    </Amounts>
+  );
+}
+
+const Amounts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  dt {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    ${text.small};
+    display: block;
+    color: ${color.muted};
+  }
+`;

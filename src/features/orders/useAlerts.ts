@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readAlerts, subscribe, unsubscribe, type AlertState } from '../../data/push/orderAlerts';
+import { onPermissionChange } from '../../data/push/watchAlerts';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+
+interface Alerts {
+  /** Null until it is known. */
+  state: AlertState | null;
+  doing: 'on' | 'off' | null;
+  /** What came of the last press, where nothing changed. */
+  outcome: 'failed' | 'dismissed' | null;
+}
+
+/** S2-18: how it stands with alerts in this browser, and what turns them on and off. Nothing is asked before a press. */
+export function useAlerts() {
+  const { locale, t } = useAllWords();
+  const [alerts, setAlerts] = useState<Alerts>({ state: null, doing: null, outcome: null });
+  const turn = useRef(0);
+
+  const look = useCallback(() => {
+    const own = (turn.current += 1);
+    // What cannot be read is not offered: nobody asked for it yet.
+    readAlerts(locale.id).then(
+      (state) => turn.current === own && setAlerts({ state, doing: null, outcome: null }),
+      () => undefined,
+    );
+  }, [locale.id]);
+
+  useEffect(() => {
+    look();
+    const stop = onPermissionChange(look);
+    return () => {
+      turn.current += 1;
+      stop();
+    };
+  }, [look]);
+
+  const begin = (doing: 'on' | 'off') => {
+    turn.current += 1;
+    setAlerts(({ state }) => ({ state, doing, outcome: null }));
+  };
+  const turnOn = async () => {
+    begin('on');
+    try {
+      const state = await subscribe(locale.id);
+      if (state === 'none') throw new Error('the shop sends no alerts');
+      setAlerts({ state, doing: null, outcome: state === 'off' ? 'dismissed' : null });
+      announce(
+        t(state === 'on' ? 'order.push.isOn' : state === 'denied' ? 'order.push.denied' : 'order.push.dismissed'),
+      );
+    } catch {
+      // Said by the notice that it brings.
+      setAlerts({ state: 'off', doing: null, outcome: 'failed' });
+    }
+  };
+  const turnOff = async () => {
+    begin('off');
+    await unsubscribe();
+    setAlerts({ state: 'off', doing: null, outcome: null });
+    announce(t('order.push.isOff'));
+  };
+  return { ...alerts, turnOn, turnOff };
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { activationHistoryQuery } from '../../data/unlock/activationHistoryQuery';
+import type { ActivationHistory as HistoryPage } from '../../domain/unlock/activationHistorySchema';
+import type { PodsAddress } from '../../domain/unlock/podsAddress';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/Stack';
+import { FirstPod } from './NoPods';
+import { HistoryDaysForm } from './HistoryDaysForm';
+import { HistoryEntries } from './HistoryEntries';
+import { LoadFailure, StaleNote } from './LoadFailure';
+import { PodsSkeleton } from './PodsSkeleton';
+import { useHistoryArrival } from './useHistoryArrival';
+import { usePodDates, type PodDates } from './usePodDates';
+import type { ChangePods } from './usePodsAddress';
+
+interface ActivationHistoryProps {
+  asked: PodsAddress;
+  onChange: ChangePods;
+}
+
+function useHistory({ page, start, end }: PodsAddress, timezone: string) {
+  const { locale } = usePodsWords();
+  return useQuery({
+    ...activationHistoryQuery({ localeId: locale.id, timezone, page, start, end }),
+    // The page before stands until the next one is there.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** S7-17, S3-19: what the shopper unlocked, newest first, a hundred at a time (S9-08). */
+export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
+  const { t } = usePodsWords();
+  const dates = usePodDates();
+  const root = useRef<HTMLElement>(null);
+  const history = useHistory(asked, dates.timezone);
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, errorUpdateCount } = history;
+  const retry = { isBusy: isFetching, onRetry: () => void history.refetch() };
+  const isKnown = data !== undefined;
+  const hasDays = asked.start !== '' || asked.end !== '';
+  const hasNone = isKnown && !isPlaceholderData && !hasDays && !data?.totalElements;
+  const { goTo } = useHistoryArrival({ root, asked, page: isPlaceholderData ? undefined : data, onChange });
+  return (
+    <Stack as="section" $gap={5} ref={root} tabIndex={-1} aria-label={t('pods.view.history')}>
+      {!hasNone && <HistoryDaysForm days={asked} onApply={(days) => onChange({ ...days, page: 1 })} />}
+      {isKnown && error && <StaleNote at={dataUpdatedAt} {...retry} />}
+      {isKnown ? (
+        <Stack $gap={5} aria-busy={isPlaceholderData}>
+          <KnownHistory {...{ data, asked, dates, hasDays }} onPage={goTo} />
+        </Stack>
+      ) : errorUpdateCount > 0 ? (
+        <LoadFailure title={t('error.podHistory')} error={error} {...retry} />
+      ) : (
+        <PodsSkeleton rowHeight="4rem" />
+      )}
+    </Stack>
+  );
+}
+
+interface KnownHistoryProps {
+  data: HistoryPage | null;
+  asked: PodsAddress;
+  dates: PodDates;
+  hasDays: boolean;
+  onPage: (page: number) => void;
+}
+
+function KnownHistory({ data, dates, hasDays, onPage }: KnownHistoryProps) {
+  const { t } = usePodsWords();
+  if (!data?.totalElements)
+    return hasDays ? (
+      <EmptyState title={t('history.empty.dates')} />
+    ) : (
+      <EmptyState title={t('history.empty')} action={<FirstPod />}>
+        {t('history.empty.text')}
+      </EmptyState>
+    );
+  if (data.content.length === 0)
+    return (
+      <EmptyState
+        title={t('history.empty.page')}
+        action={
+          <Button variant="secondary" onClick={() => onPage(1)}>
+            {t('history.firstPage')}
+          </Button>
+        }
+      />
+    );
+  return <HistoryEntries history={data} dates={dates} onPage={onPage} />;
+}

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+import type { ActivationEntry, ActivationHistory } from '../../domain/unlock/activationHistorySchema';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Text } from '../../ui/Text';
+import { color, media, space, text } from '../../ui/theme/tokens';
+import { historyRangeText } from './historyRangeText';
+import { podTitle } from './podTitle';
+import type { PodDates } from './usePodDates';
+
+/** Enough of a key to tell two pods of a batch apart. */
+const keyEnd = 3;
+
+interface HistoryEntriesProps {
+  history: ActivationHistory;
+  dates: PodDates;
+  onPage: (page: number) => void;
+}
+
+/** S3-19: a page of activations, and the ways to the pages beside it. */
+export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) {
+  const words = usePodsWords();
+  const { t } = words;
+  const { number, size, totalPages, first, last } = history;
+  const page = number + 1;
+  return (
+    <>
+      <Text tone="muted">{historyRangeText(history, words)}</Text>
+      <List start={number * size + 1}>
+        {history.content.map((entry) => (
+          <Entry key={entry.id} entry={entry} dates={dates} />
+        ))}
+      </List>
+      {totalPages > 1 && (
+        <Cluster as="nav" aria-label={t('history.pages')}>
+          <Button variant="secondary" disabled={first} onClick={() => onPage(page - 1)}>
+            {t('history.newer')}
+          </Button>
+          <Button variant="secondary" disabled={last} onClick={() => onPage(page + 1)}>
+            {t('history.older')}
+          </Button>
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, dates }: { entry: ActivationEntry; dates: PodDates }) {
+  const words = usePodsWords();
+  const { t } = words;
+  const { title, brandName, batchId, podKey, createdDate } = entry;
+  return (
+    <li>
+      <strong>{podTitle(entry, words)}</strong>
+      <time dateTime={createdDate}>{dates.moment(createdDate)}</time>
+      <small>
+        {[
+          brandName,
+          // Without a title the batch is its name already.
+          title !== null && t('history.batch', { batch: batchId }),
+          t('history.key', { end: podKey.slice(-keyEnd) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </li>
+  );
+}
+
+const List = styled.ol`
+  border-top: 1px solid ${color.line};
+  > li {
+    display: grid;
+    gap: ${space[1]} ${space[4]};
+    padding-block: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+  time {
+    ${text.label};
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    ${text.small};
+    color: ${color.muted};
+    ${media.tablet} {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import type { ApiError } from '../../data/apiError';
+import { errorMessage } from '../../i18n/errorMessage';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+
+interface LoadFailureProps {
+  title: string;
+  error: ApiError | null;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Something that did not come, and the way to try again. */
+export function LoadFailure({ title, error, isBusy, onRetry }: LoadFailureProps) {
+  const { t } = usePodsWords();
+  return (
+    <RetryNotice title={title} retryLabel={t('app.retry')} onRetry={onRetry} isRetrying={isBusy}>
+      {error && errorMessage(error, t)}
+    </RetryNotice>
+  );
+}
+
+interface StaleNoteProps {
+  /** When the last answer came, in epoch milliseconds. */
+  at: number;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** That a list could not be asked for again, and since when. */
+export function StaleNote({ at, isBusy, onRetry }: StaleNoteProps) {
+  const { locale, t } = usePodsWords();
+  const time = new Intl.DateTimeFormat(locale.id, { timeStyle: 'short' }).format(at);
+  const retry = (
+    <Button size="small" variant="secondary" isBusy={isBusy} onClick={onRetry}>
+      {t('app.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" action={retry}>
+      {t('pods.stale', { time })}
+    </Notice>
+  );
+}

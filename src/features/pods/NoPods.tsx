@@ -1,0 +1,46 @@
+import { isFeatureOn } from '../../domain/region/features';
+import { routePath } from '../../domain/site/routes';
+import type { PodFilter } from '../../domain/unlock/podYears';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import type { ChangePods } from './usePodsAddress';
+
+/** The way to the first pod: where links to the unlock page are off (S6-07), to the list of pods. */
+export function FirstPod() {
+  const { locale, t } = usePodsWords();
+  const canUnlock = isFeatureOn('unlockAppLinks', useRegion(locale.country).code);
+  return (
+    <ButtonLink as={LocalLink} to={routePath(canUnlock ? 'userUnlock' : 'pods')}>
+      {t(canUnlock ? 'pods.empty.unlock' : 'pods.empty.browse')}
+    </ButtonLink>
+  );
+}
+
+export function NoPods() {
+  const { t } = usePodsWords();
+  return (
+    <EmptyState title={t('pods.empty')} action={<FirstPod />}>
+      {t('pods.empty.text')}
+    </EmptyState>
+  );
+}
+
+/** S2-75: nothing on the list is what the filter asks for. */
+export function NoMatch({ filter: { year, isUnrated }, onChange }: { filter: PodFilter; onChange: ChangePods }) {
+  const { t } = usePodsWords();
+  const inYear = isUnrated ? 'pods.none.both' : 'pods.none.year';
+  return (
+    <EmptyState
+      title={year === null ? t('pods.none.unrated') : t(inYear, { year })}
+      action={
+        <Button variant="secondary" onClick={() => onChange({ year: null, isUnrated: false })}>
+          {t('pods.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { batchInfoQuery } from '../../data/unlock/podsQuery';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Disclosure } from '../../ui/Disclosure';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { color, media, space } from '../../ui/theme/tokens';
+import { LoadFailure } from './LoadFailure';
+import { PodKey } from './PodKey';
+import type { PodDates } from './usePodDates';
+
+interface PodDetailsProps {
+  pod: UserPod;
+  title: string;
+  dates: PodDates;
+}
+
+/** S2-75: what else is known of a pod; of its batch, what the API says once it is opened. */
+export function PodDetails({ pod, title, dates }: PodDetailsProps) {
+  const { t } = usePodsWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const summary = (
+    <span>
+      {t('pods.details')}
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </span>
+  );
+  return (
+    <Place>
+      <Disclosure summary={summary} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        {isOpen && <OpenDetails pod={pod} title={title} dates={dates} />}
+      </Disclosure>
+    </Place>
+  );
+}
+
+function OpenDetails({ pod, title, dates }: PodDetailsProps) {
+  const { locale, t } = usePodsWords();
+  const batch = useQuery(batchInfoQuery(locale.id, pod.batchId));
+  const info = batch.data;
+  const weight = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'gram', maximumFractionDigits: 3 });
+  const grams = (value: number | null | undefined) => (value == null ? null : weight.format(value));
+  const facts: [string, string | null | undefined][] = [
+    [t('pods.batch'), pod.batchId],
+    [t('pods.product'), info && `${info.title}, ${info.variantTitle}`],
+    [t('pods.brand'), info?.brandName ?? pod.brandName],
+    [t('pods.grams'), grams(info?.grams)],
+    [t('pods.thc'), grams(info?.thcGrams)],
+    [t('pods.savedAt'), dates.moment(pod.savedAt)],
+    [t('pods.unlockedAt'), pod.unlockedAt ? dates.moment(pod.unlockedAt) : t('pods.notUnlocked')],
+  ];
+  return (
+    <Stack $gap={4}>
+      <List>
+        <div>
+          <dt>{t('pods.key')}</dt>
+          <dd>
+            <PodKey podKey={pod.podKey} title={title} />
+          </dd>
+        </div>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </List>
+      {batch.isPending && <Skeleton $width="60%" aria-hidden />}
+      {batch.isError && (
+        <LoadFailure
+          title={t('pods.details.error')}
+          error={batch.error}
+          isBusy={batch.isFetching}
+          onRetry={() => void batch.refetch()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const Place = styled.div`
+  grid-area: details;
+  border-top: 1px solid ${color.line};
+  > details {
+    border: 0;
+  }
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  > div {
+    display: grid;
+    gap: ${space[1]} ${space[4]};
+    align-items: center;
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    }
+  }
+  dd {
+    color: ${color.ink};
+    overflow-wrap: anywhere;
+  }
+`;

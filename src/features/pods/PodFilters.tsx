@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+import type { PodFilter } from '../../domain/unlock/podYears';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Chip } from '../../ui/Chip';
+import { SelectField } from '../../ui/SelectField';
+import { space } from '../../ui/theme/tokens';
+import { useCanRate } from './useCanRate';
+import type { ShownPods } from './usePodList';
+import type { ChangePods } from './usePodsAddress';
+
+interface PodFiltersProps {
+  list: ShownPods;
+  filter: PodFilter;
+  onChange: ChangePods;
+}
+
+/** S2-75: by year, and those without a rating alone; each choice says how many it leaves. */
+export function PodFilters({ list, filter, onChange }: PodFiltersProps) {
+  const { t } = usePodsWords();
+  const canRate = useCanRate();
+  const { year, isUnrated } = filter;
+  // An address may ask for a year that has none.
+  const years = year === null || list.years.includes(year) ? list.years : [year, ...list.years].sort((a, b) => b - a);
+  const yearLabel = (each: number) => {
+    const count = list.countOf({ year: each, isUnrated });
+    return count === null ? String(each) : t('pods.year.count', { year: each, count });
+  };
+  const unrated = list.countOf({ year, isUnrated: true });
+  return (
+    <Bar>
+      <SelectField
+        label={t('pods.year')}
+        value={year ?? ''}
+        options={[
+          { value: '', label: t('pods.year.all') },
+          ...years.map((each) => ({ value: String(each), label: yearLabel(each) })),
+        ]}
+        onChange={({ target }) => onChange({ year: target.value ? Number(target.value) : null })}
+      />
+      {canRate && (
+        <Chip isSelected={isUnrated} onClick={() => onChange({ isUnrated: !isUnrated })}>
+          {unrated === null ? t('pods.unrated') : t('pods.unrated.count', { count: unrated })}
+        </Chip>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[4]};
+  > :first-child {
+    width: min(100%, 220px);
+  }
+  > button {
+    min-height: 52px;
+    white-space: normal;
+  }
+`;

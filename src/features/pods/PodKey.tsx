@@ -1,0 +1,49 @@
+import { Copy, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { copyText } from '../../data/share';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+const mask = '••••••••';
+
+/** The shopper's own key, hidden until they ask: somebody may be looking over their shoulder. */
+export function PodKey({ podKey, title }: { podKey: string; title: string }) {
+  const { t } = usePodsWords();
+  const [isShown, setIsShown] = useState(false);
+  const copy = async () => {
+    if (await copyText(podKey)) showToast({ variant: 'success', message: t('pods.key.copied') });
+    else showToast({ variant: 'error', message: t('pods.key.failed') });
+  };
+  const named = <VisuallyHidden> {title}</VisuallyHidden>;
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Cluster $gap={2}>
+      {isShown ? (
+        <Letters>{podKey}</Letters>
+      ) : (
+        <>
+          <Letters aria-hidden>{mask}</Letters>
+          <VisuallyHidden>{t('pods.key.hidden')}</VisuallyHidden>
+        </>
+      )}
+      <Button variant="quiet" size="small" icon={<Icon size={18} aria-hidden />} onClick={() => setIsShown(!isShown)}>
+        {t(isShown ? 'pods.key.hide' : 'pods.key.show')}
+        {named}
+      </Button>
+      <Button variant="quiet" size="small" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+        {t('pods.key.copy')}
+        {named}
+      </Button>
+    </Cluster>
+  );
+}
+
+const Letters = styled.code`
+  min-width: 9ch;
+  font-family: ui-monospace, monospace;
+  letter-spacing: 0.08em;
+`;

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { userPodsMost, type PodFilter } from '../../domain/unlock/podYears';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { LoadFailure, StaleNote } from './LoadFailure';
+import { NoMatch, NoPods } from './NoPods';
+import { PodFilters } from './PodFilters';
+import { PodRow } from './PodRow';
+import { PodsSkeleton } from './PodsSkeleton';
+import { RemovePod } from './RemovePod';
+import { usePodDates, type PodDates } from './usePodDates';
+import { usePodList, type ShownPods } from './usePodList';
+import type { ChangePods } from './usePodsAddress';
+import { useCanRate } from './useCanRate';
+
+interface PodListProps {
+  filter: PodFilter;
+  onChange: ChangePods;
+}
+
+/** S2-75, S1-10: the pods that the shopper saved and unlocked. */
+export function PodList({ filter: { year, isUnrated }, onChange }: PodListProps) {
+  const { t } = usePodsWords();
+  const dates = usePodDates();
+  const canRate = useCanRate();
+  // Where nothing is rated, nothing is unrated either.
+  const filter = { year, isUnrated: isUnrated && canRate };
+  const { whole, list } = usePodList(filter, dates.timezone);
+  if (!list)
+    return whole.errorUpdateCount > 0 ? (
+      <LoadFailure
+        title={t('pods.error')}
+        error={whole.error}
+        isBusy={whole.isFetching}
+        onRetry={() => void whole.refetch()}
+      />
+    ) : (
+      <PodsSkeleton rowHeight="9rem" />
+    );
+  return <KnownPods list={list} filter={filter} dates={dates} onChange={onChange} />;
+}
+
+interface KnownPodsProps extends PodListProps {
+  list: ShownPods;
+  dates: PodDates;
+}
+
+function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
+  const { t } = usePodsWords();
+  const root = useRef<HTMLElement>(null);
+  const { ask, dialog } = useRemoval(root);
+  const { source } = list;
+  return (
+    <Stack as="section" $gap={5} ref={root} tabIndex={-1} aria-label={t('pods.view.pods')}>
+      {source.error && <SourceFailure list={list} />}
+      {list.all.length === 0 ? (
+        <NoPods />
+      ) : (
+        <>
+          <PodFilters list={list} filter={filter} onChange={onChange} />
+          <FoundPods list={list} filter={filter} dates={dates} onChange={onChange} onRemove={ask} />
+        </>
+      )}
+      {dialog}
+    </Stack>
+  );
+}
+
+/** What is shown is old, or is not all. */
+function SourceFailure({ list: { source, isPartial } }: { list: ShownPods }) {
+  const { t } = usePodsWords();
+  const { error, isFetching: isBusy, dataUpdatedAt: at } = source;
+  const retry = { isBusy, onRetry: () => void source.refetch() };
+  return isPartial ? (
+    <LoadFailure title={t('pods.error')} error={error} {...retry} />
+  ) : (
+    <StaleNote at={at} {...retry} />
+  );
+}
+
+/** The question before a pod is taken off, and the list's focus after: the button that was pressed is gone with its pod. */
+function useRemoval(root: RefObject<HTMLElement | null>) {
+  const [asked, setAsked] = useState<UserPod | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasRemoved = useRef(false);
+  // After the dialog has closed and given the focus back.
+  useEffect(() => {
+    if (isOpen || !hasRemoved.current) return;
+    hasRemoved.current = false;
+    root.current?.focus();
+  }, [isOpen, root]);
+  const close = () => setIsOpen(false);
+  const ask = (pod: UserPod) => {
+    setAsked(pod);
+    setIsOpen(true);
+  };
+  const removed = () => {
+    hasRemoved.current = true;
+    close();
+  };
+  const dialog = asked && (
+    <RemovePod key={asked.podKey} pod={asked} isOpen={isOpen} onClose={close} onRemoved={removed} />
+  );
+  return { ask, dialog };
+}
+
+interface FoundPodsProps extends KnownPodsProps {
+  onRemove: (pod: UserPod) => void;
+}
+
+function FoundPods({ list, filter, dates, onChange, onRemove }: FoundPodsProps) {
+  const { plural, t } = usePodsWords();
+  const { shown, isPartial } = list;
+  const count = plural('pods.count', shown.length);
+  useSpokenCount(isPartial ? null : count, filter);
+  if (shown.length === 0)
+    return isPartial ? <PodsSkeleton rowHeight="9rem" /> : <NoMatch filter={filter} onChange={onChange} />;
+  const isCut = shown.length >= userPodsMost;
+  const newest = filter.year === null ? 'pods.newest' : 'pods.newestOfYear';
+  return (
+    <Stack $gap={4} aria-busy={isPartial}>
+      <Text tone="muted">{isCut ? t(newest, { count: shown.length }) : count}</Text>
+      <Stack as="ul" $gap={4}>
+        {shown.map((pod) => (
+          <li key={pod.podKey}>
+            <PodRow pod={pod} dates={dates} onRemove={() => onRemove(pod)} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Says how many there are once a filter is chosen. */
+function useSpokenCount(count: string | null, { year, isUnrated }: PodFilter): void {
+  const asked = `${year}|${isUnrated}`;
+  const said = useRef(asked);
+  useEffect(() => {
+    if (count === null || said.current === asked) return;
+    said.current = asked;
+    announce(count);
+  }, [count, asked]);
+}

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { pictureBase, pictureWidths } from '../../domain/catalogue/pictureBase';
+import { Picture } from '../../ui/Picture';
+import { color, media, radius } from '../../ui/theme/tokens';
+
+/** A pod's picture, or its place where there is none. Its title stands beside it. */
+export const PodPicture = ({ path }: { path: string | null }) => (
+  <Frame>
+    {path !== null && (
+      <Picture base={pictureBase(path)} alt="" sizes="(min-width:640px) 120px, 72px" widths={pictureWidths} />
+    )}
+  </Frame>
+);
+
+const Frame = styled.div`
+  grid-area: picture;
+  align-self: start;
+  width: 72px;
+  aspect-ratio: 1;
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  overflow: hidden;
+  ${media.tablet} {
+    width: 120px;
+  }
+`;

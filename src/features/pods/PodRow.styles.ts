@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+import { Card } from '../../ui/Card';
+import { flushQuiet } from '../../ui/Flush';
+import { media, space } from '../../ui/theme/tokens';
+
+export const Row = styled(Card).attrs({ as: 'article' })`
+  display: grid;
+  grid-template: 'picture head' auto 'facts facts' auto 'actions actions' auto 'details details' auto / auto minmax(
+      0,
+      1fr
+    );
+  gap: ${space[3]} ${space[4]};
+  padding: ${space[4]} ${space[4]} 0;
+  ${media.tablet} {
+    grid-template: 'picture head' auto 'picture facts' auto 'picture actions' auto 'details details' auto / auto minmax(
+        0,
+        1fr
+      );
+    gap: ${space[3]} ${space[6]};
+    padding: ${space[5]} ${space[5]} 0;
+  }
+`;
+
+export const Head = styled.div`
+  grid-area: head;
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  overflow-wrap: anywhere;
+`;
+
+export const Facts = styled.div`
+  grid-area: facts;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+`;
+
+export const Actions = styled.div`
+  grid-area: actions;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  ${flushQuiet}
+  /* Links of words among buttons are as easy to hit. */
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { reportSearch } from '../../domain/catalogue/reportAnchor';
+import { routePath } from '../../domain/site/routes';
+import { podPage, type PodPage } from '../../domain/unlock/podPage';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { PodDetails } from './PodDetails';
+import { PodPicture } from './PodPicture';
+import { PageLink } from './PageLink';
+import { Actions, Facts, Head, Row } from './PodRow.styles';
+import { Stars } from './Stars';
+import { podTitle } from './podTitle';
+import { useCanRate } from './useCanRate';
+import type { PodDates } from './usePodDates';
+
+interface PodRowProps {
+  pod: UserPod;
+  dates: PodDates;
+  onRemove: () => void;
+}
+
+/** S2-75: a pod, what became of it, and what can be done with it. */
+export function PodRow({ pod, dates, onRemove }: PodRowProps) {
+  const words = usePodsWords();
+  const { t } = words;
+  const id = useId();
+  const title = podTitle(pod, words);
+  const page = podPage(pod, words.locale);
+  return (
+    <Row aria-labelledby={id}>
+      <PodPicture path={pod.featuredImage} />
+      <Head>
+        {pod.brandName && (
+          <Text size="small" tone="muted">
+            {pod.brandName}
+          </Text>
+        )}
+        <Heading level={2} size="sub" id={id}>
+          {page ? <PageLink page={page}>{title}</PageLink> : title}
+        </Heading>
+        {pod.title === null && (
+          <Text size="small" tone="muted">
+            {t('pods.unknownBatch')}
+          </Text>
+        )}
+      </Head>
+      <Facts>
+        <Badge tone={pod.unlockedAt ? 'success' : 'light'}>
+          {pod.unlockedAt
+            ? t('pods.unlockedOn', { date: dates.day(pod.unlockedAt) })
+            : t('pods.savedOn', { date: dates.day(pod.savedAt) })}
+        </Badge>
+        {pod.userRating !== null && <Stars score={pod.userRating} />}
+      </Facts>
+      <PodActions pod={pod} page={page} title={title} onRemove={onRemove} />
+      <PodDetails pod={pod} title={title} dates={dates} />
+    </Row>
+  );
+}
+
+interface PodActionsProps extends Omit<PodRowProps, 'dates'> {
+  title: string;
+  page: PodPage | null;
+}
+
+function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
+  const { t } = usePodsWords();
+  const canRate = useCanRate();
+  const { podKey, batchId } = pod;
+  // Buttons that say the same on every pod name it to who does not see where they stand.
+  const named = <VisuallyHidden> {title}</VisuallyHidden>;
+  return (
+    <Actions>
+      {!pod.unlockedAt && (
+        <ButtonLink as={LocalLink} to={`${routePath('userUnlock')}?key=${encodeURIComponent(podKey)}`} $size="small">
+          {t('pods.unlock')}
+          {named}
+        </ButtonLink>
+      )}
+      {canRate && (
+        <ButtonLink as={LocalLink} to={routePath('rating', { podKey })} $size="small" $variant="secondary">
+          {t(pod.userRating === null ? 'pods.rate' : 'pods.seeRating')}
+          {named}
+        </ButtonLink>
+      )}
+      {page && (
+        <PageLink page={page} search={reportSearch(batchId)}>
+          {t('pods.report', { batch: batchId })}
+        </PageLink>
+      )}
+      {!pod.unlockedAt && (
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {t('pods.remove')}
+          {named}
+        </Button>
+      )}
+    </Actions>
+  );
+}

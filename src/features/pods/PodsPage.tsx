@@ -1,0 +1,36 @@
+import { plainPodsAddress } from '../../domain/unlock/podsAddress';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { useOfflineWords } from '../../state/useOfflineWords';
+import { Notice } from '../../ui/Notice';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { Stack } from '../../ui/Stack';
+import { ActivationHistory } from './ActivationHistory';
+import { PodList } from './PodList';
+import { usePodsAddress } from './usePodsAddress';
+
+/** S2-08: the shopper's pods, and beside them what was unlocked when. */
+export function PodsPage() {
+  const { t } = usePodsWords();
+  const offline = useOfflineWords(t('pods.offline'));
+  const { asked, change } = usePodsAddress();
+  return (
+    <Stack $gap={6}>
+      <SegmentedControl
+        legend={t('pods.view')}
+        name="pods-view"
+        options={[
+          { value: 'pods', label: t('pods.view.pods') },
+          { value: 'history', label: t('pods.view.history') },
+        ]}
+        value={asked.view}
+        onChange={(view) => change({ ...plainPodsAddress, view })}
+      />
+      {offline && <Notice tone="warning">{offline}</Notice>}
+      {asked.view === 'history' ? (
+        <ActivationHistory asked={asked} onChange={change} />
+      ) : (
+        <PodList filter={asked} onChange={change} />
+      )}
+    </Stack>
+  );
+}

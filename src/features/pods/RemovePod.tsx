@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../data/apiError';
+import { removePod } from '../../data/unlock/podCalls';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/toasts';
+import { userPodsChanged } from '../../state/userPods';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { podTitle } from './podTitle';
+
+interface RemovePodProps {
+  pod: UserPod;
+  isOpen: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Takes a saved pod off every list that is kept; 409 where it was unlocked meanwhile, elsewhere. */
+function useRemovePod(pod: UserPod, onRemoved: () => void) {
+  const words = usePodsWords();
+  const queries = useQueryClient();
+  const queryKey = ['pods'];
+  const refresh = () => void queries.invalidateQueries({ queryKey });
+  return useMutation<void, ApiError>({
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    mutationFn: () => removePod(pod.podKey),
+    onSuccess: () => {
+      queries.setQueriesData<UserPod[]>({ queryKey }, (pods) => pods?.filter(({ podKey }) => podKey !== pod.podKey));
+      refresh();
+      userPodsChanged();
+      onRemoved();
+      showToast({ variant: 'success', message: words.t('pods.removed', { title: podTitle(pod, words) }) });
+    },
+    onError: ({ status }) => (status === 409 ? refresh() : undefined),
+  });
+}
+
+/** S1-10: takes a saved pod off the list, after a question. */
+export function RemovePod({ pod, isOpen, onClose, onRemoved }: RemovePodProps) {
+  const words = usePodsWords();
+  const { t } = words;
+  const { mutate, reset, isPending, error } = useRemovePod(pod, onRemoved);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const footer = (
+    <Cluster>
+      {error?.status !== 409 && (
+        <Button isBusy={isPending} busyLabel={t('pods.remove.busy')} onClick={() => mutate()}>
+          {t('pods.remove.confirm')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={close}>
+        {t('pods.remove.keep')}
+      </Button>
+    </Cluster>
+  );
+  return (
+    <Modal isOpen={isOpen} onClose={close} closeLabel={t('app.close')} title={t('pods.remove')} footer={footer}>
+      <Stack>
+        <Text>{t('pods.remove.question', { title: podTitle(pod, words) })}</Text>
+        {error && (
+          <Notice tone="error">{error.status === 409 ? t('pods.remove.unlocked') : errorMessage(error, t)}</Notice>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActivationHistory } from '../../domain/unlock/activationHistorySchema';
+import type { Locale } from '../../domain/region/locales';
+import type { PodsKey, Translator } from '../../i18n/translator';
+
+interface RangeWords extends Pick<Translator<PodsKey>, 't'> {
+  locale: Locale;
+}
+
+/** Which entries a page shows: '1–100 of 240'. */
+export function historyRangeText(
+  { number, size, content, totalElements }: ActivationHistory,
+  { locale, t }: RangeWords,
+): string {
+  const figures = new Intl.NumberFormat(locale.id);
+  const before = number * size;
+  return t('history.range', {
+    from: figures.format(before + 1),
+    to: figures.format(before + content.length),
+    total: figures.format(totalElements),
+  });
+}

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react';
+import { readerTimezone } from '../../data/notification/readerTimezone';
+import { usePodsWords } from '../../i18n/LocaleContext';
+
+/** How an instant is written for the reader: in their zone, and as their language does. */
+export function usePodDates() {
+  const { locale } = usePodsWords();
+  const [timezone] = useState(readerTimezone);
+  return useMemo(() => {
+    const days = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: timezone });
+    const moments = new Intl.DateTimeFormat(locale.id, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: timezone,
+    });
+    return {
+      timezone,
+      day: (iso: string) => days.format(new Date(iso)),
+      moment: (iso: string) => moments.format(new Date(iso)),
+    };
+  }, [locale.id, timezone]);
+}
+
+export type PodDates = ReturnType<typeof usePodDates>;

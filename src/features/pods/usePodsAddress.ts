@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react';
+import { readSearch } from '../../data/page/address';
+import { writeSearch } from '../../data/page/writeAddress';
+import { localePath } from '../../domain/region/locales';
+import { routePath } from '../../domain/site/routes';
+import { parsePodsAddress, writePodsAddress, type PodsAddress } from '../../domain/unlock/podsAddress';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { useAddressSearch } from '../../state/useAddressSearch';
+
+export type ChangePods = (changes: Partial<PodsAddress>) => void;
+
+/** S2-75: what is shown, as the address says it, so that it survives a reload and Back leads to what was shown before. */
+export function usePodsAddress(): { asked: PodsAddress; change: ChangePods } {
+  const { locale } = usePodsWords();
+  const path = localePath(locale, routePath('myPods'));
+  const search = useAddressSearch(path);
+  const asked = useMemo(() => parsePodsAddress(search), [search]);
+  const change = useCallback(
+    (changes: Partial<PodsAddress>) => {
+      const before = readSearch(path);
+      writeSearch(path, writePodsAddress({ ...parsePodsAddress(before), ...changes }, before), 'push');
+    },
+    [path],
+  );
+  return { asked, change };
+}

@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { media, space } from '../../ui/theme/tokens';
+
+/** Two parts of a report side by side, where there is room. */
+export const LabColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[16]};
+  }
+`;

@@ -1,0 +1,43 @@
+import { useController } from 'react-hook-form';
+import { ratingEffects } from '../../domain/rating/rating';
+import type { RatingInput } from '../../domain/rating/ratingSchema';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { RatingStep } from './RatingStep';
+import { SaveFailure } from './SaveFailure';
+import { Ticks } from './Ticks';
+import { fittingTags, type RatingForm } from './useRatingForm';
+import type { RatingSaving } from './useSaveRating';
+
+interface EffectsStepProps {
+  form: RatingForm;
+  saving: RatingSaving;
+  onBack: () => void;
+  /** Gives up what was chosen for the rating that stands. */
+  onGiveUp: () => void;
+}
+
+/** S9-09: which effects were noticed; the last step, which saves the rating. */
+export function EffectsStep({ form, saving, onBack, onGiveUp }: EffectsStepProps) {
+  const { t } = usePodsWords();
+  const { control, handleSubmit } = form;
+  const { field } = useController({ control, name: 'effects' });
+  const options = ratingEffects.map((effect) => ({ value: effect, label: t(`rating.effect.${effect}`) }));
+  const save = handleSubmit(({ score, tags, effects }) => {
+    if (score === null) return;
+    const rating: RatingInput = { score, tags: fittingTags({ score, tags }), effects };
+    saving.mutate(rating);
+  });
+  return (
+    <RatingStep id="effects" hint={t('rating.hint.optional')} onSubmit={(event) => void save(event)}>
+      <Ticks legend={t('rating.effects')} options={options} chosen={field.value} onChange={field.onChange} />
+      {saving.error && <SaveFailure error={saving.error} onGiveUp={onGiveUp} />}
+      <Button type="submit" size="large" isBusy={saving.isPending} busyLabel={t('rating.saving')}>
+        {t(field.value.length || saving.error ? 'rating.save' : 'rating.skipSave')}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t('rating.back')}
+      </Button>
+    </RatingStep>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiError } from '../../data/apiError';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Cluster } from '../../ui/Cluster';
+import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { refusalOf } from './refusals';
+
+interface PodFailureProps {
+  podKey: string | null;
+  /** Null where the address names no pod, and nothing was asked. */
+  error: ApiError | null;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** A pod that cannot be rated: the address names none, it is not on the list, or it did not come. */
+export function PodFailure({ podKey, error, isBusy, onRetry }: PodFailureProps) {
+  const { t } = usePodsWords();
+  if (error && !refusalOf(error))
+    return (
+      <RetryNotice title={errorMessage(error, t)} retryLabel={t('app.retry')} onRetry={onRetry} isRetrying={isBusy}>
+        {t('rating.error.load')}
+      </RetryNotice>
+    );
+  const ways = (
+    <Cluster>
+      <ButtonLink as={LocalLink} to={routePath('myPods')} $size="small">
+        {t('account.pods')}
+      </ButtonLink>
+      <ButtonLink
+        as={LocalLink}
+        to={routePath('userUnlock') + (podKey ? `?key=${podKey}` : '')}
+        $variant="secondary"
+        $size="small"
+      >
+        {t('rating.unlock')}
+      </ButtonLink>
+    </Cluster>
+  );
+  return (
+    <Notice tone="error" title={!error && t('error.podKey')} action={ways}>
+      {t(error ? 'rating.error.unknown' : 'rating.error.noKey')}
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../data/apiError';
+import { ratedPodQuery, ratingQuery } from '../../data/rating/ratingCalls';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { PodFailure } from './PodFailure';
+import { RatedPod } from './RatedPod';
+import { RatingFlow } from './RatingFlow';
+
+export interface PodRatingProps {
+  /** Null where the address names no pod. */
+  podKey: string | null;
+  /** Of the page, as the address has it. */
+  path: string;
+}
+
+/** S2-19: a pod of the shopper and their rating of it. */
+export function PodRating({ podKey, path }: PodRatingProps) {
+  const { locale } = usePodsWords();
+  const pod = useQuery({ ...ratedPodQuery(podKey ?? '', locale.language), enabled: podKey !== null });
+  // Known to be there: a call for none would be answered with an error.
+  const isRated = typeof pod.data?.userRating === 'number';
+  const rating = useQuery({ ...ratingQuery(podKey ?? ''), enabled: isRated });
+  const error = pod.data ? rating.error : pod.error;
+  // A new try forgets the error of the last: what it said stays until there is an answer or another error.
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  if (error && error !== failure) setFailure(error);
+  if (pod.data && (!isRated || rating.data))
+    return (
+      <Stack $gap={8}>
+        <RatedPod pod={pod.data} />
+        <RatingFlow pod={pod.data} kept={rating.data ?? null} path={path} />
+      </Stack>
+    );
+  if (podKey !== null && !failure) return <RatingSkeleton />;
+  const retry = () => void (pod.data ? rating : pod).refetch();
+  return <PodFailure podKey={podKey} error={failure} isBusy={pod.isFetching || rating.isFetching} onRetry={retry} />;
+}
+
+/** Holds the place of a pod and the five scores. */
+function RatingSkeleton() {
+  const { t } = usePodsWords();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Stack aria-hidden $gap={5}>
+        <Skeleton $height="122px" />
+        <Skeleton $width="min(100%, 240px)" $height="2.25rem" />
+        <Skeleton $height="22rem" />
+      </Stack>
+    </div>
+  );
+}

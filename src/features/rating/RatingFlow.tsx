@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { forgetRatingDraft } from '../../data/rating/ratingDraft';
+import type { Rating } from '../../domain/rating/ratingSchema';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { useMinute } from '../../state/useMinute';
+import { Button } from '../../ui/Button';
+import { DetailsStep } from './DetailsStep';
+import { EffectsStep } from './EffectsStep';
+import type { StepId } from './ratingSteps';
+import { RatingSummary } from './RatingSummary';
+import { ScoreStep } from './ScoreStep';
+import { draftOf, useRatingForm } from './useRatingForm';
+import { useRatingSteps } from './useRatingSteps';
+import { useSaveRating } from './useSaveRating';
+
+interface RatingFlowProps {
+  pod: UserPod;
+  /** What the server has; null: the pod is not rated yet. */
+  kept: Rating | null;
+  /** Of the page, as the address has it. */
+  path: string;
+}
+
+/** S2-77: the rating of a pod as it stands, or the steps to one. */
+export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
+  const { t } = usePodsWords();
+  const now = useMinute();
+  const [saved, setSaved] = useState<Rating | null>(null);
+  const rating = saved ?? kept;
+  const isChangeable = rating === null || now.getTime() <= Date.parse(rating.changeableUntil);
+  const form = useRatingForm(pod, rating);
+  const steps = useRatingSteps({ path, hasScore: form.hasScore, isRated: rating !== null, isChangeable });
+  const saving = useSaveRating(pod.podKey, (answer) => {
+    setSaved(answer);
+    steps.close();
+  });
+  const giveUp = () => {
+    forgetRatingDraft();
+    form.reset(draftOf(rating));
+    saving.reset();
+    steps.close();
+  };
+
+  if (rating && steps.open === null)
+    return (
+      <RatingSummary
+        rating={rating}
+        isChangeable={isChangeable}
+        isNew={saved !== null}
+        onChange={() => steps.go('score')}
+      />
+    );
+  const to = (step: StepId) => () => steps.go(step);
+  if (steps.open === 'details') return <DetailsStep form={form} onDone={to('effects')} onBack={to('score')} />;
+  if (steps.open === 'effects') return <EffectsStep {...{ form, saving }} onBack={to('details')} onGiveUp={giveUp} />;
+  const wayBack = rating && (
+    <Button variant="quiet" onClick={giveUp}>
+      {t('rating.keep')}
+    </Button>
+  );
+  return <ScoreStep form={form} wayBack={wayBack} onDone={to('details')} />;
+}

@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
+import { StepList } from '../../ui/StepList';
+import { Text } from '../../ui/Text';
+import { stepIds, type StepId } from './ratingSteps';
+import { ratingHeadingId } from './useRatingSteps';
+
+interface RatingStepProps {
+  id: StepId;
+  hint: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** S2-77: one step of a rating, and where it stands among the three. */
+export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
+  const { t } = usePodsWords();
+  const steps = stepIds.map((step) => ({ id: step, label: t(`rating.step.${step}`) }));
+  return (
+    <Stack $gap={6}>
+      <StepList label={t('rating.steps')} steps={steps} current={id} />
+      <Stack $gap={2}>
+        <Title level={2} size="sub" id={ratingHeadingId} tabIndex={-1}>
+          {t(`rating.title.${id}`)}
+        </Title>
+        <Text tone="muted">{hint}</Text>
+      </Stack>
+      <Stack as="form" $gap={6} aria-labelledby={ratingHeadingId} onSubmit={onSubmit} noValidate>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Takes the focus as its part opens; below the header, which stays on the page. */
+export const Title = styled(Heading)`
+  outline: none;
+  scroll-margin-top: 120px;
+`;

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Rating } from '../../domain/rating/ratingSchema';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Cluster } from '../../ui/Cluster';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+import { Title } from './RatingStep';
+import { ratingHeadingId } from './useRatingSteps';
+
+interface RatingSummaryProps {
+  rating: Rating;
+  isChangeable: boolean;
+  /** Whether it was saved on this page, just now. */
+  isNew: boolean;
+  onChange: () => void;
+}
+
+/** S2-77, D-27: a rating as it stands, the thanks for it, and until when it can be changed. */
+export function RatingSummary({ rating, isChangeable, isNew, onChange }: RatingSummaryProps) {
+  const { locale, t } = usePodsWords();
+  const { score, tags, effects, changeableUntil } = rating;
+  const date = new Intl.DateTimeFormat(locale.id, { dateStyle: 'long' }).format(new Date(changeableUntil));
+  const none = t('rating.none');
+  return (
+    <Stack $gap={6}>
+      <Stack $gap={2}>
+        <Title level={2} size="sub" id={ratingHeadingId} tabIndex={-1}>
+          {t(isNew ? 'rating.thanks' : 'rating.yours')}
+        </Title>
+        {isNew && <Text>{t('rating.saved')}</Text>}
+        <Text tone="muted">{t(isChangeable ? 'rating.changeable' : 'rating.closed', { date })}</Text>
+        {locale.country === 'ca' && <Text tone="muted">{t('rating.notPublished')}</Text>}
+      </Stack>
+      <Facts>
+        <Fact name={t('rating.score')}>
+          {t(`rating.score.${score}`)} <small>({t('rating.outOf', { score })})</small>
+        </Fact>
+        <Fact name={t('rating.step.details')}>{tags.map((tag) => t(`rating.tag.${tag}`)).join(', ') || none}</Fact>
+        <Fact name={t('rating.step.effects')}>
+          {effects.map((effect) => t(`rating.effect.${effect}`)).join(', ') || none}
+        </Fact>
+      </Facts>
+      <Cluster>
+        <ButtonLink as={LocalLink} to={routePath('myPods')}>
+          {t('account.pods')}
+        </ButtonLink>
+        {isChangeable && (
+          <Button variant="secondary" onClick={onChange}>
+            {t('rating.change')}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = styled.dl`
+  display: grid;
+  border-block: 1px solid ${color.line};
+  & > div {
+    display: grid;
+    gap: ${space[1]};
+    padding-block: ${space[4]};
+  }
+  & > div + div {
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    ${text.small};
+    color: ${color.muted};
+  }
+  dd {
+    ${text.strong};
+    overflow-wrap: anywhere;
+  }
+  small {
+    ${text.small};
+    color: ${color.muted};
+  }
+`;

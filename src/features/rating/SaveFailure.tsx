@@ -1,0 +1,42 @@
+import type { ApiError } from '../../data/apiError';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+import { refusalOf } from './refusals';
+
+interface SaveFailureProps {
+  error: ApiError;
+  /** To the rating that stands. */
+  onGiveUp: () => void;
+}
+
+/** Why a rating was not saved, and what can be done: the button below tries again, with all that was chosen. */
+export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
+  const { t } = usePodsWords();
+  const refusal = refusalOf(error);
+  if (!refusal)
+    return (
+      <Notice tone="error" title={errorMessage(error, t)}>
+        {t('rating.error.save')}
+      </Notice>
+    );
+  const action =
+    refusal === 'closed' ? (
+      <Button variant="secondary" size="small" onClick={onGiveUp}>
+        {t('rating.show')}
+      </Button>
+    ) : (
+      <ButtonLink as={LocalLink} to={routePath('myPods')} $variant="secondary" $size="small">
+        {t('account.pods')}
+      </ButtonLink>
+    );
+  return (
+    <Notice tone="error" action={action}>
+      {t(`rating.error.${refusal}`)}
+    </Notice>
+  );
+}

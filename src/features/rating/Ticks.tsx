@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { CheckboxField } from '../../ui/CheckboxField';
+import { breakpoint, space, text } from '../../ui/theme/tokens';
+
+interface TicksProps<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+/** Any number of a few words, each a native checkbox. */
+export function Ticks<Value extends string>({ legend, options, chosen, onChange }: TicksProps<Value>) {
+  const change = (value: Value, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <CheckboxField
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => change(value, target.checked)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${space[4]};
+  min-width: 0;
+  & > legend {
+    padding: 0 0 ${space[2]};
+    ${text.label};
+  }
+  @media (max-width: ${breakpoint.tablet - 1}px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { readSearch } from '../../data/page/address';
+import { writeSearch } from '../../data/page/writeAddress';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { useAddressSearch } from '../../state/useAddressSearch';
+import { useStepArrival } from '../../state/useStepArrival';
+import { openStep, stepIds, type StepId } from './ratingSteps';
+
+/** The id of the open step's heading, or of the summary's. */
+export const ratingHeadingId = 'rating-part';
+
+interface Rated {
+  /** Of the page, as the address has it. */
+  path: string;
+  hasScore: boolean;
+  isRated: boolean;
+  isChangeable: boolean;
+}
+
+/** S2-77: which step is open, as the address says it (`?step=details`), so that it survives a reload and Back leads to the one before. */
+export function useRatingSteps({ path, ...standing }: Rated) {
+  const { t } = usePodsWords();
+  const search = useAddressSearch(path);
+  const asked = new URLSearchParams(search).get('step');
+  // Saved: the address is yet to say so.
+  const [isClosing, setClosing] = useState(false);
+  const open = isClosing ? null : openStep(asked, standing);
+
+  const write = (step: StepId | null, how: 'push' | 'replace') => {
+    const query = new URLSearchParams(readSearch(path));
+    if (step) query.set('step', step);
+    else query.delete('step');
+    const text = query.toString();
+    writeSearch(path, text && `?${text}`, how);
+  };
+  useEffect(() => {
+    if (open !== asked) write(open, 'replace');
+  });
+  if (isClosing && asked === null) setClosing(false);
+  const words =
+    open &&
+    t('rating.progress', {
+      step: stepIds.indexOf(open) + 1,
+      total: stepIds.length,
+      title: t(`rating.step.${open}`),
+    });
+  useStepArrival({ open, headingId: ratingHeadingId, words, block: 'nearest' });
+
+  return {
+    open,
+    go: (step: StepId) => write(step, 'push'),
+    close: () => setClosing(true),
+  };
+}

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import { LocalLink } from '../../i18n/LocalLink';
+import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';
+
+/** What cards and rows write of a product alike. */
+export const Muted = styled.span`
+  ${text.small};
+  color: ${color.muted};
+`;
+
+/** The name is the link, and the whole card or row its target. */
+export const Name = styled(LocalLink)`
+  ${text.strong};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+  }
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+  }
+`;
+
+export const Kind = styled.span<{ $hue: Hue }>`
+  ${text.small};
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  color: ${color.muted};
+  &::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${({ $hue }) => color[$hue]};
+  }
+`;

@@ -1,0 +1,47 @@
+import type { Channel } from '../../data/account/signInDraft';
+import type { ApiError } from '../../data/apiError';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import type { AccountKey } from '../../i18n/translator';
+import { useClientValue } from '../../state/useClientValue';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { TextLink } from '../../ui/TextLink';
+
+/** S5-06, S5-07: what the page says in its own language to these codes of the API. */
+const answers: Record<string, Record<Channel, AccountKey> | undefined> = {
+  account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
+  account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
+};
+
+interface SendingProblemProps {
+  error: ApiError;
+  channel: Channel;
+  isNew: boolean;
+  onOther?: () => void;
+}
+
+/** Why no code was sent, and the way to the other form where that is what helps. */
+export function SendingProblem({ error, channel, isNew, onOther }: SendingProblemProps) {
+  const { t } = useAccountWords();
+  const search = useClientValue(() => window.location.search, '');
+  const known = answers[error.code];
+  if (!known) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
+  const label = t(isNew ? 'register.signIn' : 'signIn.createAccount');
+  const way = onOther ? (
+    <Button variant="secondary" size="small" onClick={onOther}>
+      {label}
+    </Button>
+  ) : (
+    <TextLink as={LocalLink} to={routePath(isNew ? 'signIn' : 'register') + search}>
+      {label}
+    </TextLink>
+  );
+  return (
+    <Notice tone="info" action={way}>
+      {t(known[channel])}
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildUser } from '../../../tests/fixtures/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { saveValue, storageKeys } from '../../data/storage';
+import { changeDraft, clearDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import { restoreSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { SignInOrRegister } from './SignInOrRegister';
+
+const askEmail = 'POST /v1/app/user/auth/email';
+const loginEmail = 'POST /v1/app/user/auth/email/login';
+const save = 'PUT /v1/app/user/v2';
+
+/** What a new page knows: what this tab has stored. */
+function loadPage(): void {
+  useSignInDraft.setState(useSignInDraft.getInitialState());
+  restoreSignInDraft();
+}
+
+beforeEach(() => {
+  clearDraft();
+  loadPage();
+});
+
+/** The server of one account, or of none: whoever registers a known address, or signs in to an unknown one, is told. */
+const server = (knownEmail: string | null) => ({
+  'POST /v1/app/user/v2/email-available': ({ body }: { body: unknown }) => ({
+    emailAvailable: (body as { email: string }).email !== knownEmail,
+  }),
+  [askEmail]: ({ body }: { body: unknown }) => {
+    const { email, register } = body as { email: string; register: boolean };
+    if (register && email === knownEmail) return problem(409, 'account_exists');
+    if (!register && email !== knownEmail) return problem(404, 'account_unknown');
+    return { sentTo: 'x', resendAfterSeconds: 30 };
+  },
+  [loginEmail]: { appToken: 'token-1' },
+  [save]: buildUser(),
+});
+
+function draw(
+  answers: Parameters<typeof fakeApi>[0] = server(null),
+  elsewhere: Partial<Parameters<typeof SignInOrRegister>[0]> = {},
+) {
+  const api = fakeApi(answers);
+  const onSignedIn = vi.fn();
+  const view = renderInLocale(<SignInOrRegister termsVersion="2026-01-01" onSignedIn={onSignedIn} {...elsewhere} />);
+  const { t, user } = view;
+  const email = () => screen.getByRole('textbox', { name: t('signIn.email') });
+  const typeAll = async () => {
+    await user.type(screen.getByLabelText(t('register.givenName')), 'Ada');
+    await user.type(screen.getByLabelText(t('register.familyName')), 'Rowan');
+    await user.type(email(), 'shopper@example.com');
+  };
+  const register = async () => {
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: t('register.submit') }));
+  };
+  const enterCode = async () => user.type(await screen.findByLabelText(t('signIn.code')), '123456');
+  return { ...view, api, onSignedIn, email, typeAll, register, enterCode };
+}
+
+describe('S2-17 on the way to the checkout', () => {
+  test('S5-06 who has an account already signs in with what was typed, on the same page', async () => {
+    const { typeAll, register, email, user, enterCode, onSignedIn, api, t } = draw(server('shopper@example.com'));
+    await typeAll();
+    await register();
+    expect(await screen.findByText(t('error.emailTaken'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('register.signIn') }));
+    expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
+    await waitFor(() => expect(email()).toHaveValue('shopper@example.com'));
+    expect(email()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await enterCode();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.callsOf(save)).toEqual([]);
+  });
+
+  test('S5-07 who has none creates one with what was typed', async () => {
+    const { email, user, register, enterCode, onSignedIn, api, t } = draw();
+    await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
+    await user.type(email(), 'new@example.com{Enter}');
+    expect(await screen.findByText(t('signIn.unknownEmail'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('signIn.createAccount') }));
+    expect(screen.getByLabelText(t('register.givenName'))).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveValue('new@example.com'));
+    await user.keyboard('Ada{Tab}Rowan');
+    await register();
+    await enterCode();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.callsOf(save)[0]!.body).toEqual({ givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' });
+  });
+
+  test('a reload leads back to the form that was used, and to its code', async () => {
+    const known = server('shopper@example.com');
+    const { email, user, unmount, t } = draw(known);
+    await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
+    unmount();
+    loadPage();
+    draw(known);
+    expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
+    await user.type(email(), 'shopper@example.com{Enter}');
+    await screen.findByLabelText(t('signIn.code'));
+    await user.click(screen.getByRole('radio', { name: t('register.title') }));
+    expect(screen.queryByLabelText(t('signIn.code')), 'a code to sign in opens no account').toBeNull();
+  });
+});
+
+describe('the names', () => {
+  test('are in the checkout’s draft until they are saved, and the rest of it stays', async () => {
+    saveValue(storageKeys.checkoutDraft, { ...useCheckoutDraft.getState(), note: 'Ring' });
+    const { typeAll, register, enterCode, onSignedIn, api, user, t } = draw({ ...server(null), [save]: offline });
+    await typeAll();
+    await register();
+    await enterCode();
+    expect(await screen.findByText(t('error.network'))).toBeVisible();
+    expect(useCheckoutDraft.getState()).toMatchObject({ givenName: 'Ada', familyName: 'Rowan', note: 'Ring' });
+    api.answers[save] = buildUser();
+    await user.click(screen.getByRole('button', { name: t('signIn.confirm') }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(useCheckoutDraft.getState()).toMatchObject({ givenName: '', familyName: '', note: 'Ring' });
+  });
+});
+
+test('S2-64 elsewhere than on the way to the checkout it has other words, and leaves the checkout’s draft alone', async () => {
+  changeDraft({ givenName: 'Mara', note: 'Ring' });
+  const { typeAll, register, enterCode, onSignedIn, t } = draw(server(null), {
+    legend: 'An account for this pod',
+    isForCheckout: false,
+  });
+  expect(screen.getByRole('group', { name: 'An account for this pod' })).toBeVisible();
+  expect(screen.queryByText(t('checkout.registerTitle'))).toBeNull();
+  await typeAll();
+  await register();
+  await enterCode();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(useCheckoutDraft.getState()).toMatchObject({ givenName: 'Mara', note: 'Ring' });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useAccountWords } from '../../i18n/LocaleContext';
+import { changeDraft, restoreDraft } from '../../state/checkoutDraft';
+import { changeSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { Stack } from '../../ui/Stack';
+import { RegisterForm } from './RegisterForm';
+import { SignInForm } from './SignInForm';
+
+type Form = 'register' | 'signIn';
+
+interface SignInOrRegisterProps {
+  termsVersion: string;
+  /** Called when all is done that follows a login; the session is open a little earlier, and this must stay until then. */
+  onSignedIn: () => void;
+  /** What the choice between the forms is called; the checkout's words unless told. */
+  legend?: string;
+  /** Whether the names go to the checkout's draft too, which asks for them again should they not be saved here. */
+  isForCheckout?: boolean;
+}
+
+/** S2-17, S2-64, S5-06, S5-07: both forms on one page, so that the way on is not left for the other one. */
+export function SignInOrRegister({ termsVersion, onSignedIn, legend, isForCheckout = true }: SignInOrRegisterProps) {
+  const { t } = useAccountWords();
+  const form = useSignInDraft((draft): Form => (draft.isNew ? 'register' : 'signIn'));
+  const [isLed, setLed] = useState(false);
+  useEffect(() => (isForCheckout ? restoreDraft() : undefined), [isForCheckout]);
+  const show = (to: Form, isLedThere: boolean) => {
+    changeSignInDraft({ isNew: to === 'register' });
+    setLed(isLedThere);
+  };
+  return (
+    <Stack $gap={6}>
+      <SegmentedControl
+        legend={legend ?? t('checkout.registerTitle')}
+        name="form"
+        value={form}
+        onChange={(to) => show(to, false)}
+        options={[
+          { value: 'register', label: t('register.title') },
+          { value: 'signIn', label: t('signIn.title') },
+        ]}
+      />
+      {form === 'register' ? (
+        <RegisterForm
+          termsVersion={termsVersion}
+          onNames={isForCheckout ? changeDraft : undefined}
+          onOther={() => show('signIn', true)}
+          takesFocus={isLed}
+          onSignedIn={() => {
+            if (isForCheckout) changeDraft({ givenName: '', familyName: '' });
+            onSignedIn();
+          }}
+        />
+      ) : (
+        <SignInForm onOther={() => show('register', true)} takesFocus={isLed} onSignedIn={onSignedIn} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
+
+interface AnswersProps {
+  yes: string;
+  isBusy?: boolean;
+  busyLabel?: string;
+  onYes: () => void;
+  onAgain: () => void;
+  helpTitle: string;
+  /** What to look at where the answer is no. */
+  children: ReactNode;
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+/** Yes or no, large enough for a thumb beside a battery; no leads to help and to the light again. */
+export function Answers({ yes, isBusy, busyLabel, onYes, onAgain, helpTitle, children }: AnswersProps) {
+  const { t } = usePodsWords();
+  const [isNo, setNo] = useState(false);
+  return (
+    <Stack $gap={6}>
+      <Stack $gap={3}>
+        <Button size="large" isWide {...{ isBusy, busyLabel }} onClick={onYes}>
+          {yes}
+        </Button>
+        {!isNo && (
+          <Button variant="secondary" size="large" isWide onClick={() => setNo(true)}>
+            {t('unlock.no')}
+          </Button>
+        )}
+      </Stack>
+      {isNo && (
+        <Stack $gap={5}>
+          <Heading level={3} tabIndex={-1} ref={focus}>
+            {helpTitle}
+          </Heading>
+          {children}
+          <Button variant="secondary" size="large" isWide onClick={onAgain}>
+            {t('unlock.again')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

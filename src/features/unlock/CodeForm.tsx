@@ -1,0 +1,70 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
+import { TextField } from '../../ui/TextField';
+import { ExampleCode } from './ExampleCode';
+import { StepPage } from './StepPage';
+
+/** The server reads no more. */
+const longest = 64;
+
+interface CodeFormProps {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  wrong: string | undefined;
+  isBusy?: boolean;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+  onFocus?: () => void;
+  /** Between the field and the button. */
+  children?: ReactNode;
+}
+
+/** S2-62: where the code stands on the pack, and the field for it. */
+export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocus, children }: CodeFormProps) {
+  const { t } = usePodsWords();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <StepPage id="code" title={t('unlock.code.title')} lead={t('unlock.code.where')}>
+      <ExampleCode />
+      <Stack as="form" $gap={5} onSubmit={submit} noValidate>
+        <Letters>
+          <TextField
+            ref={input}
+            name="podKey"
+            label={t('unlock.code.label')}
+            hint={t('unlock.code.hint')}
+            error={wrong}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            onFocus={onFocus}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={longest}
+          />
+        </Letters>
+        {children}
+        <Button type="submit" size="large" isBusy={isBusy} busyLabel={t('unlock.code.checking')}>
+          {t('unlock.code.submit')}
+        </Button>
+      </Stack>
+    </StepPage>
+  );
+}
+
+const Letters = styled.div`
+  input {
+    font-size: 1.375rem;
+    font-weight: 600;
+    letter-spacing: 0.12em;
+    text-transform: uppercase;
+  }
+`;

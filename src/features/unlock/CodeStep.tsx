@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { parsePodKey } from '../../domain/unlock/podKey';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { CodeForm } from './CodeForm';
+import { Refusal } from './Refusal';
+import type { Check } from './useCheck';
+
+interface CodeStepProps {
+  check: Check;
+  onChecked: () => void;
+}
+
+/** What stands in the field, and what is wrong with it. */
+function useTypedCode({ check, onChecked }: CodeStepProps) {
+  const { t } = usePodsWords();
+  const { typed, isLinked } = useUnlockDraft();
+  const [isRefused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isUnknown = check.error?.code === 'invalid_pod_key';
+  const isNone = isRefused || (isLinked && !parsePodKey(typed));
+  useEffect(() => {
+    if (isNone || isUnknown) input.current?.focus();
+  }, [isNone, isUnknown]);
+  const submit = () => {
+    const key = parsePodKey(typed);
+    setRefused(!key);
+    if (key && !check.isPending) check.mutate(key, { onSuccess: onChecked });
+  };
+  const change = (next: string) => {
+    setRefused(false);
+    check.reset();
+    changeUnlock({ typed: next, isLinked: false });
+  };
+  const wrong = isNone || isUnknown ? t(typed.trim() ? 'error.podCode' : 'error.required') : undefined;
+  return { typed, input, submit, change, wrong, isUnknown };
+}
+
+/** S2-62, S5-13: the code of the pack, typed or pasted. */
+export function CodeStep({ check, onChecked }: CodeStepProps) {
+  const { t } = usePodsWords();
+  const { typed, input, submit, change, wrong, isUnknown } = useTypedCode({ check, onChecked });
+  return (
+    <CodeForm {...{ input, typed, wrong }} isBusy={check.isPending} onType={change} onSubmit={submit}>
+      {check.error && !isUnknown && (
+        <Refusal error={check.error} title={t('unlock.error.check')} onRetry={submit} isRetrying={check.isPending} />
+      )}
+    </CodeForm>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildCheckedKey, podKey } from '../../../tests/fixtures/buildUnlock';
+import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
+import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
+import { chooseRegion } from '../../state/region';
+import { useToasts } from '../../state/toasts';
+import { forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import type { LightPlayerProps } from './LightPlayer';
+
+vi.mock('./LightPlayer', () => ({
+  LightPlayer: ({ onEnd }: LightPlayerProps) => <button onClick={() => onEnd('shown')}>shown</button>,
+}));
+
+const goTo = (path: string) => window.history.replaceState(null, '', path);
+
+beforeEach(() => {
+  forgetUnlock();
+  goTo('/us/en/unlock');
+});
+
+type Drawn = ReturnType<typeof drawUnlock>;
+
+async function unlock({ toWhite, press, heading, t }: Drawn): Promise<void> {
+  await toWhite();
+  await press(t('unlock.white.yes'));
+  await heading(t('unlock.done.unlocked'));
+}
+
+describe('S2-70 saving instead', () => {
+  test('puts the pod on the list without a light, and ends there', async () => {
+    const { api, toPod, press, heading, isAt, t } = drawUnlock();
+    await toPod();
+    await press(t('unlock.pod.save'));
+    expect(await heading(t('unlock.done.saved'))).toHaveFocus();
+    await isAt('done');
+    expect(screen.getByRole('progressbar', { name: 'Step 3 of 3: Done' })).toBeVisible();
+    expect(screen.getByText(t('unlock.done.saved.text', { title: 'Amber' }))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('unlock.toMyPods') })).toHaveAttribute('href', '/us/en/user/pods');
+    expect(api.callsOf(calls.save).map(({ body }) => body)).toEqual([{ podKey }]);
+    expect(api.callsOf(calls.start)).toEqual([]);
+    expect(useUnlockDraft.getState().checked).toBeNull();
+  });
+
+  test('asks a visitor to sign in, and saves when they have', async () => {
+    const { api, toPod, press, heading, isAt, t } = drawUnlock({ isSignedIn: false });
+    await toPod();
+    await press(t('unlock.pod.save'));
+    await isAt('signIn');
+    expect(api.callsOf(calls.save)).toEqual([]);
+    api.answers[calls.check] = buildCheckedKey();
+    await press(t('unlock.signIn.legend'));
+    await press('all is done');
+    await heading(t('unlock.done.saved'));
+    expect(api.callsOf(calls.save)).toHaveLength(1);
+  });
+
+  test('that fails is told at the pod, and can be tried again; unlocking stays possible', async () => {
+    const { api, toPod, press, heading, t } = drawUnlock({ answers: { [calls.save]: offline } });
+    await toPod();
+    await press(t('unlock.pod.save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(t('unlock.error.save'));
+    expect(alert).toHaveTextContent(t('error.network'));
+    expect(api.callsOf(calls.save)).toHaveLength(1);
+    api.answers[calls.save] = buildUserPod({ unlockedAt: null });
+    await press(t('app.retry'));
+    await heading(t('unlock.done.saved'));
+  });
+
+  test('a pod that is on the list is not offered to be saved again', async () => {
+    const { toPod, t } = drawUnlock({ answers: { [calls.check]: buildCheckedKey({ state: 'saved' }) } });
+    await toPod();
+    expect(screen.getByText(t('unlock.pod.isSaved'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('unlock.pod.save') })).toBeNull();
+    expect(screen.getByRole('button', { name: t('unlock.pod.unlock') })).toBeEnabled();
+  });
+
+  test('asks nobody to invite a friend', async () => {
+    const { api, toPod, press, heading, t } = drawUnlock();
+    await toPod();
+    await press(t('unlock.pod.save'));
+    await heading(t('unlock.done.saved'));
+    expect(screen.queryByText(t('unlock.invite.title'))).toBeNull();
+    expect(api.callsOf(calls.rewards)).toEqual([]);
+  });
+});
+
+describe('S2-69 the prompt to invite a friend', () => {
+  test('has the shopper’s code, and copies their link', async () => {
+    const drawn = drawUnlock();
+    const { user, press, t } = drawn;
+    await unlock(drawn);
+    expect(await screen.findByText('BCDFGHJK')).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('unlock.invite.share') })).toBeNull();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await press(t('unlock.invite.copy'));
+    expect(written).toHaveBeenCalledExactlyOnceWith('https://site.test/us/en/register?referral=BCDFGHJK');
+    await waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject({ message: t('unlock.invite.copied') }));
+    written.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: t('unlock.invite.copy') }));
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)!.message).toContain('referral=BCDFGHJK'));
+  });
+
+  test('opens the device’s own sheet where there is one', async () => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(navigator, { share }));
+    const drawn = drawUnlock();
+    await unlock(drawn);
+    await drawn.press(drawn.t('unlock.invite.share'));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: drawn.t('unlock.invite.title'),
+      url: 'https://site.test/us/en/register?referral=BCDFGHJK',
+    });
+    delete (navigator as { share?: unknown }).share;
+  });
+
+  test('is not missed where it does not come', async () => {
+    const drawn = drawUnlock({ answers: { [calls.rewards]: problem(500, 'server_error') } });
+    await unlock(drawn);
+    await waitFor(() => expect(drawn.api.callsOf(calls.rewards)).toHaveLength(1));
+    expect(screen.queryByText(drawn.t('unlock.invite.title'))).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 is neither shown nor asked for in Canada, in %s', async (localeId) => {
+    goTo(localeId === 'fr-CA' ? '/ca/fr/unlock' : '/ca/en/unlock');
+    chooseRegion('ca', 'AB');
+    const drawn = drawUnlock({ localeId });
+    await unlock(drawn);
+    expect(screen.queryByText(drawn.t('unlock.invite.title'))).toBeNull();
+    expect(drawn.api.callsOf(calls.rewards)).toEqual([]);
+    expect(screen.getByRole('link', { name: drawn.t('notifications.ratePod.action') })).toBeVisible();
+  });
+
+  test('S6-09 nobody is sent to a rating where that is off', async () => {
+    goTo('/ca/en/unlock');
+    const drawn = drawUnlock({ localeId: 'en-CA' });
+    await unlock(drawn);
+    expect(screen.queryByRole('link', { name: drawn.t('notifications.ratePod.action') })).toBeNull();
+  });
+});

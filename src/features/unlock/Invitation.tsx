@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Share2 } from 'lucide-react';
+import type { Rewards } from '../../domain/account/rewardSchema';
+import { canShare, copyText, openShareSheet } from '../../data/share';
+import { invitationQuery } from '../../data/unlock/unlockCalls';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Cluster } from '../../ui/Cluster';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+
+/** The two ways to hand a link on; a device without a sheet of its own has the second alone. */
+function useInvite({ referralUrl: url }: Rewards) {
+  const { t } = usePodsWords();
+  const copy = async () => {
+    if (await copyText(url)) showToast({ variant: 'success', message: t('unlock.invite.copied') });
+    else showToast({ variant: 'error', message: t('unlock.invite.failed', { url }) });
+  };
+  const share = async () => {
+    if (!(await openShareSheet({ title: t('unlock.invite.title'), url }))) await copy();
+  };
+  return { copy, share };
+}
+
+function Ways({ rewards }: { rewards: Rewards }) {
+  const { t } = usePodsWords();
+  const { copy, share } = useInvite(rewards);
+  return (
+    <Cluster>
+      {canShare() && (
+        <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+          {t('unlock.invite.share')}
+        </Button>
+      )}
+      <Button variant="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+        {t('unlock.invite.copy')}
+      </Button>
+    </Cluster>
+  );
+}
+
+/** S2-69, D-34: the shopper's own link for a friend; where it does not come, nothing is missing. */
+export function Invitation() {
+  const { t } = usePodsWords();
+  const { data } = useQuery(invitationQuery());
+  if (!data) return null;
+  return (
+    <Card>
+      <Stack $gap={4}>
+        <Heading level={3}>{t('unlock.invite.title')}</Heading>
+        <Text>{t('unlock.invite.text')}</Text>
+        <Text tone="muted">
+          {t('unlock.invite.code')} <strong>{data.referralCode}</strong>
+        </Text>
+        <Ways rewards={data} />
+      </Stack>
+    </Card>
+  );
+}

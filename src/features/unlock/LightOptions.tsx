@@ -1,0 +1,39 @@
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Notice } from '../../ui/Notice';
+import { RadioCards } from '../../ui/RadioCards';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { useLightCalm } from './useLightCalm';
+
+interface LightOptionsProps {
+  isFast: boolean;
+  onChange: (isFast: boolean) => void;
+}
+
+/** S2-66, D-31: what the light will do, and the fast sequence with its warning for whoever wants it. */
+export function LightOptions({ isFast, onChange }: LightOptionsProps) {
+  const { t } = usePodsWords();
+  const isCalm = useLightCalm();
+  return (
+    <Stack $gap={5}>
+      <Text>{t('light.brightness')}</Text>
+      <Notice tone="warning" title={t('light.flashing')}>
+        {t('light.sensitive')}
+      </Notice>
+      {isCalm ? (
+        <Text tone="muted">{t('light.calm')}</Text>
+      ) : (
+        <RadioCards
+          legend={t('light.speed')}
+          name="light-speed"
+          value={isFast ? 'fast' : 'steady'}
+          options={[
+            { value: 'steady', label: t('light.steady'), detail: t('light.steadyDetail') },
+            { value: 'fast', label: t('light.fast'), detail: t('light.fastWarning') },
+          ]}
+          onChange={(speed) => onChange(speed === 'fast')}
+        />
+      )}
+    </Stack>
+  );
+}

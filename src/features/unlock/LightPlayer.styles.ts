@@ -1,0 +1,126 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+
+const flat = '@media (orientation: landscape) and (max-height: 600px) and (min-width: 480px)';
+
+/** A dialog of its own: what others share moves in and out, which the sensor would see. */
+export const Screen = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: #000;
+  overflow: hidden;
+
+  &::backdrop {
+    background: #000;
+  }
+`;
+
+/** A browser lets no dialog fill the screen, but what is in it. */
+export const Room = styled.div`
+  display: grid;
+  grid-template: 'words' auto 'pad' 1fr 'foot' auto / minmax(0, 1fr);
+  gap: ${space[5]} ${space[8]};
+  width: 100%;
+  height: 100%;
+  padding: max(${space[5]}, env(safe-area-inset-top)) max(${space[5]}, env(safe-area-inset-right)) 0
+    max(${space[5]}, env(safe-area-inset-left));
+  background: #000;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  user-select: none;
+
+  ${flat} {
+    grid-template: 'pad words' 1fr 'pad foot' auto / calc(min(50vw, 70dvh) + 20px) minmax(0, 1fr);
+  }
+`;
+
+export const Words = styled.div`
+  grid-area: words;
+  display: grid;
+  align-content: start;
+  justify-self: center;
+  gap: ${space[1]};
+  max-width: 56ch;
+  ${text.small};
+  color: ${color.muted};
+  text-align: center;
+
+  & > h2 {
+    ${text.sub};
+    color: ${color.ink};
+  }
+  ${flat} {
+    justify-self: start;
+    text-align: start;
+  }
+`;
+
+/** The room that the words leave. The pad is measured by it. */
+export const Stage = styled.div`
+  grid-area: pad;
+  display: grid;
+  place-items: center;
+  min-height: 140px;
+  padding: 10px;
+  container-type: size;
+`;
+
+/** Its colour is set for each symbol and must be exact: no transition, no colours of the system's own. */
+export const Pad = styled.div`
+  --side: min(80vw, 70dvh, 100cqw, 100cqh);
+
+  width: var(--side);
+  height: var(--side);
+  background: #000;
+  outline: 2px solid ${color.edge};
+  outline-offset: 8px;
+  forced-color-adjust: none;
+  /* A battery that is laid on it must neither scroll nor zoom. */
+  touch-action: none;
+
+  /* WCAG lets no larger one flash more than three times a second. */
+  &[data-small] {
+    --side: min(120px, 100cqw, 100cqh);
+  }
+`;
+
+export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  grid-area: foot;
+  display: grid;
+  justify-self: center;
+  gap: ${space[3]};
+  width: min(100%, 420px);
+  padding-bottom: max(${space[5]}, env(safe-area-inset-bottom));
+  ${text.label};
+  text-align: center;
+  background: #000;
+`;
+
+export const Bar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 6px;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: ${color.line};
+  overflow: hidden;
+
+  &::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  &::-webkit-progress-value {
+    background: ${color.edge};
+  }
+  &::-moz-progress-bar {
+    background: ${color.edge};
+  }
+`;

@@ -1,0 +1,90 @@
+import { FlaskConical } from 'lucide-react';
+import { styled } from 'styled-components';
+import { reportSearch } from '../../domain/catalogue/reportAnchor';
+import type { CheckedKey } from '../../domain/unlock/unlockSchema';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Card } from '../../ui/Card';
+import { Flush } from '../../ui/Flush';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { breakpoint, color, space, text } from '../../ui/theme/tokens';
+import { PodPicture } from './PodPicture';
+
+/** S2-63: which pod a key is of, down to its batch. */
+export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
+  const { t } = usePodsWords();
+  if (!batch)
+    return (
+      <Card>
+        <Text>{t('unlock.pod.unknown')}</Text>
+      </Card>
+    );
+  return (
+    <Card>
+      <Layout>
+        <PodPicture src={batch.featuredImage} />
+        <Words>
+          <div>
+            <Text tone="muted">{batch.brandName}</Text>
+            <Heading level={3}>{batch.title}</Heading>
+          </div>
+          <Facts>
+            <div>
+              <dt>{t('unlock.pod.size')}</dt>
+              <dd>{batch.variantTitle}</dd>
+            </div>
+            <div>
+              <dt>{t('unlock.pod.batch')}</dt>
+              <dd>{batch.batchId}</dd>
+            </div>
+          </Facts>
+          <Flush>
+            <ButtonLink
+              as={LocalLink}
+              to={batch.productPath + reportSearch(batch.batchId)}
+              $variant="quiet"
+              $size="small"
+            >
+              <FlaskConical size={18} aria-hidden />
+              {t('unlock.pod.report')}
+            </ButtonLink>
+          </Flush>
+        </Words>
+      </Layout>
+    </Card>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(88px, 180px) minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: start;
+  @media (max-width: ${breakpoint.tablet - 1}px) {
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: ${space[4]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  ${text.label};
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[2]};
+  }
+  dt {
+    color: ${color.muted};
+  }
+`;

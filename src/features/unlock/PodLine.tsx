@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { useUnlockDraft } from '../../state/unlockDraft';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { flushQuiet } from '../../ui/Flush';
+import { Text } from '../../ui/Text';
+
+const spaced = (podKey: string) => `${podKey.slice(0, 4)} ${podKey.slice(4)}`;
+
+/** Which pod all of this is about, and the way to another: an unlock may be taken up again hours later. */
+export function PodLine({ onOther }: { onOther: () => void }) {
+  const { t } = usePodsWords();
+  const checked = useUnlockDraft((draft) => draft.checked);
+  if (!checked) return null;
+  return (
+    <Line $isSpread>
+      <Text size="label" tone="muted">
+        {checked.batch?.title ?? t('unlock.done.unnamed')} · {spaced(checked.podKey)}
+      </Text>
+      <Button variant="quiet" size="small" onClick={onOther}>
+        {t('unlock.otherCode')}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled(Cluster)`
+  ${flushQuiet}
+`;

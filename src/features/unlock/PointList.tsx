@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { color, space } from '../../ui/theme/tokens';
+
+/** Short things to see to, each on a line of its own. */
+export function PointList({ points }: { points: readonly string[] }) {
+  return (
+    <List>
+      {points.map((point) => (
+        <li key={point}>
+          <Check size={20} aria-hidden />
+          {point}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  & > li {
+    display: flex;
+    gap: ${space[3]};
+  }
+  & svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,76 @@
+import type { ApiError } from '../../data/apiError';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
+import { useRegion } from '../../state/region';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+
+interface RefusalProps {
+  error: ApiError;
+  /** Says what failed, where the failure is none that a shopper can do something about. */
+  title: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+}
+
+/** S8-18: the region does not sell the pod. */
+export function RegionRefusal() {
+  const { locale, t } = usePodsWords();
+  const { code } = useRegion(locale.country);
+  return (
+    <Notice
+      tone="error"
+      title={t('unlock.error.region')}
+      action={
+        <Button variant="secondary" size="small" onClick={() => openPanel('region')}>
+          {t('region.change')}
+        </Button>
+      }
+    >
+      {t('unlock.error.region.text', { region: t(`region.${code}`) })}
+    </Notice>
+  );
+}
+
+/** D-24: another account has unlocked the pod. */
+function TakenRefusal() {
+  const { t } = usePodsWords();
+  return (
+    <Notice
+      tone="error"
+      title={t('unlock.error.taken')}
+      action={
+        <ButtonLink as={LocalLink} to={routePath('support')} $variant="secondary" $size="small">
+          {t('app.contactUs')}
+        </ButtonLink>
+      }
+    >
+      {t('unlock.error.taken.text')}
+    </Notice>
+  );
+}
+
+/** What the server has against a pod, and the way on from there. */
+export function Refusal({ error, title, onRetry, isRetrying }: RefusalProps) {
+  const { t } = usePodsWords();
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  if (error.code === 'pod_taken') return <TakenRefusal />;
+  if (error.code === 'pod_not_offered') return <RegionRefusal />;
+  if (error.status === 429)
+    return (
+      <Notice tone="error" title={errorMessage(error, t)}>
+        {t(isSignedIn ? 'unlock.error.limit.account' : 'unlock.error.limit.visitor')}
+      </Notice>
+    );
+  return (
+    <RetryNotice retryLabel={t('app.retry')} {...{ title, onRetry, isRetrying }}>
+      {error.status === 401 ? t('error.signedOut') : errorMessage(error, t)}
+    </RetryNotice>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Heading } from '../../ui/Heading';
+import { Text } from '../../ui/Text';
+import { space } from '../../ui/theme/tokens';
+import type { StepId } from './steps';
+
+interface StepPageProps {
+  id: StepId;
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** The id of a step's heading, which takes the focus when the step opens. */
+export const stepHeadingId = (id: StepId): string => `unlock-${id}`;
+
+/** S2-61: one step of the unlock; no other is drawn beside it. */
+export function StepPage({ id, title, lead, children }: StepPageProps) {
+  return (
+    <Root aria-labelledby={stepHeadingId(id)}>
+      <Head>
+        <Heading level={2} id={stepHeadingId(id)} tabIndex={-1}>
+          {title}
+        </Heading>
+        {lead && <Text tone="muted">{lead}</Text>}
+      </Head>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  & > h2 {
+    outline: none;
+    overflow-wrap: anywhere;
+    /* Below the header, which stays on the page. */
+    scroll-margin-top: 160px;
+  }
+`;

@@ -1,0 +1,248 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildActivation, buildCheckedKey, podKey } from '../../../tests/fixtures/buildUnlock';
+import { buildMembership, calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
+import { queryClient } from '../../data/queryClient';
+import { storageKeys } from '../../data/storage';
+import { useAnnouncements } from '../../state/announcements';
+import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { useUserPods } from '../../state/userPods';
+import type { LightPlayerProps } from './LightPlayer';
+
+// The light itself is proven beside it; here it is what it tells the flow.
+vi.mock('./LightPlayer', () => ({
+  LightPlayer: ({ activation, isFast, onEnd }: LightPlayerProps) => (
+    <div role="dialog" aria-label={`${activation.activationId} ${isFast ? 'fast' : 'slow'}`}>
+      <button onClick={() => onEnd('shown')}>shown</button>
+      <button onClick={() => onEnd('stopped')}>stopped</button>
+    </div>
+  ),
+}));
+
+beforeEach(() => {
+  forgetUnlock();
+  useUserPods.setState(useUserPods.getInitialState(), true);
+  window.history.replaceState(null, '', '/us/en/unlock');
+});
+
+const draft = () => useUnlockDraft.getState();
+const said = () => useAnnouncements.getState().announcements.map(({ text }) => text);
+const back = () => act(async () => window.history.back());
+
+describe('S1-09 S2-61 a member with a session', () => {
+  test('S2-62 S2-63 S2-66 … S2-69 goes from the code to the unlocked pod, one step at a time', async () => {
+    const { api, toWhite, press, heading, isAt, t } = drawUnlock();
+    await toWhite();
+    await isAt('white');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    await press(t('unlock.white.yes'));
+    expect(await heading(t('unlock.done.unlocked'))).toHaveFocus();
+    expect(screen.getByRole('link', { name: t('unlock.toMyPods') })).toHaveAttribute('href', '/us/en/user/pods');
+    expect(screen.getByRole('link', { name: t('notifications.ratePod.action') })).toHaveAttribute(
+      'href',
+      `/us/en/rating/${podKey}`,
+    );
+    expect(screen.getByRole('link', { name: t('unlock.pod.report') })).toHaveAttribute(
+      'href',
+      '/us/en/shop/pods/amber?batch=B-1#lab-report',
+    );
+    expect(api.callsOf(calls.check).map(({ body }) => body)).toEqual([{ podKey, region: 'CA' }]);
+    expect(api.callsOf(calls.start).map(({ body }) => body)).toEqual([{ podKey, region: 'CA' }]);
+    expect(api.callsOf(calls.confirm).map(({ body }) => body)).toEqual([
+      { activationId: buildActivation().activationId },
+    ]);
+  });
+
+  test('each step takes the focus, is announced and counted, and stands in the address', async () => {
+    const { toPod, press, heading, isAt, t } = drawUnlock();
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 7: Code' })).toHaveAttribute('max', '7');
+    await isAt('code');
+    expect(document.body).toHaveFocus();
+    await toPod();
+    expect(await heading(t('unlock.pod.title'))).toHaveFocus();
+    expect(said()).toContain('Step 2 of 7: Your pod');
+    await press(t('unlock.pod.unlock'));
+    expect(await heading(t('unlock.place.title'))).toHaveFocus();
+    expect(said()).toContain('Step 4 of 7: Light');
+    await isAt('place');
+  });
+
+  test('Back leads to the pod and on to the code, and what was typed is there', async () => {
+    const { toPlace, heading, field, t } = drawUnlock();
+    await toPlace();
+    await back();
+    await heading(t('unlock.pod.title'));
+    await back();
+    await heading(t('unlock.code.title'));
+    expect(field()).toHaveValue('abcd-efgh');
+  });
+
+  test('afterwards the draft is gone, and lists of pods are asked for again', async () => {
+    queryClient.setQueryData(['pods', 'all'], []);
+    queryClient.setQueryData(['history', 0], []);
+    useUserPods.setState({ token: 'token-1', askedAt: Date.now(), pods: [] });
+    const list = 'GET /v1/app/user/pods';
+    const { api, toWhite, press, heading, t } = drawUnlock({ answers: { [list]: [] } });
+    await toWhite();
+    expect(localStorage.getItem(storageKeys.unlockDraft)).toContain(podKey);
+    expect(api.callsOf(list)).toHaveLength(0);
+    await press(t('unlock.white.yes'));
+    await heading(t('unlock.done.unlocked'));
+    expect(localStorage.getItem(storageKeys.unlockDraft)).toBeNull();
+    expect(queryClient.getQueryState(['pods', 'all'])!.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(['history', 0])!.isInvalidated).toBe(true);
+    await waitFor(() => expect(api.callsOf(list)).toHaveLength(1));
+    await press(t('unlock.done.another'));
+    await heading(t('unlock.code.title'));
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+});
+
+describe('S2-63 the pod', () => {
+  test('is told down to its batch, with the lab report of that batch', async () => {
+    const { toPod, t } = drawUnlock();
+    await toPod();
+    expect(screen.getByRole('heading', { level: 3, name: 'Amber' })).toBeVisible();
+    for (const text of ['Alder', '1 g', 'B-1']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('unlock.pod.report') })).toHaveAttribute(
+      'href',
+      '/us/en/shop/pods/amber?batch=B-1#lab-report',
+    );
+  });
+
+  test('that the catalogue no longer knows can still be unlocked', async () => {
+    const { toPod, t } = drawUnlock({ answers: { [calls.check]: buildCheckedKey({ batch: null }) } });
+    await toPod();
+    expect(screen.getByText(t('unlock.pod.unknown'))).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: t('unlock.pod.unlock') })).toBeEnabled();
+  });
+
+  test('that is the shopper’s already is said to be, and its light can be shown again without being asked to join', async () => {
+    const { toPod, press, heading, t } = drawUnlock({
+      answers: {
+        [calls.check]: buildCheckedKey({ state: 'unlocked' }),
+        [calls.membership]: buildMembership('none'),
+      },
+    });
+    await toPod();
+    expect(screen.getByText(t('unlock.pod.isUnlocked'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('unlock.toMyPods') })).toHaveAttribute('href', '/us/en/user/pods');
+    expect(screen.queryByRole('button', { name: t('unlock.pod.save') })).toBeNull();
+    await press(t('unlock.again'));
+    await heading(t('unlock.place.title'));
+  });
+
+  test('another code begins anew', async () => {
+    const { toPlace, press, heading, field, t } = drawUnlock();
+    await toPlace();
+    expect(screen.getByText('Amber · ABCD EFGH')).toBeVisible();
+    await press(t('unlock.otherCode'));
+    await heading(t('unlock.code.title'));
+    expect(field()).toHaveValue('');
+    expect(draft()).toMatchObject({ checked: null, variant: null });
+  });
+});
+
+describe('S2-64 a visitor', () => {
+  const visitor = { isSignedIn: false };
+
+  test('signs in on the way, and the pod is looked up again for them; nothing is lost', async () => {
+    const { api, toPod, press, heading, isAt, t } = drawUnlock(visitor);
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 8: Code' })).toBeVisible();
+    await toPod();
+    expect(api.callsOf(calls.check)[0]!.headers.Authorization).toBeUndefined();
+    await press(t('unlock.pod.unlock'));
+    await isAt('signIn');
+    expect(await heading(t('unlock.signIn.title'))).toHaveFocus();
+    api.answers[calls.check] = buildCheckedKey();
+    // The session is open before the names are saved: the form stays until all is done.
+    await press(t('unlock.signIn.legend'));
+    expect(api.callsOf(calls.check)).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 2, name: t('unlock.signIn.title') })).toBeVisible();
+    await press('all is done');
+    expect(await heading(t('unlock.place.title'))).toHaveFocus();
+    expect(api.callsOf(calls.check)[1]!.headers.Authorization).toBe('Bearer token-1');
+    expect(said()).toContain('Step 5 of 8: Light');
+    await back();
+    await heading(t('unlock.pod.title'));
+  });
+
+  test('whose pod proves to be theirs already is told before anything else', async () => {
+    const { api, toPod, press, heading, t } = drawUnlock(visitor);
+    await toPod();
+    await press(t('unlock.pod.unlock'));
+    api.answers[calls.check] = buildCheckedKey({ state: 'unlocked' });
+    await press(t('unlock.signIn.legend'));
+    await press('all is done');
+    await heading(t('unlock.pod.title'));
+    expect(screen.getByText(t('unlock.pod.isUnlocked'))).toBeVisible();
+  });
+});
+
+describe('S2-65 the membership', () => {
+  const noMember = { answers: { [calls.membership]: buildMembership('none') } };
+
+  test('is offered to who is no member, and the way goes on after it, whatever they answer', async () => {
+    const { toPod, press, heading, isAt, t } = drawUnlock(noMember);
+    await toPod();
+    await press(t('unlock.pod.unlock'));
+    await isAt('join');
+    await heading(t('unlock.step.join'));
+    await press('join or not');
+    await heading(t('unlock.place.title'));
+    expect(draft().isJoinSettled).toBe(true);
+  });
+
+  test('is not offered to a member', async () => {
+    const { toPlace } = drawUnlock();
+    await toPlace();
+    expect(screen.queryByRole('button', { name: 'join or not' })).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  test('leads on after a reload, at the step of the address and without it', async () => {
+    const first = drawUnlock();
+    await first.toWhite();
+    first.unmount();
+    const second = drawUnlock();
+    await second.heading(second.t('unlock.white.title'));
+    second.unmount();
+    window.history.replaceState(null, '', '/us/en/unlock');
+    const third = drawUnlock();
+    await third.heading(third.t('unlock.white.title'));
+    expect(third.api.callsOf(calls.check)).toHaveLength(0);
+  });
+
+  test('of another account is not shown', async () => {
+    changeUnlock({ shopper: 'user-2', typed: podKey, checked: buildCheckedKey(), variant: 'unlock' });
+    const { heading, field, t } = drawUnlock();
+    await heading(t('unlock.code.title'));
+    await waitFor(() => expect(draft().checked).toBeNull());
+    expect(field()).toHaveValue('');
+  });
+});
+
+describe('S2-59 leaving', () => {
+  const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('is asked about between the light and the answer alone', async () => {
+    const { toPlace, press, heading, t } = drawUnlock();
+    await toPlace();
+    expect(isAskedAbout()).toBe(false);
+    await press(t('unlock.place.start'));
+    await screen.findByRole('dialog');
+    expect(isAskedAbout()).toBe(true);
+    await press('shown');
+    await heading(t('unlock.rainbow.title'));
+    expect(isAskedAbout()).toBe(true);
+    await press(t('unlock.rainbow.yes'));
+    await heading(t('unlock.white.title'));
+    expect(isAskedAbout()).toBe(true);
+    await press(t('unlock.white.yes'));
+    await heading(t('unlock.done.unlocked'));
+    expect(isAskedAbout()).toBe(false);
+    expect(within(screen.getByRole('region')).getAllByRole('link').length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { useLeaveWarning } from '../../state/leaveWarning';
+import { Progress } from '../../ui/Progress';
+import { Stack } from '../../ui/Stack';
+import { CodeStep } from './CodeStep';
+import { DoneStep } from './DoneStep';
+import { JoinStep } from './JoinStep';
+import { PlaceStep } from './PlaceStep';
+import { PodLine } from './PodLine';
+import { PodStep } from './PodStep';
+import { RainbowStep } from './RainbowStep';
+import { SignInStep, type SignInSlot } from './SignInStep';
+import { useUnlock, type Unlock } from './useUnlock';
+import { WhiteStep } from './WhiteStep';
+
+interface UnlockFlowProps {
+  /** The page's path with its locale. */
+  path: string;
+  signIn: (slot: SignInSlot) => ReactNode;
+  join: (onDone: () => void) => ReactNode;
+}
+
+type OpenProps = Pick<UnlockFlowProps, 'signIn' | 'join'> & { unlock: Unlock };
+
+/** The steps between the pod and the light, each of which may be left for another pod. */
+function WayStep({ unlock, signIn, join }: OpenProps) {
+  const { open, checked, check, shopper, note } = unlock;
+  const [isFast, setFast] = useState(false);
+  const { podKey } = checked!;
+  if (open === 'signIn')
+    return (
+      <SignInStep
+        {...{ podKey, check, signIn }}
+        isSignedIn={shopper.isSignedIn}
+        onEntering={shopper.setEntering}
+        onSignedIn={unlock.signedIn}
+      />
+    );
+  if (open === 'join') return <JoinStep join={join} onSettled={unlock.settle} />;
+  return <PlaceStep {...{ podKey, isFast, note }} onFast={setFast} onEnd={unlock.endLight} />;
+}
+
+function OpenStep({ unlock, ...slots }: OpenProps) {
+  const { open, check, checked, saving, result } = unlock;
+  switch (open) {
+    case 'code':
+      return <CodeStep check={check} onChecked={unlock.toPod} />;
+    case 'pod':
+      return (
+        <PodStep
+          {...{ check, saving }}
+          checked={checked!}
+          onUnlock={() => unlock.choose('unlock')}
+          onSave={() => unlock.choose('save')}
+          onOther={unlock.startOver}
+        />
+      );
+    case 'rainbow':
+      return <RainbowStep onYes={unlock.seeRainbow} onAgain={unlock.showAgain} />;
+    case 'white':
+      return (
+        <WhiteStep
+          onUnlocked={unlock.unlocked}
+          onExpired={unlock.expire}
+          onAgain={unlock.showAgain}
+          onOther={unlock.startOver}
+        />
+      );
+    case 'done':
+      return <DoneStep result={result!} onAnother={unlock.startOver} />;
+    default:
+      return (
+        <>
+          <WayStep unlock={unlock} {...slots} />
+          <PodLine onOther={unlock.startOver} />
+        </>
+      );
+  }
+}
+
+/** S1-09, S2-61: how far the unlock has come, and the step that is open. */
+export function UnlockFlow({ path, ...slots }: UnlockFlowProps) {
+  const { t } = usePodsWords();
+  const unlock = useUnlock(path);
+  const { open, steps } = unlock;
+  // What the battery has seen is lost with the page: nobody knows then whether it turned white.
+  useLeaveWarning(open === 'rainbow' || open === 'white');
+  const step = steps.indexOf(open) + 1;
+  const total = steps.length;
+  return (
+    <Stack $gap={8}>
+      <Progress
+        value={step}
+        max={total}
+        label={t('unlock.progress', { step, total, title: t(`unlock.step.${open}`) })}
+      />
+      <OpenStep unlock={unlock} {...slots} />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../data/apiError';
+import { startActivation } from '../../data/unlock/unlockCalls';
+import { lastsLongEnough } from '../../domain/unlock/activationLife';
+import type { Activation } from '../../domain/unlock/unlockSchema';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
+
+/** S2-66: what the light shows: the activation of before while it lasts, else one that is asked for. */
+export function useActivation(podKey: string) {
+  const { locale } = useLocale();
+  const region = useRegion(locale.country).code;
+  const kept = useUnlockDraft((draft) => draft.activation);
+  const [shown, setShown] = useState<Activation | null>(null);
+  const starting = useMutation<Activation, ApiError, void>({
+    networkMode: 'always',
+    mutationFn: () => startActivation({ podKey, region }),
+    onSuccess: (activation) => {
+      changeUnlock({ activation });
+      setShown(activation);
+    },
+  });
+  const { isPending, error, mutate } = starting;
+  const start = () => {
+    if (kept && lastsLongEnough(kept, Date.now())) setShown(kept);
+    else if (!isPending) mutate();
+  };
+  return { shown, start, end: () => setShown(null), isStarting: isPending, error };
+}

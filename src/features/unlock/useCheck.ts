@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiError } from '../../data/apiError';
+import { checkKey } from '../../data/unlock/unlockCalls';
+import { parsePodKey } from '../../domain/unlock/podKey';
+import type { CheckedKey } from '../../domain/unlock/unlockSchema';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
+import { useSession } from '../../state/session';
+import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
+
+const ofAnother = {
+  shopper: null,
+  variant: null,
+  isJoinSettled: false,
+  activation: null,
+  isShown: false,
+  isRainbow: false,
+} as const;
+
+/** Keeps what the server said of a key; what was done with the same pod before stays. */
+function takeChecked(checked: CheckedKey): void {
+  const before = useUnlockDraft.getState();
+  const isSame = before.checked?.podKey === checked.podKey;
+  const isToldFirst = checked.state === 'unlocked' || (checked.state === 'saved' && before.variant === 'save');
+  changeUnlock({
+    ...(!isSame && ofAnother),
+    checked,
+    isLinked: false,
+    isOfVisitor: checked.state === null || (isSame && before.isOfVisitor),
+    ...(isSame && isToldFirst && before.checked?.state !== checked.state && { variant: null }),
+  });
+}
+
+/** S2-62, S2-63: looks a key up, for the region that the shopper is in. */
+export function useCheck() {
+  const { locale } = useLocale();
+  const region = useRegion(locale.country).code;
+  const check = useMutation<CheckedKey, ApiError, string>({
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    mutationFn: async (podKey) => {
+      const { isSignedIn } = useSession.getState();
+      const checked = await checkKey({ podKey, region });
+      return { ...checked, state: checked.state ?? (isSignedIn ? 'new' : null) };
+    },
+    onSuccess: takeChecked,
+  });
+  const { reset } = check;
+  // What was refused in another region may be right in this one.
+  useEffect(reset, [region, reset]);
+  return check;
+}
+
+export type Check = ReturnType<typeof useCheck>;
+
+interface Unasked {
+  check: Check;
+  isSignedIn: boolean;
+  /** Leads to the pod that a link was of. */
+  onLinked: () => void;
+}
+
+/** Looks up what nobody has to press for: the key of a link, and a visitor's pod once they are signed in. */
+export function useCheckUnasked({ check, isSignedIn, onLinked }: Unasked): void {
+  const { typed, isLinked, checked } = useUnlockDraft();
+  const linked = isLinked ? parsePodKey(typed) : null;
+  const unknown = isSignedIn && checked?.state === null ? checked.podKey : null;
+  const { isPending, isError, mutate } = check;
+  const isBusy = isPending || isError;
+  useEffect(() => {
+    if (linked) {
+      changeUnlock({ isLinked: false });
+      mutate(linked, { onSuccess: onLinked });
+    } else if (unknown && !isBusy) mutate(unknown);
+  }, [linked, unknown, isBusy, mutate, onLinked]);
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '../../data/apiError';
+import { confirmActivation } from '../../data/unlock/unlockCalls';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
+
+interface ConfirmingParts {
+  onUnlocked: (pod: UserPod) => void;
+  onExpired: () => void;
+}
+
+/** The light has to be shown again: its activation has ended, or is that of another account. */
+const isOver = ({ code }: ApiError) => code === 'activation_expired' || code === 'activation_unknown';
+
+/** S2-68: tells the server that the battery has turned white. */
+export function useConfirming({ onUnlocked, onExpired }: ConfirmingParts) {
+  const activation = useUnlockDraft((draft) => draft.activation);
+  const confirming = useMutation<UserPod, ApiError, string>({
+    networkMode: 'always',
+    mutationFn: confirmActivation,
+    onSuccess: onUnlocked,
+    onError: (error) => {
+      if (!isOver(error)) return;
+      changeUnlock({ activation: null, isShown: false, isRainbow: false });
+      onExpired();
+    },
+  });
+  const { isPending, error, mutate } = confirming;
+  const confirm = () => {
+    if (activation && !isPending) mutate(activation.activationId);
+  };
+  return { isPending, error, confirm };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { eachDisplayFrame } from '../../data/unlock/displayFrames';
+import { isPageVisible, watchVisibility } from '../../data/unlock/visibility';
+import { levelOf, lightProgress, nextLight, type LightMoment } from '../../domain/unlock/lightClock';
+import type { Activation } from '../../domain/unlock/unlockSchema';
+
+/** Fills the pad without React, which might draw a symbol later than the display frame that it belongs to. */
+function paint(pad: HTMLElement | null, colours: readonly string[], level: number): void {
+  if (!pad || pad.dataset.level === String(level)) return;
+  pad.dataset.level = String(level);
+  pad.style.backgroundColor = colours[level]!;
+}
+
+/** D-25: shows the frames on the pad, from the first symbol again when the page was hidden, and tells when all were shown. */
+export function useLightShow(activation: Activation, symbolMs: number, onShown: () => void) {
+  const pad = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLProgressElement>(null);
+  const [frame, setFrame] = useState(1);
+  const [hasBegunAgain, setBegunAgain] = useState(false);
+  const shown = useEffectEvent(onShown);
+  // The one that it began with: a copy of it, read from storage again, must not begin the light anew.
+  const [playing] = useState(activation);
+
+  useEffect(() => {
+    const sequence = { ...playing, symbolMs };
+    let last: LightMoment | null = null;
+    let stopFrames = () => {};
+    const fill = (level: number) => paint(pad.current, playing.colours, level);
+
+    const draw = (now: number) => {
+      last = nextLight(sequence, last, now);
+      fill(levelOf(sequence, last));
+      const progress = lightProgress(sequence, last);
+      setFrame(progress.frame);
+      if (bar.current) bar.current.value = Math.floor(progress.part * 100);
+      if (!progress.isOver) return;
+      stop();
+      shown();
+    };
+    const unwatch = watchVisibility((isVisible) => {
+      stopFrames();
+      fill(0);
+      if (isVisible) stopFrames = eachDisplayFrame(draw);
+      else if (last) setBegunAgain(true);
+      last = null;
+    });
+    const stop = () => {
+      stopFrames();
+      unwatch();
+    };
+    fill(0);
+    if (isPageVisible()) stopFrames = eachDisplayFrame(draw);
+    return stop;
+  }, [playing, symbolMs]);
+
+  return { pad, bar, frame, hasBegunAgain };
+}

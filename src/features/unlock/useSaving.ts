@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiError } from '../../data/apiError';
+import { savePod } from '../../data/unlock/unlockCalls';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { useUnlockDraft } from '../../state/unlockDraft';
+
+interface SavingParts {
+  /** Whether the shopper is signed in, and the server has told what the pod is to them. */
+  isIn: boolean;
+  onSaved: (pod: UserPod) => void;
+}
+
+/** S2-70: saves the pod, as soon as its shopper is signed in. */
+export function useSaving({ isIn, onSaved }: SavingParts) {
+  const { checked, variant } = useUnlockDraft();
+  const saving = useMutation<UserPod, ApiError, string>({
+    networkMode: 'always',
+    mutationFn: savePod,
+    onSuccess: onSaved,
+  });
+  const { isIdle, isPending, error, mutate, reset } = saving;
+  const wanted = variant === 'save' && isIn ? checked!.podKey : null;
+  useEffect(() => {
+    if (wanted && isIdle) mutate(wanted);
+    // Another way was taken: what failed is over.
+    if (!wanted && !isIdle) reset();
+  }, [wanted, isIdle, mutate, reset]);
+  return { isPending, error, save: () => mutate(checked!.podKey) };
+}
+
+export type Saving = ReturnType<typeof useSaving>;

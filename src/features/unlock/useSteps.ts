@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { readSearch } from '../../data/page/address';
+import { writeSearch } from '../../data/page/writeAddress';
+import { usePodsWords } from '../../i18n/LocaleContext';
+import { useAddressSearch } from '../../state/useAddressSearch';
+import { useStepArrival } from '../../state/useStepArrival';
+import { stepHeadingId } from './StepPage';
+import { openStep, type Progress, type StepId } from './steps';
+
+interface StepsParts {
+  /** The page's path with its locale. */
+  path: string;
+  progress: Progress;
+  /** The steps of this shopper. */
+  steps: readonly StepId[];
+}
+
+/** Asks for a step by the address, which leaves the rest of it as it is. */
+export function askForStep(path: string, step: StepId, how: 'push' | 'replace'): void {
+  const query = new URLSearchParams(readSearch(path));
+  query.set('step', step);
+  writeSearch(path, `?${query}`, how);
+}
+
+/** S2-61: which step is open, as the address says it (`?step=pod`), so that it survives a reload and Back leads to the one before. */
+export function useSteps({ path, progress, steps }: StepsParts): StepId {
+  const { t } = usePodsWords();
+  const search = useAddressSearch(path);
+  const asked = new URLSearchParams(search).get('step');
+  const open = openStep(asked, progress);
+  useEffect(() => {
+    if (open !== asked) askForStep(path, open, 'replace');
+  }, [asked, open, path]);
+  const words = t('unlock.progress', {
+    step: steps.indexOf(open) + 1,
+    total: steps.length,
+    title: t(`unlock.step.${open}`),
+  });
+  useStepArrival({ open, headingId: stepHeadingId(open), words });
+  return open;
+}

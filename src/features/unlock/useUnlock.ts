@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { userPodsChanged } from '../../state/userPods';
+import type { Result } from './DoneStep';
+import type { PlaceNote } from './PlaceStep';
+import { stepsOf, type Progress, type StepId } from './steps';
+import { useCheck, useCheckUnasked, type Check } from './useCheck';
+import { useSaving } from './useSaving';
+import { useShopper, type Shopper } from './useShopper';
+import { askForStep, useSteps } from './useSteps';
+
+/** What has become of the pod, which outlives its draft. */
+function useResult() {
+  const queries = useQueryClient();
+  const [result, setResult] = useState<Result | null>(null);
+  const finish = (kind: Result['kind']) => (pod: UserPod) => {
+    setResult({ kind, pod });
+    forgetUnlock();
+    userPodsChanged();
+    for (const name of ['pods', 'history']) void queries.invalidateQueries({ queryKey: [name] });
+  };
+  return { result, setResult, finish };
+}
+
+function useProgress({ isIn, isMember }: Shopper, result: Result | null, isSettledHere: boolean): Progress {
+  const { checked, variant, isJoinSettled, activation, isShown, isRainbow } = useUnlockDraft();
+  return {
+    hasPod: checked !== null,
+    variant,
+    isIn,
+    // Who has unlocked the pod was asked before.
+    isJoinSettled: isJoinSettled || isSettledHere || isMember || checked?.state === 'unlocked',
+    isShown: isShown && activation !== null,
+    isRainbow,
+    isDone: result !== null,
+  };
+}
+
+interface Moves {
+  shopper: Shopper;
+  check: Check;
+  go: (step: StepId) => void;
+  setResult: (result: Result | null) => void;
+}
+
+/** What leads from one step to another. */
+function useMoves({ shopper, check, go, setResult }: Moves) {
+  const [isSettledHere, setSettledHere] = useState(false);
+  const [note, setNote] = useState<PlaceNote | null>(null);
+  return {
+    isSettledHere,
+    note,
+    choose: (variant: 'unlock' | 'save') => {
+      changeUnlock({ variant });
+      // Asked for is what comes last before the server has a say: the first that is missing opens.
+      if (variant === 'unlock') go('place');
+      else if (!shopper.isSignedIn) go('signIn');
+    },
+    startOver: () => {
+      setResult(null);
+      setNote(null);
+      forgetUnlock();
+      check.reset();
+      go('code');
+    },
+    signedIn: () => {
+      const { checked } = useUnlockDraft.getState();
+      // Somebody else may have signed in than looked the pod up before.
+      if (checked) changeUnlock({ checked: { ...checked, state: null } });
+      shopper.setEntering(false);
+    },
+    settle: () => {
+      setSettledHere(true);
+      changeUnlock({ isJoinSettled: true });
+    },
+    endLight: (how: 'shown' | 'stopped') => {
+      setNote(how === 'stopped' ? 'stopped' : null);
+      if (how === 'stopped') return;
+      changeUnlock({ isShown: true, isRainbow: false });
+      go('rainbow');
+    },
+    expire: () => setNote('expired'),
+    seeRainbow: () => {
+      changeUnlock({ isRainbow: true });
+      go('white');
+    },
+    showAgain: () => {
+      setNote(null);
+      go('place');
+    },
+  };
+}
+
+/** S2-61: where an unlock stands, and what leads on. */
+export function useUnlock(path: string) {
+  const shopper = useShopper();
+  const { isSignedIn, isIn } = shopper;
+  const { result, setResult, finish } = useResult();
+  const check = useCheck();
+  const go = useCallback((step: StepId) => askForStep(path, step, 'push'), [path]);
+  const moves = useMoves({ shopper, check, go, setResult });
+  const { variant, isOfVisitor, checked } = useUnlockDraft();
+  const progress = useProgress(shopper, result, moves.isSettledHere);
+  const steps = stepsOf({
+    variant: result?.kind === 'saved' ? 'save' : variant,
+    signsIn: checked ? isOfVisitor : !isSignedIn,
+  });
+  const open = useSteps({ path, progress, steps });
+  const toPod = useCallback(() => go('pod'), [go]);
+  useCheckUnasked({ check, isSignedIn, onLinked: toPod });
+  const saving = useSaving({ isIn, onSaved: finish('saved') });
+  return { ...moves, shopper, open, steps, check, checked, saving, result, toPod, unlocked: finish('unlocked') };
+}
+
+export type Unlock = ReturnType<typeof useUnlock>;

@@ -1,0 +1,30 @@
+import type { LaterSlot } from '../domain/delivery/deliveryOpening';
+import type { DoorTime } from '../domain/delivery/storeHours';
+import type { Locale } from '../domain/region/locales';
+import { formatClock } from './formatHours';
+import { formatSlotDay, formatSlotHours } from './formatSlot';
+import { formatWeekday } from './formatWeek';
+import type { MessageValues, OrderKey } from './translator';
+
+interface OpeningWords {
+  locale: Locale;
+  t: (key: OrderKey, values?: MessageValues) => string;
+}
+
+/** When a dispensary that is closed delivers again: 'Closed now. Opens at 10:00 AM.' */
+export function formatOpening({ clock, weekday, daysAhead }: DoorTime, { locale, t }: OpeningWords): string {
+  const time = formatClock(clock, locale);
+  if (daysAhead === 0) return t('facts.opens', { time });
+  if (daysAhead === 1) return t('facts.opens.tomorrow', { time });
+  return t('facts.opens.day', { time, day: formatWeekday(weekday, locale) });
+}
+
+/** That no slot may be chosen now, and which one comes when. */
+export function formatLaterSlot(later: LaterSlot | null, words: OpeningWords & { timezone: string }): string {
+  if (!later) return words.t('facts.noneSoon');
+  return words.t('facts.later', {
+    date: formatSlotDay(later.slot.start, words),
+    time: formatSlotHours(later.slot, words),
+    from: formatSlotDay(later.from, words),
+  });
+}

@@ -1,0 +1,17 @@
+import type { en } from './en';
+
+/** What Canadian English says otherwise in the words of account, order and pods. */
+export const enCaOrder: Partial<Record<keyof typeof en, string>> = {
+  'error.address': 'We could not find that address. Check the street, the city and the postal code.',
+  'address.placeholder': 'Street, city or postal code',
+  'address.noSuggestions': 'No address found. Check the spelling, or try the postal code.',
+  'address.licence': 'Licence {licence}',
+  'address.unverified': 'We know the town and the postal code, not the street. Please check it.',
+  'cart.freeDelivery': 'Other terms apply above {price}.',
+  'register.namesHint': 'Use the name on your ID.',
+  'checkout.review.seller': 'Sold by {provider}, licence {licence}',
+  'rating.tag.good-vapor': 'Good vapour',
+  'rating.tag.low-vapor': 'Low vapour',
+  'rating.tag.tasty-flavor': 'Tasty flavour',
+  'rating.tag.bad-flavor': 'Bad flavour',
+};

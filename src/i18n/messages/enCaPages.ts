@@ -1,0 +1,11 @@
+import type { en } from './en';
+
+/** What Canadian English says otherwise in the words of products and stores. */
+export const enCaPages: Partial<Record<keyof typeof en, string>> = {
+  'product.flavors': 'Flavour',
+  'product.lab.producerLicense': 'Producer licence',
+  'product.lab.laboratoryLicense': 'Laboratory licence',
+  'product.retailers.distance': '{distance} km',
+  'storeLocator.distance': '{distance} km',
+  'storeLocator.filter': 'Store, town or postal code',
+};

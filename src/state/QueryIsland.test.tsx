@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildProvider, chosenPlace } from '../../tests/fixtures/buildShop';
+import { fakeApi, silence } from '../../tests/fixtures/fakeApi';
+import { storageKeys } from '../data/storage';
+
+const providers = 'GET /.netlify/functions/delivery-available-providers';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+/** The site as a browser finds it that opens a page: nothing in memory. */
+async function openPage() {
+  vi.resetModules();
+  const [{ QueryIsland }, place, { useQuery }, { providersQuery }] = await Promise.all([
+    import('./QueryIsland'),
+    import('./deliveryPlace'),
+    import('@tanstack/react-query'),
+    import('../data/delivery/deliveryCalls'),
+  ]);
+  place.restoreDeliveryPlace();
+  function Shown() {
+    const { placeId } = place.useDeliveryPlace((state) => state.place) ?? { placeId: null };
+    const { data } = useQuery(providersQuery(placeId));
+    return <p>{data?.[0]?.name ?? 'nobody yet'}</p>;
+  }
+  const view = render(
+    <QueryIsland>
+      <Shown />
+    </QueryIsland>,
+  );
+  return { ...view, place };
+}
+
+test('S9-12 a reload shows who delivers before the server answers, and asks again', async () => {
+  const { callsOf, answers } = fakeApi({ [providers]: [buildProvider()] });
+  localStorage.setItem(storageKeys.deliveryPlace, JSON.stringify(chosenPlace));
+  const first = await openPage();
+  expect(await screen.findByText('Fernlight Delivery')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(31_000);
+  first.unmount();
+
+  answers[providers] = silence;
+  await openPage();
+  expect(screen.getByText('Fernlight Delivery')).toBeVisible();
+  expect(callsOf(providers)).toHaveLength(2);
+});
+
+test('S4-29 an address that is left is not kept with the cache', async () => {
+  fakeApi({ [providers]: [buildProvider()] });
+  localStorage.setItem(storageKeys.deliveryPlace, JSON.stringify(chosenPlace));
+  const { place } = await openPage();
+  await screen.findByText('Fernlight Delivery');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(localStorage.getItem(storageKeys.queryCache)).toContain(chosenPlace.placeId);
+  place.chooseDeliveryPlace(null);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(localStorage.getItem(storageKeys.queryCache) ?? '').not.toContain(chosenPlace.placeId);
+});

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storageKeys } from '../data/storage';
+import {
+  changeDraft,
+  claimDraft,
+  clearDraft,
+  forgetCheckout,
+  isDraftKept,
+  restoreDraft,
+  useCheckoutDraft,
+} from './checkoutDraft';
+
+const key = storageKeys.checkoutDraft;
+const draft = () => useCheckoutDraft.getState();
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+const asAfterReload = () => useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
+
+beforeEach(() => {
+  clearDraft();
+});
+
+describe('S2-73 what was typed and chosen', () => {
+  test('is there again after a reload', () => {
+    changeDraft({ note: 'Ring twice', slotStart: '2026-11-03T22:00:00.000Z' });
+    changeDraft({ unit: { placeId: 'place-1', text: '4' }, useRewards: true });
+    const before = draft();
+    asAfterReload();
+    expect(draft().note).toBe('');
+    restoreDraft()();
+    expect(draft()).toEqual(before);
+  });
+
+  test('never becomes a cookie', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    changeDraft({ note: 'Ring twice' });
+    expect([draft().note, document.cookie, isDraftKept()]).toEqual(['Ring twice', '', false]);
+    vi.restoreAllMocks();
+    changeDraft({ note: 'Ring' });
+    expect(isDraftKept()).toBe(true);
+  });
+
+  test('is taken over from another tab, which may also have placed the order', () => {
+    const stop = restoreDraft();
+    const tell = (value: string | null) => {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    };
+    changeDraft({ note: 'Ring' });
+    tell(JSON.stringify({ ...draft(), note: 'Ring twice' }));
+    expect(draft().note).toBe('Ring twice');
+    tell(null);
+    expect(draft()).toEqual(useCheckoutDraft.getInitialState());
+    stop();
+    changeDraft({ note: 'Knock' });
+    tell(null);
+    expect(draft().note).toBe('Knock');
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['no draft', '{"note":"Ring"}'],
+    ['of another form', JSON.stringify({ ...useCheckoutDraft.getInitialState(), unit: { placeId: 1 } })],
+    ['of another type', JSON.stringify({ ...useCheckoutDraft.getInitialState(), useRewards: 'yes' })],
+  ])('that is %s is dropped', (_, text) => {
+    localStorage.setItem(key, text);
+    restoreDraft()();
+    expect([draft(), localStorage.getItem(key)]).toEqual([useCheckoutDraft.getInitialState(), null]);
+  });
+});
+
+describe('D-16 whose draft it is', () => {
+  test('an account goes on with what was typed before it was known, and keeps its seed', () => {
+    changeDraft({ givenName: 'Ada', note: 'Ring' });
+    claimDraft('user-1');
+    const { seed } = draft();
+    expect(draft()).toMatchObject({ shopper: 'user-1', givenName: 'Ada', note: 'Ring' });
+    expect(seed).toMatch(/^[0-9a-f-]{36}$/);
+    claimDraft('user-1');
+    expect(draft().seed).toBe(seed);
+    expect(stored()).toEqual(draft());
+  });
+
+  test('another account sees nothing of it', () => {
+    claimDraft('user-1');
+    changeDraft({ givenName: 'Ada', note: 'Ring' });
+    const { seed } = draft();
+    claimDraft('user-2');
+    expect(draft()).toMatchObject({ shopper: 'user-2', givenName: '', note: '' });
+    expect(draft().seed).not.toBe(seed);
+  });
+});
+
+test('S4-43 signing out leaves nothing of the checkout in the browser', () => {
+  changeDraft({ note: 'Ring' });
+  localStorage.setItem(storageKeys.orderAttempt, '{}');
+  localStorage.setItem(storageKeys.lastOrder, '{}');
+  forgetCheckout();
+  expect(localStorage.length).toBe(0);
+  expect(draft()).toEqual(useCheckoutDraft.getInitialState());
+});

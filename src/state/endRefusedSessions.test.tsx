@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../data/queryClient';
+import { tokenRefused } from '../data/tokenRefused';
+import { endRefusedSessions } from './endRefusedSessions';
+import { openSession, restoreSession, useSession } from './session';
+import { sessionEndTold, useSessionEnd } from './sessionEnd';
+
+const known = () => [
+  useSession.getState().isSignedIn,
+  useSessionEnd.getState().isUntold,
+  localStorage.getItem('token'),
+];
+
+beforeEach(() => {
+  sessionEndTold();
+  endRefusedSessions();
+  restoreSession();
+});
+
+test('D-22 a session that the API no longer knows ends, and what was fetched for it is forgotten', () => {
+  openSession('token-1');
+  queryClient.setQueryData(['user'], { givenName: 'Ada' });
+  tokenRefused('token-1');
+  expect(known()).toEqual([false, true, null]);
+  expect(queryClient.getQueryData(['user'])).toBeUndefined();
+});
+
+test('D-22 an answer to an older token does not end the session that was opened since', () => {
+  openSession('token-2');
+  tokenRefused('token-1');
+  expect(known()).toEqual([true, false, 'token-2']);
+});

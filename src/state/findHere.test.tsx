@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildAddress, chosenPlace } from '../../tests/fixtures/buildShop';
+import { addressCalls, positionAt, stubPosition } from '../../tests/fixtures/drawAddressPanel';
+import { fakeApi, offline, problem } from '../../tests/fixtures/fakeApi';
+import { findHere, locateHere } from './findHere';
+
+const { position } = addressCalls;
+
+afterEach(() => stubPosition(null));
+
+describe('S7-29 the place where the browser is', () => {
+  test.each([
+    ['a house', buildAddress(), chosenPlace],
+    ['one outside both markets', problem(404, 'place_unknown'), 'outside'],
+    ['no other 404', problem(404, 'not_found'), null],
+    ['no answer', offline, null],
+  ])('is %s', async (_, answer, expected) => {
+    stubPosition(positionAt(37.8, -122.2));
+    fakeApi({ [position]: answer });
+    expect(await locateHere()).toEqual(expected);
+    expect(await findHere()).toEqual(expected === 'outside' ? null : expected);
+  });
+
+  test('S8-20 is not to be known without a position, and nobody is asked', async () => {
+    stubPosition(null);
+    const api = fakeApi({});
+    expect([await locateHere(), await findHere(), api.calls]).toEqual([null, null, []]);
+  });
+});

@@ -1,0 +1,158 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildCartItem } from '../../tests/fixtures/buildShop';
+import { fakeApi, offline, silence } from '../../tests/fixtures/fakeApi';
+import { fakePush, giveNavigator } from '../../tests/fixtures/fakePush';
+import { saveContactChange } from '../data/account/contactChangeDraft';
+import { queryClient } from '../data/queryClient';
+import { saveRatingDraft } from '../data/rating/ratingDraft';
+import { loadText, storageKeys } from '../data/storage';
+import { addToCart, useCart } from './cart';
+import { changeDraft, clearDraft, useCheckoutDraft } from './checkoutDraft';
+import { keepLastOrder } from './lastOrder';
+import { navigationDelayed, navigationEnded } from './navigation';
+import { openSession, useSession } from './session';
+import { changeSignInDraft, forgetSignInDraft, useSignInDraft } from './signInDraft';
+import { giveWay, leaveAccount, signOut } from './signOut';
+import { changeUnlock, forgetUnlock, useUnlockDraft } from './unlockDraft';
+
+const logout = 'DELETE /v1/app/user/logout';
+const ended = () => new Response(null, { status: 204 });
+/** What a sign-out leaves in this browser's storage of a shopper: nothing. */
+const privateKeys = [
+  storageKeys.token,
+  storageKeys.cart,
+  storageKeys.checkoutDraft,
+  storageKeys.orderAttempt,
+  storageKeys.lastOrder,
+  storageKeys.unlockDraft,
+  storageKeys.queryCache,
+];
+const held = () => privateKeys.filter((key) => loadText(key) !== null);
+
+/** A shopper in the midst of everything. */
+function beSomebody(): void {
+  openSession('token-1');
+  addToCart(buildCartItem(), 1);
+  changeDraft({ givenName: 'Ada', note: 'Ring twice' });
+  changeUnlock({ typed: 'ABCDEFGH' });
+  changeSignInDraft({ email: 'ada@example.com' });
+  saveContactChange({ uuid: 'user-1', to: { email: 'ada@example.org' }, resendAt: 0, expiresAt: 1 });
+  saveRatingDraft({ podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' }, { score: 4, tags: [], effects: [] });
+  keepLastOrder('/delivery/order/alder/abc');
+  localStorage.setItem(storageKeys.orderAttempt, '{}');
+  localStorage.setItem(storageKeys.queryCache, '{}');
+  queryClient.setQueryData(['user'], { uuid: 'user-1' });
+}
+
+function forget(): void {
+  clearDraft();
+  forgetUnlock();
+  forgetSignInDraft();
+  queryClient.clear();
+  for (const store of [useCart, useSession]) (store as typeof useCart).setState(store.getInitialState() as never, true);
+}
+
+beforeEach(() => {
+  forget();
+  beSomebody();
+});
+afterEach(forget);
+
+const isEverythingForgotten = () => {
+  expect(held()).toEqual([]);
+  expect([useCart.getState().items, useCheckoutDraft.getState().note, useUnlockDraft.getState().typed]).toEqual([
+    [],
+    '',
+    '',
+  ]);
+  expect(queryClient.getQueryData(['user'])).toBeUndefined();
+};
+
+describe('S4-43 signing out', () => {
+  test.each([
+    ['when the server agrees', ended],
+    ['when no answer comes', offline],
+    ['while the server is silent', silence],
+  ])('S4-43 forgets everything of the shopper at once and goes home, %s', (_, answer) => {
+    expect([held(), sessionStorage.length]).toEqual([privateKeys, 3]);
+    fakeApi({ [logout]: answer });
+    const goHome = vi.fn();
+    signOut(goHome);
+    expect(goHome).toHaveBeenCalledOnce();
+    expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: true });
+    isEverythingForgotten();
+    expect([useSignInDraft.getState().email, sessionStorage.length]).toEqual(['', 0]);
+  });
+
+  test('S4-43 the page that is left asks for no sign-in until home is there, the next one does', () => {
+    fakeApi({ [logout]: ended });
+    signOut(() => {});
+    navigationDelayed();
+    expect(useSession.getState().isGoingHome).toBe(true);
+    navigationEnded();
+    expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
+  });
+
+  test('S4-43 who goes back before home is drawn is asked to sign in', () => {
+    fakeApi({ [logout]: ended });
+    signOut(() => {});
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
+  });
+
+  test('S7-03 ends the session at the server, by the token that is forgotten here', async () => {
+    const api = fakeApi({ [logout]: ended });
+    signOut(() => {});
+    await waitFor(() => expect(api.callsOf(logout)).toHaveLength(1));
+    expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
+  });
+
+  test('S4-41 forgets a token that was kept in memory alone', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    openSession('token-2');
+    expect(loadText(storageKeys.token)).toBe('token-2');
+    fakeApi({ [logout]: ended });
+    signOut(() => {});
+    expect(loadText(storageKeys.token)).toBeNull();
+  });
+
+  test('S2-18 ends the order alerts of this browser, and takes the number off the icon', async () => {
+    const browser = fakePush({ permission: 'granted', subscribed: true });
+    const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
+    giveNavigator('clearAppBadge', clear);
+    const api = fakeApi({ [logout]: ended });
+    signOut(() => {});
+    await waitFor(() => expect(browser.subscription).toBeNull());
+    await waitFor(() => expect(clear).toHaveBeenCalled());
+    // The server forgets them with the session.
+    expect(api.calls.map(({ path }) => path)).toEqual(['/v1/app/user/logout']);
+  });
+});
+
+test('S4-43 an account whose sessions are over at the server is left without a call', () => {
+  const api = fakeApi({});
+  const goHome = vi.fn();
+  leaveAccount(goHome);
+  expect([goHome.mock.calls.length, api.calls]).toEqual([1, []]);
+  isEverythingForgotten();
+});
+
+describe('S4-43 another signs in where somebody still is', () => {
+  test('S4-43 nothing of who was there stays, at the server either', async () => {
+    const api = fakeApi({ [logout]: ended });
+    giveWay('user-2');
+    openSession('token-2');
+    expect(held()).toEqual([storageKeys.token]);
+    expect(useCart.getState().items).toEqual([]);
+    await waitFor(() => expect(api.callsOf(logout)[0]?.headers.Authorization).toBe('Bearer token-1'));
+  });
+
+  test('the same shopper goes on with what was begun', () => {
+    const api = fakeApi({});
+    giveWay('user-1');
+    expect([held().length, api.calls]).toEqual([privateKeys.length, []]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildActivation, buildCheckedKey, podKey } from '../../tests/fixtures/buildUnlock';
+import { storageKeys } from '../data/storage';
+import { emptyUnlockDraft } from '../data/unlock/parseUnlockDraft';
+import { changeUnlock, claimUnlock, forgetUnlock, restoreUnlock, useUnlockDraft } from './unlockDraft';
+
+const key = storageKeys.unlockDraft;
+const now = Date.parse('2026-11-21T17:00:00Z');
+const hour = 3_600_000;
+const draft = () => useUnlockDraft.getState();
+const asAfterReload = () => {
+  useUnlockDraft.setState(useUnlockDraft.getInitialState(), true);
+  restoreUnlock()();
+};
+
+beforeEach(() => {
+  forgetUnlock();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('S2-61 what an unlock has come to', () => {
+  const change = {
+    typed: 'abcd efgh',
+    checked: buildCheckedKey(),
+    variant: 'unlock',
+    activation: buildActivation(),
+    isShown: true,
+  } as const;
+
+  test('is there again after a reload', () => {
+    changeUnlock(change);
+    asAfterReload();
+    expect(draft()).toEqual({ ...emptyUnlockDraft, ...change });
+  });
+
+  test('is stale after a day, counted from the last step', () => {
+    changeUnlock(change);
+    vi.setSystemTime(now + 20 * hour);
+    changeUnlock({ isRainbow: true });
+    vi.setSystemTime(now + 43.9 * hour);
+    asAfterReload();
+    expect(draft().isRainbow).toBe(true);
+    vi.setSystemTime(now + 44 * hour);
+    asAfterReload();
+    expect(draft()).toEqual(emptyUnlockDraft);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('is forgotten whole', () => {
+    changeUnlock(change);
+    forgetUnlock();
+    expect([draft(), localStorage.getItem(key)]).toEqual([emptyUnlockDraft, null]);
+  });
+
+  test('never becomes a cookie', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    changeUnlock({ typed: podKey });
+    expect([draft().typed, document.cookie]).toEqual([podKey, '']);
+    vi.restoreAllMocks();
+    forgetUnlock();
+  });
+
+  test('is taken over from another tab', () => {
+    const stop = restoreUnlock();
+    localStorage.setItem(key, JSON.stringify({ ...emptyUnlockDraft, typed: podKey, keptAt: now }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(draft().typed).toBe(podKey);
+    stop();
+  });
+});
+
+describe('what is stored and is none', () => {
+  const whole = { ...emptyUnlockDraft, typed: podKey, checked: buildCheckedKey(), activation: buildActivation() };
+  const keep = (value: object) => localStorage.setItem(key, JSON.stringify({ ...whole, keptAt: now, ...value }));
+
+  test('a whole one is taken', () => {
+    keep({});
+    asAfterReload();
+    expect(draft()).toEqual(whole);
+  });
+
+  test.each<object>([
+    { keptAt: undefined },
+    { keptAt: 'now' },
+    { keptAt: now + hour },
+    { typed: 1 },
+    { shopper: 1 },
+    { variant: 'sell' },
+    { isShown: 'yes' },
+    { checked: { ...buildCheckedKey(), podKey: 'abc' } },
+    { checked: { ...buildCheckedKey(), state: 'sold' } },
+    { checked: buildCheckedKey({ batch: { title: 'Amber' } as never }) },
+    { activation: { ...buildActivation(), levels: null } },
+    { activation: { ...buildActivation(), expiresAt: 5 } },
+    { activation: 'light' },
+  ])('%o is dropped', (value) => {
+    keep(value);
+    asAfterReload();
+    expect(draft()).toEqual(emptyUnlockDraft);
+  });
+});
+
+describe('D-22 whose it is', () => {
+  test('is nobody’s until somebody is signed in, and then theirs alone', () => {
+    changeUnlock({ typed: podKey });
+    claimUnlock('user-1');
+    expect(draft()).toMatchObject({ shopper: 'user-1', typed: podKey });
+    claimUnlock('user-1');
+    expect(draft().typed).toBe(podKey);
+    claimUnlock('user-2');
+    expect(draft()).toEqual(emptyUnlockDraft);
+  });
+
+  test('an account does not begin one', () => {
+    claimUnlock('user-1');
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useAnnouncements } from './announcements';
+import { useOfflineWords } from './useOfflineWords';
+
+const tell = (event: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online');
+  act(() => void window.dispatchEvent(new Event(event)));
+};
+
+test('D-31 words about a missing network are there and read out while it is gone, and no longer', () => {
+  const { result } = renderHook(() => useOfflineWords('What you typed is kept.'));
+  const read = () => useAnnouncements.getState().announcements.map(({ text }) => text);
+  expect([result.current, read()]).toEqual([null, []]);
+  tell('offline');
+  expect([result.current, read()]).toEqual(['What you typed is kept.', ['What you typed is kept.']]);
+  tell('online');
+  expect(result.current).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { expect, test } from 'vitest';
+import { buildWords } from '../../tests/fixtures/buildPage';
+import { buildShell, buildUser } from '../../tests/fixtures/buildShop';
+import { fakeApi, problem } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { useSession } from '../state/session';
+import Account from './Account';
+
+test('S2-05 S2-76 the page has the settings, and the membership among them', async () => {
+  fakeApi({
+    'GET /v1/app/user/me': buildUser(),
+    'GET /v1/app/user/id-images': [],
+    'GET /v1/app/membership': problem(500, 'server_error'),
+    'GET /v1/app/membership/invoices': [],
+  });
+  useSession.setState({ isSignedIn: true });
+  const pageContext = { words: buildWords({ heading: 'Account settings' }), shell: buildShell() };
+  const { t } = renderInLocale(<Account {...({ pageContext } as unknown as PageProps<object, PageContext>)} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
+  expect(await screen.findByText('shopper@example.com')).toBeVisible();
+  expect(await screen.findByRole('region', { name: t('membership.title') })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { act, screen, within } from '@testing-library/react';
+import { navigate, type PageProps } from 'gatsby';
+import { expect, test } from 'vitest';
+import { buildWords } from '../../tests/fixtures/buildPage';
+import { buildShell } from '../../tests/fixtures/buildShop';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { openSession, useSession } from '../state/session';
+import CheckoutRegister from './CheckoutRegister';
+
+const pageContext = { words: buildWords({ heading: 'One step' }), shell: buildShell() } as unknown as PageContext;
+const draw = () => renderInLocale(<CheckoutRegister {...({ pageContext } as PageProps<object, PageContext>)} />);
+
+test('S2-17 is the first of the checkout’s steps', () => {
+  const { t } = draw();
+  const steps = within(screen.getByRole('list', { name: t('checkout.steps') })).getAllByRole('listitem');
+  expect(steps).toHaveLength(5);
+  expect(steps[0]).toHaveTextContent(t('checkout.step.details'));
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
+});
+
+test('S2-17 who is signed in already goes on to the checkout, once that is known', () => {
+  draw();
+  expect(navigate).not.toHaveBeenCalled();
+  act(() => useSession.setState({ isSignedIn: true }));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/delivery/checkout', { replace: true });
+});
+
+test('a session that is opened here leads on only when all of the registration is done', () => {
+  useSession.setState({ isSignedIn: false });
+  draw();
+  act(() => openSession('token-1'));
+  expect(navigate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { beforeEach, expect, test } from 'vitest';
+import { buildSection, buildWords } from '../../tests/fixtures/buildPage';
+import { buildShell, buildUser } from '../../tests/fixtures/buildShop';
+import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { useSession } from '../state/session';
+import ContactChange from './ContactChange';
+
+const words = buildWords({ heading: 'Change it', sections: [buildSection({ heading: 'What happens then' })] });
+
+function draw(routeId: PageContext['routeId']) {
+  const pageContext = { words, routeId, shell: buildShell() };
+  return renderInLocale(<ContactChange {...({ pageContext } as unknown as PageProps<object, PageContext>)} />);
+}
+
+beforeEach(() => void fakeApi({ 'GET /v1/app/user/me': buildUser() }));
+
+test.each([
+  ['accountEmail', 'contact.email.new'],
+  ['accountPhone', 'contact.phone.new'],
+] as const)('S2-06 the page %s asks for what it changes, under its words', async (routeId, key) => {
+  useSession.setState({ isSignedIn: true });
+  const { t } = draw(routeId);
+  expect(screen.getByRole('heading', { level: 1, name: 'Change it' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What happens then' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: t(key) })).toBeVisible();
+});
+
+test('D-28 who is not signed in is asked nothing', () => {
+  useSession.setState({ isSignedIn: false });
+  draw('accountEmail');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { beforeEach, expect, test } from 'vitest';
+import { buildWords } from '../../tests/fixtures/buildPage';
+import { buildOrder, buildShell } from '../../tests/fixtures/buildShop';
+import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { useSession } from '../state/session';
+import Order from './Order';
+
+const pageContext = { words: buildWords({ heading: 'Your order' }), shell: buildShell(), localPath: '/delivery/order' };
+
+const draw = (pathname: string) =>
+  renderInLocale(<Order {...({ pageContext, location: { pathname } } as unknown as PageProps<object, PageContext>)} />);
+
+beforeEach(() => useSession.setState({ isSignedIn: true }));
+
+test.each(['', '/x', '/provider-1/%', '/provider-1/details-1/more'])(
+  'S8-16 an address that names no order does not break the page: %s',
+  async (rest) => {
+    fakeApi({});
+    const { t } = draw(`/us/en/delivery/order${rest}`);
+    expect(await screen.findByText(t('order.notFound'))).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+  },
+);
+
+test('S2-18 the order of the address is shown', async () => {
+  fakeApi({ 'GET /v1/app/orders/provider-1/details-1': buildOrder({ status: 'COMPLETED' }) });
+  const { t } = draw('/us/en/delivery/order/provider-1/details-1');
+  expect(await screen.findByRole('heading', { name: t('order.status.delivery.COMPLETED') })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildSection, buildWords } from '../../tests/fixtures/buildPage';
+import { buildUserPod } from '../../tests/fixtures/buildUserPod';
+import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { useSession } from '../state/session';
+import Rating from './Rating';
+
+const words = buildWords({ heading: 'Rate this pod', sections: [buildSection({ heading: 'About your rating' })] });
+const pageContext = { words, localPath: '/rating' };
+const pod = 'GET /v1/app/user/pods/ABCDEFGH';
+
+function draw(pathname: string) {
+  window.history.replaceState(null, '', pathname);
+  const props = { pageContext, location: { pathname } } as unknown as PageProps<object, PageContext>;
+  return renderInLocale(<Rating {...props} />);
+}
+
+beforeEach(() => useSession.setState({ isSignedIn: true }));
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test.each(['', '/', '/ABCDEFG', '/ABCDEFGHI', '/%', '/ABCD1234', '/ABCDEFGH/more'])(
+  'an address that names no pod does not break the page: %s',
+  async (rest) => {
+    const api = fakeApi({});
+    const { t } = draw(`/us/en/rating${rest}`);
+    expect(await screen.findByText(t('rating.error.noKey'))).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rate this pod' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'About your rating' })).toBeVisible();
+    expect(api.calls).toEqual([]);
+  },
+);
+
+test.each(['/ABCDEFGH', '/ABCDEFGH/', '/abcd-efgh', '/abcd%20efgh'])(
+  'S2-19 the pod of the address is shown, and its first step: %s',
+  async (rest) => {
+    fakeApi({ [pod]: buildUserPod() });
+    const { t } = draw(`/us/en/rating${rest}`);
+    expect(await screen.findByRole('heading', { name: t('rating.title.score') })).toBeVisible();
+    expect(screen.getByText('Amber')).toBeVisible();
+  },
+);
+
+test.each([false, null])(
+  'S6-03 who is not signed in (%s) is asked nothing, and nothing is asked for them',
+  async (is) => {
+    useSession.setState({ isSignedIn: is });
+    const api = fakeApi({});
+    draw('/us/en/rating/ABCDEFGH');
+    // Long enough for what is loaded for who is signed in.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(api.calls).toEqual([]);
+  },
+);

@@ -1,0 +1,46 @@
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import type { PageContext } from '../content/pageContext';
+import { splitLocalePath } from '../domain/region/locales';
+import { parsePodKey } from '../domain/unlock/podKey';
+import { EditorialSection } from '../features/editorial/EditorialSection';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { useSession } from '../state/session';
+import { Container } from '../ui/Container';
+import { lazyNamed } from '../ui/lazyNamed';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+const RatingIsland = lazyNamed(() => import('../features/rating/RatingIsland'), 'RatingIsland');
+
+/** The part of an encoded path that follows another, or '' where it is no text. */
+function partAfter(start: string, path: string): string {
+  try {
+    return decodeURIComponent(path.slice(start.length + 1));
+  } catch {
+    return '';
+  }
+}
+
+/** S2-19: /rating/{podKey}, of which only the browser knows the end. */
+export default function Rating({ pageContext, location }: PageProps<object, PageContext>) {
+  const { words, localPath } = pageContext;
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const path = location.pathname.replace(/\/$/, '');
+  const rest = splitLocalePath(path)?.rest ?? '';
+  return (
+    <>
+      <PageIntro heading={words.heading} lead={words.lead} width="text" />
+      <Container $width="text">
+        {isSignedIn && (
+          <Suspense>
+            <RatingIsland podKey={parsePodKey(partAfter(localPath, rest))} path={path} />
+          </Suspense>
+        )}
+      </Container>
+      {words.sections.map((section) => (
+        <EditorialSection key={section.id} section={section} width="text" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { beforeEach, expect, test } from 'vitest';
+import { buildWords } from '../../tests/fixtures/buildPage';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { useSessionEnd } from '../state/sessionEnd';
+import SignIn from './SignIn';
+
+const pageContext = { words: buildWords({ heading: 'Sign in' }) };
+
+const draw = (redirect: string) => {
+  const location = { search: `?redirect=${encodeURIComponent(redirect)}` };
+  return renderInLocale(<SignIn {...({ pageContext, location } as unknown as PageProps<object, PageContext>)} />);
+};
+
+beforeEach(() => useSessionEnd.setState({ isUntold: false }));
+
+test.each([
+  ['/us/en/delivery/checkout?step=review', 'signIn.checkoutKept'],
+  ['/us/en/user/orders', 'error.signedOut'],
+] as const)('D-22 a session that ended by itself on the way to %s is told of, once', (redirect, key) => {
+  useSessionEnd.setState({ isUntold: true });
+  const { t, unmount } = draw(redirect);
+  expect(screen.getByText(t(key))).toBeVisible();
+  unmount();
+  draw(redirect);
+  expect(screen.queryByText(t(key))).toBeNull();
+});
+
+test('S2-03 a visitor who was never signed in reads nothing of a session', () => {
+  const { t } = draw('/us/en/user/orders');
+  expect(screen.queryByText(t('error.signedOut'))).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildSection, buildWords } from '../../tests/fixtures/buildPage';
+import { buildShell, buildUser } from '../../tests/fixtures/buildShop';
+import { buildCheckedKey, podKey } from '../../tests/fixtures/buildUnlock';
+import { buildMembership, calls } from '../../tests/fixtures/drawUnlock';
+import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { useCheckoutDraft } from '../state/checkoutDraft';
+import { openSession, useSession } from '../state/session';
+import { forgetSignInDraft } from '../state/signInDraft';
+import { forgetUnlock } from '../state/unlockDraft';
+import Unlock from './Unlock';
+
+const words = buildWords({ heading: 'Unlock', sections: [buildSection({ id: 'light', heading: 'About the light' })] });
+
+beforeEach(() => {
+  forgetUnlock();
+  forgetSignInDraft();
+});
+
+function draw(address: string) {
+  window.history.replaceState(null, '', address);
+  const localPath = window.location.pathname.replace('/us/en', '');
+  const pageContext = { words, localPath, shell: buildShell() } as unknown as PageContext;
+  const props = { pageContext, location: window.location } as unknown as PageProps<object, PageContext>;
+  return renderInLocale(<Unlock {...props} />);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('S2-09 the unlock page', () => {
+  test('has its words before anything else, and the flow once it is known who is there', async () => {
+    fakeApi({});
+    const { t } = draw('/us/en/unlock');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unlock');
+    expect(screen.getByRole('heading', { name: 'About the light' })).toBeVisible();
+    expect(screen.queryByText(t('app.loading'))).toBeNull();
+    useSession.setState({ isSignedIn: false });
+    await heading(t('unlock.code.title'));
+  });
+
+  test('of who is signed in asks nobody to sign in', async () => {
+    fakeApi({
+      [calls.check]: buildCheckedKey(),
+      [calls.membership]: buildMembership('active'),
+      [calls.user]: buildUser(),
+    });
+    openSession('token-1');
+    const { t, user } = draw('/us/en/user/unlock?key=abcd-efgh');
+    await heading(t('unlock.pod.title'));
+    expect(window.location.href).toMatch(/\/us\/en\/user\/unlock\?step=pod$/);
+    await user.click(screen.getByRole('button', { name: t('unlock.pod.unlock') }));
+    await heading(t('unlock.place.title'));
+  });
+
+  test('takes the key out of the address even where the visitor has to sign in first, and keeps it', () => {
+    fakeApi({});
+    draw('/us/en/user/unlock?key=abcd-efgh');
+    expect(window.location.search).toBe('');
+    expect(localStorage.getItem('unlock_draft')).toContain('abcd-efgh');
+  });
+});
+
+test('S2-64 S2-65 S6-03 a visitor creates an account and declines the membership without leaving the page', async () => {
+  const api = fakeApi({
+    [calls.check]: buildCheckedKey({ state: null }),
+    'POST /v1/app/user/v2/email-available': { emailAvailable: true },
+    'POST /v1/app/user/auth/email': { sentTo: 'x', resendAfterSeconds: 30 },
+    'POST /v1/app/user/auth/email/login': { appToken: 'token-1' },
+    'PUT /v1/app/user/v2': buildUser(),
+    [calls.user]: buildUser(),
+    [calls.membership]: buildMembership('none'),
+  });
+  useSession.setState({ isSignedIn: false });
+  const { t, user } = draw('/us/en/unlock');
+  await user.type(await screen.findByLabelText(t('unlock.code.label')), `${podKey}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: t('unlock.pod.unlock') }));
+  expect(await screen.findByRole('group', { name: t('unlock.signIn.legend') })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: t('register.title') }));
+  await user.type(screen.getByLabelText(t('register.givenName')), 'Ada');
+  await user.type(screen.getByLabelText(t('register.familyName')), 'Rowan');
+  await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), 'new@example.com');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: t('register.submit') }));
+  api.answers[calls.check] = buildCheckedKey();
+  await user.type(await screen.findByLabelText(t('signIn.code')), '123456');
+  await heading(t('unlock.step.join'));
+  expect(api.callsOf('PUT /v1/app/user/v2')).toHaveLength(1);
+  expect(useCheckoutDraft.getState().givenName).toBe('');
+  await user.click(await screen.findByRole('button', { name: t('membership.notNow') }));
+  expect(await heading(t('unlock.place.title'))).toHaveFocus();
+  await waitFor(() => expect(window.location.href).toMatch(/\/us\/en\/unlock\?step=place$/));
+});

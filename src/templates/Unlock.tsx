@@ -1,0 +1,98 @@
+import type { PageProps } from 'gatsby';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import type { PageContext } from '../content/pageContext';
+import { localePath } from '../domain/region/locales';
+import { EditorialSection } from '../features/editorial/EditorialSection';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { CodeStart } from '../features/unlock/CodeStart';
+import { useLocale } from '../i18n/LocaleContext';
+import { useSession } from '../state/session';
+import { changeUnlock, restoreUnlock, takeUnlockLink, useUnlockDraft } from '../state/unlockDraft';
+import { Container } from '../ui/Container';
+import { lazyNamed } from '../ui/lazyNamed';
+import { Spinner } from '../ui/Spinner';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+const loadFlow = () => import('../features/unlock/UnlockIsland');
+const UnlockFlow = lazyNamed(loadFlow, 'UnlockIsland');
+const SignIn = lazyNamed(() => import('../features/sign-in/SignInOrRegister'), 'SignInOrRegister');
+const Join = lazyNamed(() => import('../features/membership/JoinMembership'), 'JoinMembership');
+type FlowProps = ComponentProps<typeof UnlockFlow>;
+
+function Waiting() {
+  const { t } = useLocale();
+  return <Spinner label={t('app.loading')} />;
+}
+
+const waiting = <Waiting />;
+
+const signInWith =
+  (termsVersion: string): FlowProps['signIn'] =>
+  ({ legend, onDone }) => (
+    <Suspense fallback={waiting}>
+      <SignIn {...{ termsVersion, legend }} isForCheckout={false} onSignedIn={onDone} />
+    </Suspense>
+  );
+
+const joinAt =
+  (path: string): FlowProps['join'] =>
+  (onDone) => (
+    <Suspense fallback={waiting}>
+      <Join onDone={onDone} returnTo={`${path}?step=join`} />
+    </Suspense>
+  );
+
+/** Whether the flow goes on from somewhere: a link, what was done before a reload, a key that was typed here. */
+function useBegun(search: string, hash: string): boolean {
+  const hasDraft = useUnlockDraft(({ typed, checked }) => typed !== '' || checked !== null);
+  // It stays once it is there: of another pod it asks for the code itself.
+  const [isBegun, setBegun] = useState(false);
+  if (hasDraft && !isBegun) setBegun(true);
+  useEffect(restoreUnlock, []);
+  // Before a visitor of the signed-in page is led to sign in, which would take the link along.
+  useEffect(takeUnlockLink, [search, hash]);
+  return isBegun;
+}
+
+/** S2-09, S2-61. */
+export default function Unlock({ pageContext, location }: PageProps<object, PageContext>) {
+  const { words, shell, localPath } = pageContext;
+  const { locale } = useLocale();
+  const path = localePath(locale, localPath);
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const isBegun = useBegun(location.search, location.hash);
+  return (
+    <>
+      <PageIntro heading={words.heading} lead={words.lead} />
+      <Container>
+        <Room>
+          {isBegun && isSignedIn !== null ? (
+            <Suspense fallback={waiting}>
+              <UnlockFlow path={path} signIn={signInWith(shell.termsVersion)} join={joinAt(path)} />
+            </Suspense>
+          ) : (
+            <CodeStart
+              signsIn={!isSignedIn}
+              onIntent={() => void loadFlow().catch(() => undefined)}
+              onKey={(typed) => changeUnlock({ typed, isLinked: true })}
+            />
+          )}
+        </Room>
+      </Container>
+      {words.sections.map((section, at) => (
+        <EditorialSection key={section.id} section={section} isMirrored={at % 2 === 1} />
+      ))}
+    </>
+  );
+}
+
+/** Kept from the start, so that nothing below moves when the flow comes. */
+const Room = styled.div`
+  max-width: 680px;
+  min-height: 600px;
+  @media (scripting: none) {
+    min-height: 0;
+  }
+`;

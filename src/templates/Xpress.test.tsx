@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
+import { describe, expect, test } from 'vitest';
+import { buildItem, buildSection, buildWords } from '../../tests/fixtures/buildPage';
+import { buildAddress, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/buildShop';
+import { fakeApi, problem, silence } from '../../tests/fixtures/fakeApi';
+import { renderInLocale } from '../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../content/pageContext';
+import { chooseDeliveryPlace } from '../state/deliveryPlace';
+import { usePanel } from '../state/panels';
+import Xpress from './Xpress';
+
+const providers = 'GET /.netlify/functions/delivery-available-providers';
+const picture = { base: '/pictures/delivery', width: 1200, height: 900, widths: [480] };
+const pageContext = {
+  words: buildWords({
+    heading: 'To your door',
+    lead: 'Licensed dispensaries deliver.',
+    sections: [
+      buildSection({ id: 'what', heading: 'Who does what', picture }),
+      buildSection({
+        id: 'facts',
+        kind: 'facts',
+        heading: 'Before you order',
+        items: [buildItem({ id: 'fee', heading: 'Delivery fee', text: '$5' })],
+      }),
+    ],
+  }),
+} as unknown as PageContext;
+
+const draw = () => renderInLocale(<Xpress {...({ pageContext } as PageProps<object, PageContext>)} />);
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+describe('S2-26 D-09 the page of delivery', () => {
+  test('tells the facts before an address is typed, and asks the server nothing', async () => {
+    const api = fakeApi({});
+    const { container } = draw();
+    expect(await screen.findByRole('heading', { name: 'Who does what' })).toBeVisible();
+    expect(headings()).toEqual(['To your door', 'Before you order', 'Who does what']);
+    const facts = screen.getByRole('region', { name: 'Before you order' });
+    expect(within(facts).getByRole('definition')).toHaveTextContent('$5');
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('leads to the address and into the shop', async () => {
+    const { t, user } = draw();
+    expect(screen.getByRole('link', { name: t('xpress.shop') })).toHaveAttribute('href', '/us/en/shop/pods');
+    await user.click(screen.getByRole('button', { name: t('xpress.check.submit') }));
+    expect(usePanel.getState().open).toBe('address');
+  });
+});
+
+describe('D-09 with an address', () => {
+  test('S4-26 the facts of the dispensary that delivers there, and its hours', async () => {
+    fakeApi(deliveryAnswers(buildProvider({ deliveryTotalMinimum: 45 })));
+    chooseDeliveryPlace(chosenPlace);
+    const { t, user } = draw();
+    const here = await screen.findByRole('region', { name: t('xpress.here', { address: '12 Elm St' }) });
+    expect(here).toHaveTextContent(t('product.fulfilledBy', { provider: 'Fernlight Delivery' }));
+    expect(within(here).getByText(t('xpress.minimumValue', { price: '$45' }))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('expressDelivery.otherAddress') })).toBeVisible();
+    await user.click(within(here).getByRole('button', { name: t('address.hours') }));
+    expect(usePanel.getState().open).toBe('hours');
+  });
+
+  test('S4-24 while it is looked up, it says so', async () => {
+    fakeApi({ ...deliveryAnswers(), [providers]: silence });
+    chooseDeliveryPlace(chosenPlace);
+    const { t } = draw();
+    expect(await screen.findByText(t('address.loadingProvider'))).toBeVisible();
+  });
+
+  test('S8-15 where nobody delivers, the town is named and stores are a way on', async () => {
+    fakeApi({
+      ...deliveryAnswers(null),
+      'GET /.netlify/functions/delivery-place-to-address': buildAddress({ city: 'Fresno' }),
+    });
+    chooseDeliveryPlace(chosenPlace);
+    const { t } = draw();
+    expect(await screen.findByText(t('expressDelivery.notAvailable', { city: 'Fresno', state: 'CA' }))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('xpress.stores') })).toHaveAttribute('href', '/us/en/store-locator');
+  });
+
+  test('S4-10 and where the town cannot be told, that nobody delivers is', async () => {
+    fakeApi({
+      ...deliveryAnswers(null),
+      'GET /.netlify/functions/delivery-place-to-address': problem(503, 'maps_unavailable'),
+    });
+    chooseDeliveryPlace(chosenPlace);
+    const { t } = draw();
+    expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
+  });
+
+  test('S8-06 that nobody could be asked is said, and it can be tried again', async () => {
+    const api = fakeApi({ ...deliveryAnswers(), [providers]: problem(500, 'internal') });
+    chooseDeliveryPlace(chosenPlace);
+    const { t, user } = draw();
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
+    api.answers[providers] = [buildProvider()];
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await screen.findByText('Fernlight Delivery')).toBeVisible();
+  });
+});

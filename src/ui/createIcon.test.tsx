@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { Bell, Menu, ShoppingBag } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import createIcon from './createIcon';
+
+// Not among the names that the package's types tell.
+const dataOf = async (name: string) => {
+  const parts: Record<string, unknown> = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
+  return parts['__iconData'] as Parameters<typeof createIcon>[0];
+};
+
+const draw = (Icon: typeof Bell | ReturnType<typeof createIcon>, props: object) => {
+  const { container, unmount } = render(<Icon {...props} />);
+  const svg = container.firstElementChild!;
+  svg.removeAttribute('class');
+  svg.removeAttribute('xmlns');
+  const { outerHTML } = svg;
+  unmount();
+  return outerHTML;
+};
+
+describe('createIcon', () => {
+  it.each([
+    ['bell', Bell],
+    ['menu', Menu],
+    ['shopping-bag', ShoppingBag],
+  ] as const)('draws %s as its library does, but for the class', async (name, Library) => {
+    const Own = createIcon(await dataOf(name));
+    for (const props of [{}, { size: 18 }, { 'aria-label': 'Name' }, { strokeWidth: 1.5 }])
+      expect(draw(Own, props)).toBe(draw(Library, props));
+  });
+});

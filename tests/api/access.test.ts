@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nameOf, openContract, type Contract, type Operation } from './contract';
+import { openPreparedApi, prepareShop, type PreparedShop, type TokenKind } from './preparedShop';
+import { requestArbitrary, send, type Drawn } from './requests';
+
+/** Whoever asks: what a visitor needs before there is a token, and what a signature guards instead of one. */
+const open = [
+  'get /v1/health',
+  'get /v1/openapi.json',
+  'get /v1/docs',
+  'get /v1/status',
+  'get /v1/app/batches/{batchId}',
+  'post /v1/app/user/auth/email',
+  'post /v1/app/user/auth/email/login',
+  'post /v1/app/user/auth/phone',
+  'post /v1/app/user/auth/phone/login',
+  'post /v1/app/user/v2/email-available',
+  'post /v1/app/user/v2/phone-available',
+  // A visitor types the key of a pod before signing in (S2-62 … S2-64).
+  'post /v1/app/unlock/check-key',
+  // A service worker has no token; the secret of the old subscription stands for it.
+  'post /v1/app/push/renewals',
+  'get /.netlify/functions/delivery-suggestions',
+  'get /.netlify/functions/delivery-place-to-address',
+  'get /.netlify/functions/delivery-geolocation-to-address',
+  'get /.netlify/functions/delivery-available-providers',
+  'get /.netlify/functions/delivery-provider-products',
+  'post /v1/webhooks/dispensary/{providerId}',
+  'post /v1/webhooks/stripe',
+];
+/** Names of what is one shopper's own; a call that bears one is asked for by another shopper here. */
+const ownNames = [
+  'detailsId',
+  'orderLogId',
+  'podKey',
+  'activationId',
+  'invoiceId',
+  'notificationId',
+  'orderId',
+  'ratingId',
+  'subscriptionId',
+];
+/** Who types a key has the pack in hand, and is told when its pod was unlocked by somebody else (D-24). */
+const toldApart: Record<string, number[]> = {
+  'post /v1/app/user/pods': [409],
+  'post /v1/app/unlock/activation-sequence': [409],
+};
+
+let opened: Awaited<ReturnType<typeof openPreparedApi>>;
+let contract: Contract;
+let shop: PreparedShop;
+vi.setConfig({ testTimeout: 120_000 });
+beforeAll(async () => {
+  opened = await openPreparedApi();
+  contract = await openContract(opened.api.app);
+});
+afterAll(() => opened.api.close());
+beforeEach(async () => {
+  await opened.api.reset();
+  shop = await prepareShop(opened);
+});
+
+const bodyNames = ({ bodies }: Operation): string[] =>
+  Object.values(bodies).flatMap((schema) => {
+    const named = schema.$ref ? contract.document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+    return Object.keys(named.properties ?? {});
+  });
+const ownNamesOf = (operation: Operation): string[] =>
+  [...operation.parameters.map(({ name }) => name), ...bodyNames(operation)].filter((name) => ownNames.includes(name));
+
+/** Requests that their owner may make: drawn from the description, with the owner's own values. */
+function drawGood(operation: Operation, most: number): Drawn[] {
+  const [unlocked, saved] = shop.prepared.podKey!;
+  const owned: Record<string, readonly unknown[]> = {
+    ...shop.prepared,
+    podKey: toldApart[nameOf(operation)] ? [unlocked] : [unlocked, saved],
+  };
+  const source = { components: contract.document.components.schemas, prepared: owned };
+  const drawn = fc.sample(requestArbitrary(operation, source), { numRuns: 100, seed: 1 });
+  return drawn
+    .filter(({ kind }) => kind === 'good')
+    .filter((each) => ownNamesOf(operation).every((name) => owned[name]?.includes(valueOf(each, name))))
+    .slice(0, most);
+}
+const valueOf = ({ parameters, body }: Drawn, name: string): unknown => {
+  const inBody = body && 'value' in body ? (body.value as Record<string, unknown>)[name] : undefined;
+  return parameters.path[name] ?? parameters.query[name] ?? inBody;
+};
+const firstGood = (operation: Operation): Drawn => drawGood(operation, 1)[0]!;
+
+/** Every row but those that any request writes. */
+async function everything(): Promise<string> {
+  const { database } = opened.api.context;
+  const { rows } = await database.execute<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'sessions') ORDER BY 1`,
+  );
+  const tables = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: all } = await database.execute(
+        sql`SELECT row_to_json(t)::text AS row FROM ${sql.identifier(name)} t ORDER BY 1`,
+      );
+      return [name, all.map(({ row }) => row)];
+    }),
+  );
+  return JSON.stringify(tables, null, 1);
+}
+
+test('S6-03 every call is guarded by a token or stands on the list of those that are open', () => {
+  const unguarded = contract.operations.filter(({ isSecured }) => !isSecured).map(nameOf);
+  expect(unguarded.filter((name) => !open.includes(name))).toEqual([]);
+});
+
+test('S6-03 a call on the list is open: a token that is none does not keep from it', async () => {
+  const refused: string[] = [];
+  for (const operation of contract.operations.filter((each) => open.includes(nameOf(each)))) {
+    if (operation.takesToken || operation.parameters.some(({ name }) => shop.signers[name])) continue;
+    const { answer } = await send(operation, { ...firstGood(operation), token: 'garbage' }, shop);
+    if (answer.status === 401) refused.push(nameOf(operation));
+  }
+  expect(refused).toEqual([]);
+});
+
+describe('S6-03 D-22 without a live token', () => {
+  const bodies: (Drawn['body'] | 'good')[] = [
+    'good',
+    { type: 'application/json', raw: '{"torn":' },
+    { type: 'text/plain', raw: 'hello' },
+    { type: 'multipart/form-data', raw: 'no form' },
+    null,
+  ];
+
+  test.each<TokenKind>(['none', 'garbage', 'odd', 'expired', 'revoked'])(
+    'D-30 every guarded call is 401 with a token that is %s, whatever comes with it, and nothing is changed',
+    async (token) => {
+      const before = await everything();
+      const wrong: string[] = [];
+      for (const operation of contract.operations.filter(({ isSecured }) => isSecured)) {
+        const good = firstGood(operation);
+        for (const body of operation.method === 'get' ? [null] : bodies) {
+          const drawn = { ...good, token, body: body === 'good' ? good.body : body };
+          const { answer } = await send(operation, drawn, shop);
+          const { code } = (await answer.json()) as { code?: string };
+          if (
+            answer.status !== 401 ||
+            code !== 'unauthenticated' ||
+            answer.headers.get('www-authenticate') !== 'Bearer'
+          )
+            wrong.push(`${nameOf(operation)} ${answer.status} ${code} ${JSON.stringify(body)?.slice(0, 60)}`);
+        }
+        // Without its parameters too: nothing of a request may be judged before its token.
+        const bare = { ...good, token, parameters: { path: good.parameters.path, query: {}, header: {} } };
+        const { answer } = await send(operation, bare, shop);
+        if (answer.status !== 401) wrong.push(`${nameOf(operation)} ${answer.status} without parameters`);
+      }
+      expect(wrong).toEqual([]);
+      expect(await everything()).toBe(before);
+    },
+  );
+});
+
+describe('D-32 another shopper', () => {
+  test('D-32 gets 404 for what is not theirs and changes nothing, and its owner gets it by the same request', async () => {
+    const wrong: string[] = [];
+    const tried: string[] = [];
+    for (const operation of contract.operations.filter((each) => each.isSecured && ownNamesOf(each).length > 0)) {
+      let given = 0;
+      for (const drawn of drawGood(operation, 12)) {
+        await shop.refill();
+        const before = await everything();
+        const { answer: refused } = await send(operation, { ...drawn, token: 'other' }, shop);
+        if ((await everything()) !== before) wrong.push(`${nameOf(operation)} was changed by another`);
+        const { answer } = await send(operation, { ...drawn, token: 'owner' }, shop);
+        // What its owner would not get either tells nothing of why another does not.
+        if (!answer.ok) continue;
+        given += 1;
+        const expected = toldApart[nameOf(operation)] ?? [404];
+        if (!expected.includes(refused.status)) wrong.push(`${nameOf(operation)} gave another ${refused.status}`);
+        if (given === 2) break;
+      }
+      if (!given) wrong.push(`${nameOf(operation)} was never given to its owner`);
+      tried.push(nameOf(operation));
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toEqual(
+      expect.arrayContaining([
+        'get /v1/app/orders/{providerId}/{detailsId}',
+        'post /v1/app/orders/{providerId}/{detailsId}/cancel',
+      ]),
+    );
+  });
+
+  test('D-32 every guarded call with a name in its path is among those: a new name is put on the list or into the fixtures', () => {
+    const shared = ['providerId', 'batchId'];
+    const names = contract.operations
+      .filter(({ isSecured }) => isSecured)
+      .flatMap(({ parameters }) => parameters.filter((each) => each.in === 'path').map(({ name }) => name));
+    expect(names.filter((name) => !ownNames.includes(name) && !shared.includes(name))).toEqual([]);
+    expect(names.filter((name) => !shop.prepared[name]?.length)).toEqual([]);
+  });
+
+  test('D-32 no list or answer of another shopper bears what is the owner’s', async () => {
+    const secrets = ['detailsId', 'orderLogId', 'activationId'].map((name) => String(shop.prepared[name]![0]));
+    secrets.push(String(shop.prepared.podKey![0]), 'owner@shop.example', '2135550199', shop.owner.userId);
+    const reads = contract.operations.filter(
+      (each) => each.isSecured && each.method === 'get' && !ownNamesOf(each).length,
+    );
+    const told: Record<string, string[]> = {};
+    for (const operation of reads) {
+      const good = firstGood(operation);
+      const drawn = { ...good, parameters: { ...good.parameters, query: needed(operation) } };
+      for (const token of ['other', 'owner'] as const) {
+        const { answer } = await send(operation, { ...drawn, token }, shop);
+        const text = await answer.text();
+        (told[token] ??= []).push(...secrets.filter((secret) => text.includes(secret)));
+      }
+    }
+    expect(told.other).toEqual([]);
+    // The owner's own lists bear them: what is looked for would be found.
+    expect(new Set(told.owner)).toEqual(new Set(secrets.filter((secret) => secret !== shop.prepared.activationId![0])));
+  });
+});
+
+const needed = ({ parameters }: Operation) =>
+  Object.fromEntries(
+    parameters
+      .filter((each) => each.in === 'query' && each.required)
+      .map(({ name }) => [name, shop.prepared[name]?.[0]]),
+  );

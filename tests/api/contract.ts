@@ -1,0 +1,124 @@
+import type { AnySchema } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { App } from '../../netlify/routes/appEnv';
+import type { JsonSchema } from './schemaArbitrary';
+
+export interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+export interface Operation {
+  method: string;
+  /** As the description has it: '/v1/app/orders/{providerId}/{detailsId}'. */
+  path: string;
+  isSecured: boolean;
+  /** Secured, or answered in another way to who has a token. */
+  takesToken: boolean;
+  parameters: Parameter[];
+  /** By content type. */
+  bodies: Record<string, JsonSchema>;
+  /** By status. */
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** 'post /v1/app/orders'. */
+export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** An empty one among several says that it is answered without a token as well. */
+const needsToken = (security: unknown): boolean =>
+  Array.isArray(security) && security.length > 0 && security.every((each: object) => Object.keys(each).length > 0);
+
+function operationsOf({ paths }: Document): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      method,
+      path,
+      isSecured: needsToken(described.security),
+      takesToken: Array.isArray(described.security) && described.security.length > 0,
+      parameters: (described.parameters ?? []) as Parameter[],
+      bodies: Object.fromEntries(
+        Object.entries(
+          (described.requestBody as { content?: Record<string, { schema: JsonSchema }> } | undefined)?.content ?? {},
+        ).map(([type, { schema }]) => [type, schema]),
+      ),
+      responses: described.responses as Operation['responses'],
+    })),
+  );
+}
+
+/** A copy in which every object has the properties that are named and no others: what is answered beside them is a fault. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return 'properties' in copy && !('additionalProperties' in copy) && !('allOf' in copy)
+    ? { ...copy, additionalProperties: false }
+    : copy;
+}
+
+const pointer = (...parts: string[]) =>
+  `api#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
+
+function judgeOf(document: Document) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  addFormats(ajv);
+  ajv.addSchema(closed(document) as AnySchema, 'api');
+  return (operation: Operation, status: string, type: string) =>
+    ajv.getSchema(pointer('paths', operation.path, operation.method, 'responses', status, 'content', type, 'schema'));
+}
+
+/** Answered at the edge of the site, before the router that all others go through. */
+const edgeCalls = ['get /geo'];
+
+/** The API as it describes itself, and whether an answer keeps to that. */
+export async function openContract(app: App) {
+  const document = (await (await app.request('/v1/openapi.json')).json()) as Document;
+  const described = operationsOf(document);
+  const operations = described.filter((each) => !edgeCalls.includes(nameOf(each)));
+  const judge = judgeOf(document);
+
+  /** What is wrong with an answer of an operation: nothing, in a list that is empty. */
+  async function faultsOf(operation: Operation, answer: Response): Promise<string[]> {
+    const { status } = answer;
+    const faults = [
+      ...(status >= 500 ? [`status ${status}`] : []),
+      ...(answer.headers.get('x-request-id') || edgeCalls.includes(nameOf(operation)) ? [] : ['no x-request-id']),
+    ];
+    const declared = operation.responses[status];
+    const body = await answer.text();
+    if (!declared) return [...faults, `status ${status} is not described: ${body.slice(0, 200)}`];
+    const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? null;
+    const types = Object.keys(declared.content ?? {});
+    if (!types.length)
+      return body || type
+        ? [...faults, `${status} has no body in the description, and is ${type}: ${body.slice(0, 200)}`]
+        : faults;
+    if (type === null || !types.includes(type))
+      return [...faults, `${status} as ${type}, described as ${types.join()}`];
+    if (!type.endsWith('json')) return faults;
+    const isValid = judge(operation, String(status), type)!;
+    if (await isValid(JSON.parse(body))) return faults;
+    const [first] = isValid.errors ?? [];
+    return [...faults, `${status} body${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`];
+  }
+
+  return {
+    document,
+    operations,
+    faultsOf,
+    operation: (method: string, path: string): Operation => {
+      const found = described.find((each) => each.method === method && each.path === path);
+      if (!found) throw new Error(`The description has no ${method} ${path}.`);
+      return found;
+    },
+  };
+}
+
+export type Contract = Awaited<ReturnType<typeof openContract>>;

@@ -1,0 +1,277 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { idImages, providers } from '../../netlify/database/schema';
+import { createBlobStore } from '../../netlify/platform/blobs';
+import { decryptImage } from '../../netlify/services/ids/idImage';
+import {
+  buildAnimatedPng,
+  buildAnimatedWebp,
+  buildPhonePhoto,
+  buildPhoto,
+  buildPngBomb,
+  buildPolyglot,
+  buildTiff,
+  gif,
+  svg,
+} from '../fixtures/hostileImages';
+import { buildProvider } from '../fixtures/orderShop';
+import { openTestApp, type TestApp } from '../fixtures/testApp';
+import { openContract, type Contract } from './contract';
+
+const path = '/v1/app/user/upload-id';
+const jpegBegin = Buffer.from([0xff, 0xd8, 0xff]);
+let api: TestApp;
+let contract: Contract;
+let folder: string;
+let shopper: Awaited<ReturnType<TestApp['signedIn']>>;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  contract = await openContract(api.app);
+  folder = mkdtempSync(join(tmpdir(), 'images-'));
+  api.context.blobs = createBlobStore({ blobStore: 'files', dataDir: folder, s3: null });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await api.close();
+});
+beforeEach(async () => {
+  shopper = await api.signedIn();
+  await api.context.database.insert(providers).values([buildProvider(), buildProvider({ id: 'birch' })]);
+});
+afterEach(async () => {
+  rmSync(join(folder, 'id-images'), { recursive: true, force: true });
+  await api.reset();
+});
+
+/** Every file of the store, wherever an upload may have put one. */
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+const rows = () => api.context.database.select().from(idImages);
+
+/** Sends an upload and holds the answer against the API's description. */
+async function send(body: BodyInit, headers: Record<string, string> = {}, providerId = 'alder') {
+  const answer = await api.app.request(`${path}?providerId=${providerId}`, {
+    method: 'POST',
+    headers: { ...shopper.headers, ...headers },
+    body,
+  });
+  expect(await contract.faultsOf(contract.operation('post', path), answer.clone())).toEqual([]);
+  const { code } = (await answer.json()) as { code?: string };
+  return [answer.status, code ?? null] as const;
+}
+function form(bytes: Buffer | string, { name = 'id.jpg', type = 'image/jpeg' } = {}): FormData {
+  const body = new FormData();
+  body.append('file', new File([bytes as BlobPart], name, { type }));
+  return body;
+}
+/** A form as no well-behaved client writes it. */
+const rawForm = (parts: { head: string; content: Buffer }[]): [BodyInit, Record<string, string>] => [
+  Buffer.concat([
+    ...parts.flatMap(({ head, content }) => [Buffer.from(`--edge\r\n${head}\r\n\r\n`), content, Buffer.from('\r\n')]),
+    Buffer.from('--edge--\r\n'),
+  ]) as BodyInit,
+  { 'content-type': 'multipart/form-data; boundary=edge' },
+];
+async function opened(owner = { userId: shopper.userId, providerId: 'alder' }): Promise<Uint8Array> {
+  const [row] = await rows();
+  return decryptImage(api.context.settings, owner, (await api.context.blobs.get(row!.blobKey))!);
+}
+
+describe('D-19 images that are refused leave nothing behind', () => {
+  const photo = buildPhoto();
+  const refused: [string, () => BodyInit | Promise<BodyInit>, number, string][] = [
+    ['an SVG with a script', () => form(svg), 415, 'unsupported_image'],
+    [
+      'an SVG that calls itself one',
+      () => form(svg, { name: 'id.svg', type: 'image/svg+xml' }),
+      415,
+      'unsupported_image',
+    ],
+    ['a GIF', () => form(gif), 415, 'unsupported_image'],
+    ['a TIFF', async () => form(await buildTiff()), 415, 'unsupported_image'],
+    ['a moving PNG', async () => form(await buildAnimatedPng()), 415, 'unsupported_image'],
+    ['a PNG that unpacks to ten gigabytes', () => form(buildPngBomb()), 422, 'unreadable_image'],
+    ['a PNG of one row too many', () => form(buildPngBomb(40_001, 1000)), 422, 'unreadable_image'],
+    ['half a JPEG', async () => form((await photo).subarray(0, 150)), 422, 'unreadable_image'],
+    ['the first bytes of a JPEG', () => form(jpegBegin), 422, 'unreadable_image'],
+    ['no bytes', () => form(''), 415, 'unsupported_image'],
+    [
+      'S5-08 4 MB and one byte',
+      async () => form(Buffer.concat([await photo, Buffer.alloc(4 * 1024 * 1024 + 1 - (await photo).length)])),
+      413,
+      'file_too_large',
+    ],
+    ['a text field in the place of the file', () => new URLSearchParams({ file: 'words' }), 422, 'not_valid'],
+    [
+      'a form with another field alone',
+      () => {
+        const body = new FormData();
+        body.append('photo', new File([gif], 'id.jpg'));
+        return body;
+      },
+      422,
+      'not_valid',
+    ],
+  ];
+
+  test.each(refused)('D-19 %s', async (_, build, status, code) => {
+    expect(await send(await build())).toEqual([status, code]);
+    expect([files(), await rows()]).toEqual([[], []]);
+  });
+
+  test('D-19 two files in one form are refused, whichever comes first', async () => {
+    const part = (content: Buffer) => ({
+      head: 'Content-Disposition: form-data; name="file"; filename="id.jpg"\r\nContent-Type: image/jpeg',
+      content,
+    });
+    for (const parts of [
+      [await photo, svg],
+      [svg, await photo],
+      [await photo, await photo],
+    ])
+      expect(await send(...rawForm(parts.map(part)))).toEqual([422, 'not_valid']);
+    expect([files(), await rows()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['no form', 'hello', { 'content-type': 'multipart/form-data; boundary=edge' }, 400, 'malformed_body'],
+    ['no boundary', '--edge', { 'content-type': 'multipart/form-data' }, 400, 'malformed_body'],
+    ['JSON', '{"file":"x"}', { 'content-type': 'application/json' }, 415, 'unsupported_type'],
+  ] as const)('D-30 a body that is %s', async (_, body, headers, status, code) => {
+    expect(await send(body, headers)).toEqual([status, code]);
+  });
+
+  test('D-19 what was kept before stays when the next image is refused', async () => {
+    expect(await send(form(await photo))).toEqual([200, null]);
+    const before = [files(), await rows()];
+    expect(await send(form(gif))).toEqual([415, 'unsupported_image']);
+    expect([files(), await rows()]).toEqual(before);
+  });
+});
+
+describe('D-19 images that are taken', () => {
+  test.each([
+    ['an honest photo', buildPhoto, 'id.jpg', 'image/jpeg'],
+    ['a JPEG with a web page in it', buildPolyglot, 'id.html', 'text/html'],
+    ['a moving WebP, of which the first frame is kept', buildAnimatedWebp, 'id.webp', 'image/webp'],
+    ['a photo named as a program', buildPhoto, 'id.exe', 'application/x-msdownload'],
+    ['a photo named to climb out of the folder', buildPhoto, '../../../etc/passwd', 'image/jpeg'],
+    ['a photo named with a NUL', buildPhoto, 'id.jpg\u0000.sh', 'image/jpeg'],
+  ])('D-19 %s becomes one still JPEG and nothing else', async (_, build, name, type) => {
+    const bytes = await build();
+    expect(await send(form(bytes, { name, type }))).toEqual([200, null]);
+    const [row] = await rows();
+    expect(files()).toEqual([row!.blobKey]);
+    const image = Buffer.from(await opened());
+    const { format, pages } = await sharp(image).metadata();
+    expect([format, pages]).toEqual(['jpeg', undefined]);
+    expect(image.includes('<script')).toBe(false);
+  });
+
+  test('D-19 the polyglot of this test is one', async () => {
+    expect((await buildPolyglot()).includes('<script')).toBe(true);
+  });
+
+  test('D-19 a file name with a line end in it does nothing', async () => {
+    const [body, headers] = rawForm([
+      {
+        head: 'Content-Disposition: form-data; name="file"; filename="a%0d%0aX-Evil: 1.jpg"\r\nContent-Type: image/jpeg',
+        content: await buildPhoto(),
+      },
+    ]);
+    expect(await send(body, headers)).toEqual([200, null]);
+    const torn = rawForm([
+      {
+        head: 'Content-Disposition: form-data; name="file"; filename="a\r\nX-Evil: 1.jpg"\r\nContent-Type: image/jpeg',
+        content: await buildPhoto(),
+      },
+    ]);
+    const [status] = await send(...torn);
+    expect([200, 400, 422]).toContain(status);
+    expect(files()).toHaveLength(1);
+  });
+
+  test('D-19 a photo of a phone is upright, and says no longer where it was taken', async () => {
+    const photo = await buildPhonePhoto();
+    const before = await sharp(photo).metadata();
+    // The pointer to the GPS part of EXIF.
+    expect([before.orientation, before.exif!.includes(Buffer.from([0x25, 0x88]))]).toEqual([6, true]);
+    expect(await send(form(photo))).toEqual([200, null]);
+    const image = await opened();
+    const { width, height, exif, icc, xmp, iptc, orientation } = await sharp(image).metadata();
+    expect([width, height]).toEqual([60, 90]);
+    expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
+    // What lay at the left of the file is at the top of the picture.
+    const rgb = await sharp(image).raw().toBuffer();
+    const at = (x: number, y: number) => [...rgb.subarray((y * 60 + x) * 3, (y * 60 + x) * 3 + 3)].map((v) => v > 200);
+    expect([at(30, 5), at(30, 85)]).toEqual([
+      [true, false, false],
+      [true, true, true],
+    ]);
+  });
+
+  test('D-19 exactly 4 MB less a byte is taken', async () => {
+    const photo = await buildPhoto();
+    const body = form(Buffer.concat([photo, Buffer.alloc(4 * 1024 * 1024 - 1 - photo.length)]));
+    expect(await send(body)).toEqual([200, null]);
+  });
+});
+
+describe('D-19 the bytes at rest', () => {
+  test('D-19 are sealed, and open for their shopper and provider alone, not under the key of another row', async () => {
+    await send(form(await buildPhoto()));
+    const [row] = await rows();
+    const sealed = Buffer.from((await api.context.blobs.get(row!.blobKey))!);
+    expect(sealed.includes(jpegBegin) || sealed.includes('JFIF')).toBe(false);
+    expect(Buffer.from(await opened()).subarray(0, 3)).toEqual(jpegBegin);
+    // Another shopper, and another provider of the same one, whose rows are made to name these bytes.
+    const other = await api.signedIn();
+    for (const owner of [
+      { userId: other.userId, providerId: 'alder' },
+      { userId: shopper.userId, providerId: 'birch' },
+    ]) {
+      await api.context.database.update(idImages).set(owner);
+      await expect(opened(owner)).rejects.toThrow();
+    }
+    const torn = Buffer.from(sealed);
+    torn[torn.length - 1]! ^= 1;
+    const owner = { userId: shopper.userId, providerId: 'alder' };
+    expect(() => decryptImage(api.context.settings, owner, torn)).toThrow();
+    expect(() => decryptImage({ idImageKey: 'b'.repeat(64) }, owner, sealed)).toThrow();
+  });
+
+  test('D-19 two uploads of one photo are two different texts', async () => {
+    await send(form(await buildPhoto()), {}, 'alder');
+    await send(form(await buildPhoto()), {}, 'birch');
+    const texts = await Promise.all(
+      (await rows()).map(async ({ blobKey }) => Buffer.from((await api.context.blobs.get(blobKey))!).toString('hex')),
+    );
+    expect(new Set(texts.flatMap((text) => [text, text.slice(0, 24)])).size).toBe(4);
+  });
+
+  test('D-19 no call of the API gives an image, and none tells where one lies', async () => {
+    await send(form(await buildPhoto()));
+    const [row] = await rows();
+    const types = contract.operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {})),
+    );
+    expect(types.filter((type) => /image|octet-stream|multipart/.test(type))).toEqual([]);
+    const reads = contract.operations.filter(({ method }) => method === 'get').map((each) => each.path);
+    for (const each of [...reads, `/id-images/${row!.blobKey}`, `${path}/${row!.blobKey}`]) {
+      const address = each.replace(/\{[^}]*\}/g, row!.blobKey);
+      const answer = await api.app.request(`${address}?providerId=alder&key=${row!.blobKey}`, {
+        headers: shopper.headers,
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect(body.includes(jpegBegin), each).toBe(false);
+      // The path of an unknown address may be repeated; of a known one nothing is.
+      expect(answer.ok && body.includes(row!.blobKey), each).toBe(false);
+    }
+  });
+});

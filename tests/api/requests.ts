@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import type { Operation, Parameter } from './contract';
+import type { PreparedShop, TokenKind } from './preparedShop';
+import { arbitraryOf, brokenArbitrary, type JsonSchema } from './schemaArbitrary';
+
+/** A request as it was drawn: plain data, so that a failure can be told. */
+export interface Drawn {
+  kind: 'good' | 'odd' | 'broken' | 'torn';
+  token: TokenKind;
+  parameters: Record<Parameter['in'], Record<string, unknown>>;
+  body: { type: string; value: unknown } | { type: string; raw: string } | null;
+  /** What is done to the address after it is written. */
+  twist: 'none' | 'doubled' | 'percent' | 'added';
+}
+
+const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
+/** Bodies that no serializer makes. */
+const tornBodies = [
+  '',
+  '{',
+  '{"a":1',
+  '[1,]',
+  '{"a":1}}',
+  "{'a':1}",
+  'undefined',
+  '\u0000',
+  '\ufeff{}',
+  '"\\ud800"',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"isAdmin":true}}',
+  '1e999',
+  'null',
+  nested(5_000),
+  '['.repeat(50_000),
+  `{"email":"${'a'.repeat(300_000)}"}`,
+];
+const tornTypes = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/problem+json',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'JSON',
+  '',
+];
+
+const tokens = fc.oneof(
+  { arbitrary: fc.constant<TokenKind>('owner'), weight: 9 },
+  { arbitrary: fc.constant<TokenKind>('fresh'), weight: 4 },
+  { arbitrary: fc.constantFrom<TokenKind>('other', 'none', 'garbage', 'odd', 'expired', 'revoked'), weight: 1 },
+);
+
+interface Source {
+  components: Record<string, JsonSchema>;
+  prepared: PreparedShop['prepared'];
+}
+
+function parametersOf(operation: Operation, source: Source, oddLeaves: number) {
+  const within = (place: Parameter['in']) => {
+    const named = operation.parameters.filter((parameter) => parameter.in === place);
+    return fc.record(
+      Object.fromEntries(named.map(({ name, schema }) => [name, arbitraryOf(schema, { ...source, oddLeaves }, name)])),
+      {
+        requiredKeys:
+          oddLeaves && place !== 'path' ? [] : named.filter((each) => each.required).map(({ name }) => name),
+      },
+    );
+  };
+  return fc.record({ path: within('path'), query: within('query'), header: within('header') });
+}
+
+/** Requests of an operation: mostly good ones, and every kind of bad. */
+export function requestArbitrary(operation: Operation, source: Source): fc.Arbitrary<Drawn> {
+  const [described] = Object.entries(operation.bodies);
+  const bodyOf = (kind: Drawn['kind']): fc.Arbitrary<Drawn['body']> => {
+    if (kind === 'torn' && operation.method !== 'get') {
+      const raw = fc.oneof(fc.constantFrom(...tornBodies), fc.string({ unit: 'binary', maxLength: 200 }));
+      return fc.record({ type: fc.constantFrom(...tornTypes, described?.[0] ?? ''), raw });
+    }
+    if (!described) return fc.constant(null);
+    const [type, schema] = described;
+    const values = {
+      good: () => fc.oneof(arbitraryOf(schema, { ...source, isBare: true }), arbitraryOf(schema, source)),
+      odd: () => arbitraryOf(schema, { ...source, oddLeaves: 3 }),
+      broken: () => brokenArbitrary(schema, source),
+      torn: () => arbitraryOf(schema, source),
+    };
+    const value = values[kind]();
+    return value.map((drawn) => ({ type, value: drawn }));
+  };
+  const of = (kind: Drawn['kind']): fc.Arbitrary<Drawn> =>
+    fc.record({
+      kind: fc.constant(kind),
+      token: kind === 'good' ? tokens : fc.oneof(fc.constant<TokenKind>('owner'), tokens),
+      parameters: parametersOf(operation, source, kind === 'odd' ? 4 : 0),
+      body: bodyOf(kind),
+      twist:
+        kind === 'torn'
+          ? fc.constantFrom<Drawn['twist']>('none', 'doubled', 'percent', 'added')
+          : fc.constant<Drawn['twist']>('none'),
+    });
+  return fc.oneof(
+    { arbitrary: of('good'), weight: 5 },
+    { arbitrary: of('odd'), weight: 3 },
+    { arbitrary: of('broken'), weight: 2 },
+    { arbitrary: of('torn'), weight: 2 },
+  );
+}
+
+/** Half a character cannot be sent; it goes as the sign for what is unreadable. */
+const wellFormed = (raw: string): string => Buffer.from(raw).toString();
+function text(value: unknown): string {
+  if (typeof value === 'string') return wellFormed(value);
+  return value === undefined ? '' : wellFormed(JSON.stringify(value) ?? typeof value);
+}
+/** Headers carry neither line ends nor signs beyond Latin-1. */
+const headerText = (value: unknown) =>
+  text(value)
+    .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
+    .trim();
+
+function addressOf({ path }: Operation, { parameters, twist }: Drawn): string {
+  // An empty part, or one of dots, would be another address.
+  const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const part = text(parameters.path[name]).slice(0, 3_000);
+    return /^\.{0,2}$/.test(part) ? 'empty' : encodeURIComponent(part);
+  });
+  const pairs = Object.entries(parameters.query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (each) => `${encodeURIComponent(name)}=${encodeURIComponent(text(each))}`,
+    ),
+  );
+  if (twist === 'doubled') pairs.push(...pairs, ...pairs.map((pair) => `${pair}x`));
+  if (twist === 'percent') pairs.push('%', '%zz=%C0%AF', 'a=%00', '%u0041=%ED%A0%80', '&&==', '+=+');
+  if (twist === 'added') pairs.push('isAdmin=true', '__proto__[a]=b', 'constructor=1', 'providerId[]=alder');
+  const query = twist === 'percent' ? pairs.map((pair) => pair.replace(/=/, '=%')).join('&') : pairs.join('&');
+  return query ? `${filled}?${query}` : filled;
+}
+
+function formOf(value: unknown): FormData {
+  const form = new FormData();
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [['file', value] as const];
+  for (const [name, each] of entries)
+    if (each instanceof Uint8Array) form.append(name, new File([each as BlobPart], 'id.jpg', { type: 'image/jpeg' }));
+    else form.append(name, text(each));
+  return form;
+}
+
+const asRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function bodyAndType(
+  { body, kind }: Drawn,
+  operation: Operation,
+  shop: PreparedShop,
+  headers: Record<string, string>,
+) {
+  if (!body) return { body: undefined, type: null };
+  if ('raw' in body) return { body: wellFormed(body.raw), type: body.type || null };
+  if (body.type === 'multipart/form-data') return { body: formOf(body.value), type: null };
+  const needsCode = kind === 'good' && asRecord(body.value) && 'otp' in body.value;
+  const value = needsCode ? await shop.withCode(operation, body.value as Record<string, unknown>, headers) : body.value;
+  return { body: JSON.stringify(value) ?? 'undefined', type: body.type };
+}
+
+let askers = 0;
+
+/** Sends what was drawn, to the app that its signer is known to, and gives the answer with what was sent. */
+export async function send(
+  operation: Operation,
+  drawn: Drawn,
+  shop: PreparedShop,
+): Promise<{ answer: Response; sent: string }> {
+  const headers: Record<string, string> = { ...(await shop.tokens[drawn.token]()) };
+  headers['x-client-address'] = `10.${[
+    ...Buffer.from(
+      String((askers += 1))
+        .padStart(6, '0')
+        .slice(-6),
+      'hex',
+    ),
+  ].join('.')}`;
+  for (const [name, value] of Object.entries(drawn.parameters.header)) headers[name] = headerText(value);
+  const { body: built, type } = await bodyAndType(drawn, operation, shop, headers);
+  let body = built;
+  if (type !== null) headers['content-type'] = type;
+  let { app } = shop.api;
+  const signer = operation.parameters.map(({ name }) => shop.signers[name]).find(Boolean);
+  // Of what is not good a half is signed, so that it is read at all.
+  if (signer && typeof body === 'string' && (drawn.kind === 'good' || body.length % 2)) {
+    const signed = signer(body);
+    ({ app, body } = signed);
+    Object.assign(headers, signed.headers);
+  }
+  const address = addressOf(operation, drawn);
+  const answer = await app.request(address, { method: operation.method.toUpperCase(), headers, body });
+  const shown = typeof body === 'string' ? body.slice(0, 400) : body ? 'a form' : '';
+  return {
+    answer,
+    sent: `${drawn.kind} ${drawn.token} ${operation.method} ${address.slice(0, 300)} ${headers['content-type'] ?? ''} ${shown}`,
+  };
+}

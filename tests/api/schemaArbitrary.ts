@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { oddValue } from './oddValues';
+
+/** As much of JSON Schema 2020-12 as the API's description uses. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+type Arbitrary = fc.Arbitrary<unknown>;
+
+/** Values that a name stands for in a prepared shop: where there are some they are mostly taken. */
+export type Prepared = Record<string, readonly unknown[]>;
+
+interface Options {
+  /** What `$ref` points into. */
+  components: Record<string, JsonSchema>;
+  prepared: Prepared;
+  /** Of ten leaves, how many are odd: of the right type or not, at the edges of what anyone would send. */
+  oddLeaves?: number;
+  /** Objects have nothing but what they must have. */
+  isBare?: boolean;
+}
+
+const instants = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const strings: Record<string, fc.Arbitrary<string>> = {
+  email: fc.emailAddress().filter((email) => email.length <= 254),
+  'date-time': instants,
+  date: instants.map((instant) => instant.slice(0, 10)),
+  uuid: fc.uuid(),
+  uri: fc.webUrl(),
+};
+
+function stringOf({ format, pattern, minLength = 0, maxLength = Math.max(minLength, 120) }: JsonSchema) {
+  const isLong = (text: string) => text.length >= minLength && text.length <= maxLength;
+  if (format && strings[format]) return strings[format];
+  if (!pattern) return fc.string({ minLength, maxLength, unit: 'grapheme' }).filter(isLong);
+  // Patterns of plain text say what is forbidden, which is more than can be drawn: drawn from what they surely allow.
+  if (pattern.includes('\\ud800'))
+    return fc
+      .stringMatching(/^[ -~À-ž]+$/)
+      .map((text) => text.slice(0, maxLength))
+      .filter(isLong);
+  return fc.stringMatching(new RegExp(pattern)).filter(isLong);
+}
+
+function numberOf({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> {
+  const whole = type === 'integer';
+  const step = whole ? 1 : 0.01;
+  const min = Math.max(
+    bounds.minimum ?? -1e6,
+    bounds.exclusiveMinimum === undefined ? -Infinity : bounds.exclusiveMinimum + step,
+  );
+  const max = Math.min(
+    bounds.maximum ?? 1e6,
+    bounds.exclusiveMaximum === undefined ? Infinity : bounds.exclusiveMaximum - step,
+  );
+  const inner = whole
+    ? fc.integer({ min, max })
+    : fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((hundredths) => hundredths / 100);
+  return fc.oneof(inner, fc.constantFrom(min, max));
+}
+
+/** Values of a schema; with `oddLeaves`, the same shape with odd things in it. A name with prepared values mostly has one. */
+export function arbitraryOf(schema: JsonSchema, options: Options, name = ''): Arbitrary {
+  const { components, prepared, oddLeaves = 0 } = options;
+  const own = plainArbitrary(schema, options, components);
+  const known = prepared[name];
+  const usual = known?.length
+    ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 9 }, { arbitrary: own, weight: 1 })
+    : own;
+  const isLeaf = !schema.properties && !schema.$ref;
+  return oddLeaves && isLeaf
+    ? fc.oneof({ arbitrary: usual, weight: 10 - oddLeaves }, { arbitrary: oddValue, weight: oddLeaves })
+    : usual;
+}
+
+function plainArbitrary(schema: JsonSchema, options: Options, components: Options['components']): Arbitrary {
+  if (schema.$ref) return arbitraryOf(components[schema.$ref.split('/').at(-1)!]!, options);
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, options)));
+  if (schema.allOf)
+    return fc
+      .tuple(...schema.allOf.map((part) => arbitraryOf(part, options)))
+      .map((parts) => Object.assign({}, ...parts));
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type }, options)));
+  switch (schema.type) {
+    case 'string':
+      return stringOf(schema);
+    case 'integer':
+    case 'number':
+      return numberOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(arbitraryOf(schema.items ?? {}, options), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      });
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {})
+            .filter(([key]) => !options.isBare || schema.required?.includes(key))
+            .map(([key, value]) => [key, arbitraryOf(value, options, key)]),
+        ),
+        { requiredKeys: schema.required ?? [] },
+      );
+    default:
+      return fc.jsonValue();
+  }
+}
+
+/** A value that its schema would take, with one thing wrong: a part left out, added, of another type, or null. */
+export function brokenArbitrary(schema: JsonSchema, options: Options): Arbitrary {
+  const valid = arbitraryOf(schema, options);
+  return fc.oneof(
+    fc.constantFrom<unknown>(null, [], {}, '', 0, 'text', [null], true),
+    fc
+      .tuple(valid, fc.nat(), oddValue, fc.constantFrom('leave out', 'add', 'change', 'null'))
+      .map(([value, at, odd, how]) => {
+        if (typeof value !== 'object' || value === null) return odd;
+        const keys = Object.keys(value);
+        const key = keys[at % Math.max(keys.length, 1)] ?? 'none';
+        const { [key]: _, ...rest } = value as Record<string, unknown>;
+        if (how === 'leave out') return rest;
+        if (how === 'add') return { ...value, isAdmin: odd };
+        return { ...value, [key]: how === 'null' ? null : odd };
+      }),
+  );
+}

@@ -1,0 +1,218 @@
+import { request, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { storageKeys } from '../../src/data/storage';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
+import { localePath, locales } from '../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { gateOn } from '../e2e/support/gate';
+import { losAngeles } from '../e2e/support/placeOrder';
+import { cartItemOf } from '../e2e/support/shopper';
+import { findPlace } from '../e2e/support/storage';
+import { wordsOf } from '../e2e/support/words';
+import { accepted, openPhone, phoneSlowdown, slowDown, withBrowser } from './phone';
+import { timeInteraction, watchInteractions, type Interaction } from './watchInteractions';
+
+const [locale] = locales;
+const { t } = wordsOf(locale);
+const at = (id: RouteId) => localePath(locale, routePath(id));
+const openDialog = 'dialog[open]';
+const count = 'main [role="status"]';
+const subtotal = '[data-testid="cart-subtotal"]';
+
+/** What was measured under each name. */
+export type Interactions = Map<string, Interaction[]>;
+
+interface Shop {
+  browser: Browser;
+  origin: string;
+  /** Pods that the dispensary has plenty of. */
+  pods: ProductSummary[];
+  /** What the browser of a shopper has stored who gave an address. */
+  shopper: Record<string, string>;
+  interactions: Interactions;
+}
+
+interface Visit {
+  page: Page;
+  /** Acts, and notes under a name how long the page takes to change what the selector finds. */
+  time: (name: string, selector: string, act: () => Promise<unknown>) => Promise<void>;
+}
+
+interface VisitOptions {
+  path: string;
+  stored?: Record<string, string>;
+  slowdown?: number;
+}
+
+/** Opens a page on a new phone, and does something with it once it is at rest. */
+async function visit(
+  { browser, origin, interactions, shopper }: Shop,
+  { path, stored = shopper, slowdown = phoneSlowdown }: VisitOptions,
+  act: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const phone = await openPhone(browser, stored);
+  const page = await phone.newPage();
+  await watchInteractions(page);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await slowDown(page, slowdown);
+  await page.waitForTimeout(1000);
+  const time: Visit['time'] = async (name, selector, press) => {
+    const noted = interactions.get(name) ?? [];
+    interactions.set(name, [...noted, await timeInteraction(page, selector, press)]);
+  };
+  await act({ page, time });
+  await phone.close();
+}
+
+const button = (inside: Page | Locator, name: string | RegExp): Locator =>
+  inside.getByRole('button', { name, exact: true }).first();
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator(openDialog).waitFor({ state: 'detached' });
+  await page.waitForTimeout(700);
+}
+
+async function answerGate(shop: Shop): Promise<void> {
+  const pages = { home: at('home'), list: at('pods'), product: localePath(locale, productPath(shop.pods[0]!)) };
+  const { [storageKeys.consent]: consent } = accepted;
+  for (const [name, path] of Object.entries(pages))
+    await visit(shop, { path, stored: { [storageKeys.consent]: consent! } }, ({ page, time }) =>
+      time(`age gate, ${name}`, openDialog, () => button(gateOn(page, locale), t('gate.us.yes')).tap()),
+    );
+}
+
+/** What the header's buttons open: at first with its scripts on their way, and then again. */
+async function openPanels(shop: Shop): Promise<void> {
+  const cart = JSON.stringify(shop.pods.slice(0, 3).map((product) => cartItemOf(product, 1)));
+  const stored = { ...shop.shopper, [storageKeys.cart]: cart };
+  await visit(shop, { path: at('pods'), stored }, async ({ page, time }) => {
+    const header = page.getByRole('banner');
+    for (const turn of ['first', 'again']) {
+      await time(`menu, ${turn}`, openDialog, () => button(header, t('header.openMenu')).tap());
+      await closeDialog(page);
+      await time(`cart, ${turn}`, openDialog, () => button(header, new RegExp(`^${t('header.cart')}`)).tap());
+      await page.locator(subtotal).waitFor();
+      await closeDialog(page);
+    }
+  });
+}
+
+async function filterList(shop: Shop): Promise<void> {
+  await visit(shop, { path: at('pods') }, async ({ page, time }) => {
+    for (const turn of ['first', 'again']) {
+      await time(`filters, ${turn}`, openDialog, () => button(page, t('list.filters')).tap());
+      if (turn === 'first') await closeDialog(page);
+    }
+    const boxes = page.getByRole('dialog').getByRole('checkbox', { disabled: false });
+    for (let press = 0; press < 8; press += 1) await time('filter pressed', count, () => boxes.nth(press % 4).tap());
+  });
+}
+
+/** Letters that are typed at once, while what searches is on its way, and then with it there. */
+async function searchList(shop: Shop): Promise<void> {
+  await visit(shop, { path: at('pods') }, async ({ page, time }) => {
+    const field = page.getByRole('searchbox');
+    await time('search touched, first letter', count, async () => {
+      await field.tap();
+      await page.keyboard.press('s');
+    });
+    for (const letter of ['k', 'y', 'Backspace', 'Backspace', 'k'])
+      await time('letter typed', count, () => page.keyboard.press(letter));
+  });
+}
+
+/** Puts a pod into the cart, which opens, and changes how much of it is wanted. */
+async function order(shop: Shop): Promise<void> {
+  const [pod] = shop.pods;
+  const path = localePath(locale, productPath(pod!));
+  const more = t('product.increase', { title: pod!.title });
+  const less = t('product.decrease', { title: pod!.title });
+  await visit(shop, { path }, async ({ page, time }) => {
+    const main = page.getByRole('main');
+    const add = button(main, t('product.addToOrder'));
+    await add.waitFor();
+    await add.scrollIntoViewIfNeeded();
+    for (const change of [more, less]) await time('quantity, product', 'main output', () => button(main, change).tap());
+    await time('add to order, first', openDialog, () => add.tap());
+    await page.locator(subtotal).waitFor();
+    const panel = page.getByRole('dialog');
+    for (const change of [more, more, less, less])
+      await time('quantity, cart', subtotal, () => button(panel, new RegExp(`^${change}`)).tap());
+    await closeDialog(page);
+    await time('add to order, again', openDialog, () => add.tap());
+  });
+}
+
+/** From one page to another that was fetched ahead. */
+async function changeRoute(shop: Shop, slowdown: number): Promise<void> {
+  const pace = slowdown === 1 ? 'at full speed' : `slowed ${slowdown} times`;
+  const heading = 'h1';
+  await visit(shop, { path: at('pods'), slowdown }, async ({ page, time }) => {
+    const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const path = await link.getAttribute('href');
+    await page.locator(`link[rel=prefetch][href*="${path}/page-data.json"]`).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(4000);
+    await time(`list to product, ${pace}`, heading, () => link.tap());
+    const back = page.getByRole('main').getByRole('navigation').first().getByRole('link').first();
+    await time(`product to list, ${pace}`, heading, () => back.tap());
+  });
+  await visit(shop, { path: at('home'), slowdown }, async ({ page, time }) => {
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: t('header.browseProducts') })
+      .first();
+    await page.waitForTimeout(8000);
+    await time(`home to shop, ${pace}`, heading, () => link.tap());
+  });
+}
+
+async function readJson<Answer>(
+  api: APIRequestContext,
+  path: string,
+  params?: Record<string, string>,
+): Promise<Answer> {
+  return (await (await api.get(path, { params })).json()) as Answer;
+}
+
+/** An address in the delivery area, and pods that its dispensary has. */
+async function findShop(browser: Browser, origin: string): Promise<Shop> {
+  const api = await request.newContext({ baseURL: origin });
+  const place = await findPlace(api, losAngeles);
+  const [provider] = await readJson<DeliveryProvider[]>(api, '/.netlify/functions/delivery-available-providers', {
+    placeId: place.placeId,
+    orderType: 'delivery',
+  });
+  const offers = await readJson<ProviderProduct[]>(api, '/.netlify/functions/delivery-provider-products', {
+    providerId: provider!.id,
+  });
+  const plenty = new Set(
+    offers.filter(({ availableQuantity }) => availableQuantity >= 10).map(({ productVariantId }) => productVariantId),
+  );
+  const catalogue = await readJson<ProductSummary[]>(api, `/catalogue/${locale.id}.json`);
+  await api.dispose();
+  return {
+    browser,
+    origin,
+    pods: catalogue.filter(({ productType, variants }) => productType === 'oil' && plenty.has(variants[0]?.id ?? '')),
+    shopper: { ...accepted, [storageKeys.deliveryPlace]: JSON.stringify(place) },
+    interactions: new Map(),
+  };
+}
+
+/**
+ * How long a phone takes to answer what is done to the site at this origin, each time in pages that were just opened. The
+ * server behind it must answer the API, since what is ordered depends on an address.
+ */
+export const measureInteractions = (origin: string, rounds: number): Promise<Interactions> =>
+  withBrowser(async (browser) => {
+    const shop = await findShop(browser, origin);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const act of [answerGate, openPanels, filterList, searchList, order]) await act(shop);
+      for (const slowdown of [1, phoneSlowdown]) await changeRoute(shop, slowdown);
+    }
+    return shop.interactions;
+  });

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPlaceId } from '../fixtures/orderShop';
+import { openTestApp, type TestApp } from '../fixtures/testApp';
+
+const documents = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : []))];
+const textOf = (document: string) => readFileSync(document, 'utf8');
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+
+const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
+const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, part]) => part!))];
+
+/** As GitHub makes them: 'A dispensary’s secret' → 'a-dispensarys-secret'. */
+const anchorsOf = (document: string) =>
+  found(withoutCode(textOf(document)), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(documents)('%s', (document) => {
+  const text = textOf(document);
+
+  test('its links lead somewhere', () => {
+    const faults = found(withoutCode(text), /\]\((?!https?:)([^)\s]+)\)/g).filter((link) => {
+      const [path = '', anchor] = link.split('#', 2);
+      const target = path ? join(dirname(document), path) : document;
+      return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('its commands are there', () => {
+    const commands = found(text, /npm run (?:--\w+ )?([\w:-]+)/g);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  test('the files and folders that it names are there', () => {
+    const paths = found(text, /`((?:src|netlify|content|static|tests|docs|\.ci)\/[\w./-]*)`/g);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+/** The statements of a part of docs/operations.md: its blocks of SQL, one entry a block, then those within its sentences. */
+function sqlUnder(heading: string): string[][] {
+  const [, part = ''] = textOf('docs/operations.md').split(`\n${heading}\n`, 2);
+  const section = part.split(/^#{2,3} /m, 1)[0]!;
+  const texts = [
+    ...found(section, /^```sql\n([^]*?)^```/gm),
+    ...found(section, /`((?:SELECT|UPDATE|DELETE) [^`]*;)`/g),
+  ];
+  return texts.map((text) =>
+    text
+      .split(/;\s*/)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement && !['BEGIN', 'COMMIT'].includes(statement)),
+  );
+}
+const headings = found(textOf('docs/operations.md'), /^(#{2,3} .+)$/gm).filter((heading) => sqlUnder(heading).length);
+
+describe('docs/operations.md: its SQL', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await openTestApp();
+  });
+  afterAll(() => api.close());
+
+  const run = async (statements: string[] | undefined) => {
+    if (!statements?.length) throw new Error('Expected SQL.');
+    for (const statement of statements) await api.context.database.execute(sql.raw(statement));
+  };
+
+  test.each(headings)('%s', async (heading) => {
+    for (const statements of sqlUnder(heading)) {
+      const undone = new Error('undone');
+      const all = api.context.database.transaction(async (transaction) => {
+        for (const statement of statements) await transaction.execute(sql.raw(statement));
+        throw undone;
+      });
+      await expect(all, statements.join(';\n')).rejects.toBe(undone);
+    }
+  });
+
+  test('S7-21 a dispensary that joins is offered, but while it pauses and once it has left', async () => {
+    const offered = async () => {
+      const query = new URLSearchParams({ placeId: buildPlaceId('91101'), orderType: 'delivery' });
+      const answer = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
+      return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+    };
+    const [joins] = sqlUnder('### A dispensary joins');
+    const [pauses, goesOn] = sqlUnder('### A dispensary pauses');
+    const [, leaves] = sqlUnder('### A dispensary leaves');
+    expect(await offered()).toEqual([]);
+    await run(joins);
+    expect(await offered()).toEqual(['linden-pasadena']);
+    await run(pauses);
+    // Said twice by mistake, it is still undone by one.
+    await run(pauses);
+    expect(await offered()).toEqual([]);
+    await run(goesOn);
+    expect(await offered()).toEqual(['linden-pasadena']);
+    await run(leaves);
+    expect(await offered()).toEqual([]);
+    const [left] = await api.context.database.query.providers.findMany();
+    expect(left).toMatchObject({ id: 'linden-pasadena', webhookUrl: null });
+    // Whoever knew the old one has no part in the new one.
+    expect(() => new Webhook(left!.webhookSecret)).not.toThrow();
+    expect(Buffer.from(left!.webhookSecret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+  });
+});

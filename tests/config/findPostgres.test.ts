@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findPostgres, linkLibraries, type Place } from './findPostgres';
+
+const place = (working: string[], more: Partial<Place> = {}): Place => ({
+  asked: undefined,
+  packaged: '/package/native',
+  installed: ['/system/16/bin', '/system/15/bin'],
+  starts: (folder) => working.includes(folder),
+  copy: () => '/copy/native/bin',
+  ...more,
+});
+const [packaged, copied, newest, older] = [
+  '/package/native/bin',
+  '/copy/native/bin',
+  '/system/16/bin',
+  '/system/15/bin',
+] as const;
+
+describe('the Postgres that the tests run on', () => {
+  test.each<[string, string[], Partial<Place>, string]>([
+    ['the one that POSTGRES_BIN names', ['/mine', packaged, newest], { asked: '/mine' }, '/mine'],
+    ["the package's before the system's", [packaged, newest], {}, packaged],
+    ['a copy of the package where it does not start as it lies', [copied, newest], {}, copied],
+    ["the system's newest where the package runs nowhere", [newest, older], {}, newest],
+    ["the system's where there is no package for the machine", [copied, older], { packaged: null }, older],
+  ])('is %s', (_, working, more, expected) => {
+    expect(findPostgres(place(working, more))).toBe(expected);
+  });
+
+  test('is refused where POSTGRES_BIN names something else, and asked for where there is none', () => {
+    expect(() => findPostgres(place([packaged], { asked: '/gone' }))).toThrow('POSTGRES_BIN is /gone');
+    expect(() => findPostgres(place([]))).toThrow(/npm ci.*POSTGRES_BIN/);
+  });
+
+  test('a copied package has its libraries’ links, which npm cannot pack', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'native-'));
+    const native = join(folder, 'native');
+    mkdirSync(join(native, 'lib'), { recursive: true });
+    writeFileSync(join(native, 'lib/libpq.so.5.18'), '');
+    const link = { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' };
+    writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify([link]));
+    linkLibraries(native);
+    linkLibraries(native);
+    expect([readlinkSync(join(native, 'lib/libpq.so.5')), existsSync(join(native, 'lib/libpq.so.5'))]).toEqual([
+      'libpq.so.5.18',
+      true,
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+});

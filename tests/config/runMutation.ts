@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { messageOf } from '../../netlify/platform/messageOf';
+
+/** What is mutated, by the part whose tests judge it. */
+const mutated: Record<string, string[]> = {
+  domain: [
+    ...['deliverySlots', 'zonedTime', 'deliverySchedule'].map((name) => `src/domain/delivery/${name}.ts`),
+    'src/domain/cart/*.ts',
+    'src/domain/order/*.ts',
+  ],
+  orders: ['netlify/services/orders/*.ts'],
+  codes: ['oneTimeCodes', 'sendCode', 'sendLoginCode', 'codeHash', 'codeLimits', 'login'].map(
+    (name) => `netlify/services/auth/${name}.ts`,
+  ),
+};
+/** What runs while a file is loaded has no test of its own: each such change would start all of the part's databases. */
+const quickened: Record<string, string[]> = {
+  domain: [],
+  orders: ['--ignoreStatic'],
+  codes: ['--ignoreStatic'],
+};
+const stryker = join(
+  dirname(createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json')),
+  'bin/stryker.js',
+);
+
+/** Mutates one part in a copy of the project, which shares its node_modules, and gives Stryker's exit code. */
+function runPart(part: string, files: string[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
+  const mutate = (files.length ? files : [...mutated[part]!, '!**/*.test.ts']).join(',');
+  const options = ['--tempDirName', folder, '--mutate', mutate, '--logLevel', 'warn', ...quickened[part]!];
+  const child = spawn(process.execPath, [stryker, 'run', 'tests/config/stryker.config.json', ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTATION_PART: part, NO_COLOR: '1' },
+  });
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      rmSync(folder, { recursive: true, force: true });
+      done(code ?? 1);
+    });
+  });
+}
+
+/** `npm run test:mutation -- [domain|orders|codes] [file…]`: changes the code in small ways and fails where too few tests notice. */
+async function main(): Promise<void> {
+  const [asked, ...files] = process.argv.slice(2);
+  if (asked && !mutated[asked]) throw new Error(`Expected one of ${Object.keys(mutated).join(', ')}.`);
+  for (const part of asked ? [asked] : Object.keys(mutated)) {
+    console.log(`\n== ${part}`);
+    process.exitCode = (await runPart(part, files)) || process.exitCode;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+});

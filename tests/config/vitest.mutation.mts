@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// As in vitest.config.mts: neither UTC nor the zone of a provider.
+process.env.TZ = 'America/Toronto';
+
+/** The tests that judge each part of the mutated files; all others would cost time and kill nothing. */
+const tests: Record<string, string[]> = {
+  domain: ['src/domain/{delivery,cart,order}/*.test.ts'],
+  // Without the tests of many at once: what they alone notice is a race, and they take long.
+  orders: ['netlify/services/orders/{place,cancel}Order.test.ts', 'netlify/routes/{orders,dispensary,rewards}.test.ts'],
+  codes: ['netlify/routes/{auth,contactChange}.test.ts'],
+};
+const part = process.env.MUTATION_PART;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    environment: 'node',
+    include: part ? tests[part]! : Object.values(tests).flat(),
+    setupFiles: ['tests/setup/failOnConsole.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});

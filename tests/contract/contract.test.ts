@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSiteRules } from '../../netlify/local/siteRules';
+import { askFor, type Asked, type Compared } from './sameAnswer';
+import { openTwoServers, otherOrigin } from './twoServers';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+let servers: Awaited<ReturnType<typeof openTwoServers>>;
+
+beforeAll(async () => {
+  servers = await openTwoServers();
+});
+afterAll(() => servers?.close());
+
+/** Both answers; the runtime that takes longest is asked beside the other. */
+const both = (path: string, asked?: Asked): Promise<[Compared, Compared]> =>
+  Promise.all([askFor(servers.local, path, asked), askFor(servers.netlify, path, asked)]);
+
+const json = (value: unknown): Asked => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+const script = readdirSync(join(root, 'public')).find((name) => /^app-[\w]+\.js$/.test(name))!;
+const delivery = '/.netlify/functions/delivery-';
+const place = encodeURIComponent('gz:VVN8OTAwMTJ8MTIzIE4gU3ByaW5nIFN0');
+const codes = '/v1/app/user/auth/email';
+
+const requests: [string, number, string, Asked?][] = [
+  ['health', 200, '/v1/health'],
+  ['the description', 200, '/v1/openapi.json'],
+  ['its page', 200, '/v1/docs'],
+  ['an unknown call', 404, '/v1/nothing'],
+  ['an unknown call of the other base', 404, '/pas/nothing'],
+  ['a wrong method', 405, '/v1/health', { method: 'DELETE' }],
+  [
+    'a preflight',
+    204,
+    codes,
+    {
+      method: 'OPTIONS',
+      headers: {
+        origin: otherOrigin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    },
+  ],
+  ['a call from another origin', 401, '/v1/app/user/me', { headers: { origin: otherOrigin } }],
+  ['no token', 401, '/v1/app/user/me'],
+  ['a wrong token', 401, '/pas/user-activation/history', { headers: { authorization: 'Bearer wrong' } }],
+  ['an order without a token', 401, '/v1/app/orders', json({})],
+  ['bad JSON', 400, codes, { ...json({}), body: '{"email":' }],
+  ['a body of another type', 415, codes, { ...json({}), headers: { 'content-type': 'text/plain' } }],
+  ['a body that is not valid', 422, codes, json({ email: 'ada' })],
+  ['a body of 256 KB', 422, codes, json({ email: 'a'.repeat(256 * 1024 - 12) })],
+  ['a body over 256 KB', 413, codes, json({ email: 'a'.repeat(256 * 1024) })],
+  [
+    'a message without a signature',
+    401,
+    '/v1/webhooks/dispensary/sunhollow-los-angeles',
+    json({ type: 'orders.list' }),
+  ],
+  ['suggestions', 200, `${delivery}suggestions?text=123%20N%20Spring%20St%2C%20Montr%C3%A9al`],
+  ['a place', 200, `${delivery}place-to-address?placeId=${place}&addressTwo=Unit%205`],
+  ['an unknown place', 404, `${delivery}place-to-address?placeId=gz%3Aforged`],
+  ['a position', 200, `${delivery}geolocation-to-address?lat=32.7157&lng=-117.1611`],
+  ['providers', 200, `${delivery}available-providers?placeId=${place}&orderType=delivery`],
+  ['products', 200, `${delivery}provider-products?providerId=sunhollow-los-angeles`],
+  ['where the visitor is', 200, '/geo'],
+  ['a page', 200, '/us/en'],
+  ['a page with a query', 200, '/us/en/shop?a=1&b=%20'],
+  ['the start', 200, '/'],
+  ['a page with a slash at its end', 301, '/us/en/shop/'],
+  ['a deeper one, with a query', 301, '/ca/fr/shop/pods/?sort=new'],
+  ['a page for every order', 200, '/us/en/delivery/order/sunhollow/1'],
+  ['data of a page', 200, '/page-data/app-data.json'],
+  ['a picture', 200, '/favicon.svg'],
+  ['the manifest', 200, '/manifest.webmanifest'],
+];
+
+describe('the same request gets the same answer from both', () => {
+  test.each(requests)('%s: %i', async (_, status, path, asked) => {
+    const [local, netlify] = await both(path, asked);
+    expect(netlify).toEqual(local);
+    expect(local.status).toBe(status);
+  });
+
+  test('S7-03 … S7-07 signing up, reading the account, signing out', async () => {
+    const sides = [
+      { origin: servers.local, email: 'local@mail.example' },
+      { origin: servers.netlify, email: 'netlify@mail.example' },
+    ];
+    const answers = await Promise.all(
+      sides.map(async ({ origin, email }) => {
+        const sent = await askFor(origin, codes, json({ email, register: true }));
+        const otp = /\b\d{6}\b/.exec(
+          servers.mails
+            .get(email)!
+            .split(/\r?\n\r?\n/)
+            .slice(1)
+            .join('\n'),
+        )![0];
+        const login = await fetch(`${origin}${codes}/login`, { ...json({ email, otp }) });
+        const { appToken } = (await login.json()) as { appToken: string };
+        const headers = { authorization: `Bearer ${appToken}` };
+        return [
+          { ...sent, body: null },
+          login.status,
+          await askFor(origin, '/v1/app/user/me', { headers }),
+          await askFor(origin, '/v1/app/orders', { headers }),
+          await askFor(origin, '/v1/app/user/logout', { method: 'DELETE', headers }),
+          await askFor(origin, '/v1/app/user/me', { headers }),
+        ];
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]!.map((each) => (typeof each === 'number' ? each : each.status))).toEqual([
+      200, 200, 200, 200, 204, 401,
+    ]);
+  });
+});
+
+describe('what Netlify’s local runtime does otherwise than Netlify', () => {
+  // It serves the target of a rewrite with the target's own status (RedirectsHandler.handle in @netlify/redirects); the
+  // host documents 404 for such a rule, and this project's server answers that.
+  test.each([
+    ['/us/en/nothing', 'the American page of what is missing'],
+    ['/ca/fr/nothing/at/all', 'the French one'],
+    ['/nothing', 'the plain one'],
+  ])('a missing page, %s, is %s with 200 instead of 404', async (path) => {
+    const [local, netlify] = await both(path);
+    expect([local.status, netlify.status]).toEqual([404, 200]);
+    expect(netlify.body).toBe(local.body);
+    expect(netlify.headers).toEqual(local.headers);
+  });
+
+  // A file goes before the site's last rule, `/* /404.html 404`; the runtime then gives it the headers of that rule's target
+  // (NetlifyDev.handleInEphemeralDirectory in @netlify/dev). The rules themselves are compared below.
+  test('a script has the headers of /404.html instead of its own', async () => {
+    const [local, netlify] = await both(`/${script}`);
+    expect(local.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { 'cache-control': _, ...others } = local.headers;
+    expect(netlify).toEqual({
+      ...local,
+      headers: { ...others, 'cache-control': 'public, max-age=0, must-revalidate' },
+    });
+  });
+});
+
+describe('what Netlify reads', () => {
+  const read = (name: string, input?: string) =>
+    execFileSync(process.execPath, [join(here, name), root], { cwd: root, input, encoding: 'utf8', maxBuffer: 64e6 });
+
+  test('netlify.toml is what it is meant to be', () => {
+    const { build, functions, functionsDirectory, edge_functions } = JSON.parse(read('readConfig.mjs')) as never as {
+      build: Record<string, unknown>;
+      functions: Record<string, unknown>;
+      functionsDirectory: string;
+      edge_functions: unknown[];
+    };
+    expect(build).toMatchObject({
+      publish: join(root, 'public'),
+      edge_functions: join(root, 'netlify/edge-functions'),
+    });
+    expect(build.environment).toMatchObject({ NODE_VERSION: '24' });
+    expect(functionsDirectory).toBe(join(root, 'dist/functions'));
+    expect(functions['*']).toMatchObject({ node_bundler: 'nft', included_files: ['!node_modules/node/**'] });
+    expect(edge_functions).toEqual([
+      { path: '/geo', function: 'geo' },
+      { path: '/*/', excludedPath: ['/.netlify/*', '/v1/*', '/pas/*'], function: 'dropSlash' },
+    ]);
+  });
+
+  test('every redirect and header of the local server is the one that Netlify reads', async () => {
+    const { redirects, headers } = JSON.parse(read('readConfig.mjs')) as {
+      redirects: { from: string; to: string; status: number; force: boolean }[];
+      headers: { for: string; values: Record<string, string> }[];
+    };
+    const rules = await readSiteRules(join(root, 'public'), join(root, 'netlify.toml'));
+    const shown = ({ to, status, force }: { to: string; status: number; force: boolean }) => [to, status, force];
+    expect(rules.redirects.length).toBeGreaterThan(5);
+    expect(rules.redirects.map((rule) => [rule.path, ...shown(rule)])).toEqual(
+      redirects.map((rule) => [rule.from, ...shown({ ...rule, status: rule.status ?? 301 })]),
+    );
+    expect(rules.headers.map(({ values }) => values)).toEqual(headers.map(({ values }) => values));
+  });
+
+  test('D-36 the description of the API is OpenAPI 3.1 by the schema of its authors', async () => {
+    const document = await (await fetch(`${servers.local}/v1/openapi.json`)).text();
+    expect(() => read('validateDocument.mjs', document)).not.toThrow();
+    expect(() =>
+      read('validateDocument.mjs', document.replace('"operationId":"getHealth"', '"operationId":5')),
+    ).toThrow();
+  });
+});

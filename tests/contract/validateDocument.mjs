@@ -1,0 +1,8 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+
+/** `node validateDocument.mjs < openapi.json`: says what is wrong by the schema of OpenAPI's authors, and ends with 1 if anything is. */
+let text = '';
+for await (const chunk of process.stdin) text += chunk;
+const { valid, errors } = await new Validator().validate(JSON.parse(text));
+if (!valid) console.error(JSON.stringify(errors, null, 2));
+process.exitCode = valid ? 0 : 1;

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    environment: 'node',
+    include: ['tests/contract/*.test.ts'],
+    // Netlify's runtime packs a function anew for each request.
+    testTimeout: 180_000,
+    hookTimeout: 900_000,
+  },
+});

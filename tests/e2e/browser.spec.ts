@@ -1,0 +1,17 @@
+import { expect, test } from './support/test';
+
+interface SystemInfo {
+  commandLine: string;
+}
+
+test('what Playwright switches off in the browser is off, though our own list replaces its', async ({ browser }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'The same browser.');
+  const cdp = await browser.newBrowserCDPSession();
+  const { commandLine } = (await cdp.send('SystemInfo.getInfo')) as SystemInfo;
+  const lists = [...commandLine.matchAll(/ --disable-features=(\S+)/g)].map(([, names]) => names!.split(','));
+  expect(lists).toHaveLength(2);
+  const [ofPlaywright, ours] = lists;
+  expect(ours, 'the list that counts').toEqual(expect.arrayContaining(ofPlaywright!));
+});

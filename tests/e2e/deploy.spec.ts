@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { bundleWorker } from '../../src/content/bundleWorker';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath } from '../../src/domain/site/routes';
+import { openHost, type Deploy } from './support/deploy';
+import { findProduct } from './support/siteContent';
+import { expectKept, expectWarm } from './support/siteWorker';
+import { expect, test as base } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const { t } = wordsOf(american);
+const pods = localePath(american, routePath('pods'));
+const product = findProduct(({ productType, visibility }) => productType === 'oil' && visibility.availableUs);
+const productPage = localePath(american, productPath(product));
+const newer: Deploy = { words: [product.title.en, 'Renamed since'] };
+
+interface Fixtures {
+  host: Awaited<ReturnType<typeof openHost>>;
+}
+
+const test = base.extend<Fixtures>({
+  host: async ({ baseURL }, provide) => {
+    const host = await openHost(baseURL!);
+    await provide(host);
+    host.server.closeAllConnections();
+    await host.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(async ({ seedAccepted }, { project }) => {
+  test.skip(project.name === 'desktop', 'The same on every screen.');
+  test.setTimeout(120_000);
+  await seedAccepted();
+});
+
+const buildOf = (page: Page) =>
+  page.evaluate(() => {
+    const { ___webpackCompilationHash: build } = window as unknown as { ___webpackCompilationHash: string };
+    return build;
+  });
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration('/'))?.update();
+  });
+/** Off the network and on again: tabs ask then whether there is a newer build. */
+const reconnect = async (context: BrowserContext) => {
+  await context.setOffline(true);
+  await context.setOffline(false);
+};
+const offerOf = (page: Page) => page.getByRole('region', { name: t('toast.label') }).getByText(t('app.updateReady'));
+
+async function openBefore(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + pods);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectKept(page, [pods]);
+  await expectWarm(page);
+}
+
+test('S7-26 S8-22 a tab that was open goes on over a deploy, and shows what is new at its next page', async ({
+  page,
+  host,
+}) => {
+  await openBefore(page, host.origin);
+  // The worst of hosts: what the tab has not loaded yet is gone.
+  host.deploy({ ...newer, keepsOld: false });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${t('header.cart')}`) })
+    .click();
+  const cart = page.getByRole('dialog', { name: t('cart.title'), exact: true });
+  await expect(cart).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await buildOf(page)).toBe(host.build);
+
+  await page.getByRole('searchbox', { name: t('list.search') }).fill('Renamed since');
+  await page.getByRole('article').getByRole('link', { name: 'Renamed since' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+  await expect(page).toHaveURL(host.origin + productPage);
+  await expect.poll(() => buildOf(page)).not.toBe(host.build);
+});
+
+test('S7-26 the version that a deploy brings is offered to an open tab: left aside it changes nothing, taken it is there', async ({
+  page,
+  context,
+  host,
+  axe,
+}) => {
+  await openBefore(page, host.origin);
+  const other = await context.newPage();
+  await other.goto(host.origin + pods);
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // Its own watch over the worker begins some seconds after the page.
+  await other.waitForFunction(() => performance.getEntriesByType('resource').length > 0 && performance.now() > 6000);
+  host.deploy(newer);
+  await reconnect(context);
+  await expect(offerOf(page)).toBeVisible();
+  await expect(offerOf(other)).toBeVisible();
+  await axe();
+  await page.waitForTimeout(5000);
+  await expect(offerOf(page), 'longer than a toast').toBeVisible();
+
+  await page.getByRole('button', { name: t('toast.dismiss') }).click();
+  await expect(offerOf(page)).toBeHidden();
+  expect(await buildOf(page)).toBe(host.build);
+  await page.getByRole('searchbox', { name: t('list.search') }).fill('a');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await other.getByRole('button', { name: t('app.reload') }).click();
+  await expect.poll(() => buildOf(other).catch(() => host.build)).not.toBe(host.build);
+  await expect(other.getByRole('article').first()).toBeVisible();
+  expect(await buildOf(page), 'nobody reloads a tab that did not ask').toBe(host.build);
+  await page.goto(host.origin + productPage);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+});
+
+test('S7-26 who comes back after a deploy is shown the new pages at once, and without a network as well', async ({
+  page,
+  context,
+  host,
+  expectedErrors,
+}) => {
+  await page.goto(host.origin + productPage);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.title.en);
+  await expectKept(page, [productPage]);
+  await expectWarm(page);
+  host.deploy({ ...newer, keepsOld: false });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+  expect(await buildOf(page)).not.toBe(host.build);
+  await expectWarm(page);
+  await reconnect(context);
+  await page.waitForTimeout(1000);
+  await expect(offerOf(page), 'it is the new one already').toBeHidden();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('S7-26 the kill switch: a deploy takes the worker away with all that it kept, and nothing else', async ({
+  page,
+  host,
+}) => {
+  await openBefore(page, host.origin);
+  const out = mkdtempSync(join(tmpdir(), 'retired-'));
+  await bundleWorker({ root: process.cwd(), out }, { source: 'siteWorker/retiredWorker', file: 'sw.js', define: {} });
+  const worker = readFileSync(join(out, 'sw.js'), 'utf8');
+  rmSync(out, { recursive: true });
+  await page.evaluate(() => caches.open('order-alerts'));
+  host.deploy({ ...newer, worker });
+  await askForUpdate(page);
+  // What is open goes on with the worker that it has; a page that is opened soon after has none.
+  await expect(async () => {
+    await page.goto(host.origin + productPage);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+  await expect(async () => {
+    expect(await page.evaluate(() => caches.keys())).toEqual(['order-alerts']);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  }).toPass({ timeout: 20_000 });
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { keptAs } from '../../src/app/siteWorker/keptAs';
+import { offlineWords } from '../../src/app/siteWorker/offlineWords';
+import { storageKeys } from '../../src/data/storage';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
+import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
+import { routePath } from '../../src/domain/site/routes';
+import { losAngeles, openOrdering } from './support/placeOrder';
+import { openAccount } from './support/shopper';
+import { expectKept, expectWarm, keptPaths } from './support/siteWorker';
+import { findPlace, store, stored } from './support/storage';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({}, { project }) => {
+  test.skip(project.name === 'desktop', 'The same on every screen.');
+  test.setTimeout(120_000);
+});
+
+const american = localeOf('en-US');
+const at = (locale: Locale, path: string) => localePath(locale, path);
+const home = at(american, '/');
+const pods = at(american, routePath('pods'));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A pod that the dispensary has plenty of, last of the catalogue: other journeys buy from the top. */
+async function stockedPod(page: Page): Promise<ProductSummary> {
+  const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
+  const { placeId } = await findPlace(page.request, losAngeles);
+  const read = async <T>(path: string, params: Record<string, string>) =>
+    (await (await page.request.get(`/.netlify/functions/${path}`, { params })).json()) as T;
+  const [provider] = await read<DeliveryProvider[]>('delivery-available-providers', { placeId, orderType: 'delivery' });
+  const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId: provider!.id });
+  const plenty = new Set(
+    offers.filter(({ availableQuantity }) => availableQuantity > 8).map(({ productVariantId }) => productVariantId),
+  );
+  return catalogue.findLast(({ productType, variants }) => productType === 'oil' && plenty.has(variants[0]!.id))!;
+}
+
+/** What a browser says of a network that is not there. */
+const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+
+test('S7-26 S1-16 D-10 without a network the start URL, the lists and what was visited open, the catalogue is searched and the cart filled', async ({
+  page,
+  context,
+  seedAccepted,
+  expectedErrors,
+}) => {
+  const { t } = wordsOf(american);
+  const place = await findPlace(page.request, losAngeles);
+  const product = await stockedPod(page);
+  const productPage = at(american, productPath(product));
+  await seedAccepted();
+  await store(context, { [storageKeys.deliveryPlace]: place });
+  await page.goto(productPage);
+  const add = page.getByRole('main').getByRole('button', { name: t('product.addToOrder') });
+  await expect(add.first()).toBeVisible();
+  await expectKept(page, ['/', productPage, `/page-data${productPage}/page-data.json`, '/us/en/offline', home, pods]);
+  await expectWarm(page);
+
+  expectedErrors.push(...noNetwork);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page).toHaveURL(home);
+  await expect(heading(page)).toBeVisible();
+  // A list that was never visited: the worker kept it for the day without a network.
+  await page.goto(pods);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title);
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: new RegExp(product.title) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(productPage);
+  await expect(heading(page)).toContainText(product.title);
+  await add.first().click();
+  const cart = page.getByRole('dialog', { name: t('cart.title'), exact: true });
+  await expect(cart).toBeVisible();
+  const lines = async () => JSON.parse((await stored(page, storageKeys.cart)) ?? '[]') as unknown;
+  await expect.poll(async () => JSON.stringify(await lines())).toContain('"quantity":1');
+  await cart
+    .getByRole('button', { name: new RegExp(`^${t('product.increase', { title: '' })}`) })
+    .first()
+    .click();
+  await expect.poll(async () => JSON.stringify(await lines())).toContain('"quantity":2');
+});
+
+for (const locale of locales)
+  test(`S7-26 in ${locale.id} a page that is not kept says so, names those that are, and comes once there is a network`, async ({
+    page,
+    context,
+    seedAccepted,
+    expectedErrors,
+    axe,
+  }) => {
+    const words = offlineWords[locale.language];
+    const terms = at(locale, routePath('terms'));
+    await seedAccepted();
+    await page.goto(at(locale, '/'));
+    await expectKept(page, [at(locale, '/offline'), at(locale, routePath('pods'))]);
+    await expectWarm(page);
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.goto(terms);
+    await expect(page).toHaveURL(terms);
+    await expect(heading(page)).toHaveText(words.title);
+    await expect(page.getByText(words.text)).toBeVisible();
+    const kept = page.getByRole('navigation', { name: words.kept });
+    await expect(kept.getByRole('link').first()).toBeVisible();
+    const addresses = await kept
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toContain(at(locale, routePath('pods')));
+    expect(addresses.filter((address) => !address!.startsWith(locale.prefix))).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await axe();
+
+    await kept.locator(`a[href="${at(locale, routePath('pods'))}"]`).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(terms);
+    await expect(heading(page)).toHaveText(words.title);
+    await context.setOffline(false);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(heading(page)).not.toHaveText(words.title);
+  });
+
+test('S7-26 what the API answers, ID images and orders are never kept', async ({
+  page,
+  context,
+  seedAccepted,
+  outbox,
+}) => {
+  await seedAccepted();
+  const token = await openAccount(page.request, outbox);
+  await store(context, { [storageKeys.token]: token });
+  const { placeOrder } = await openOrdering(page.request, token);
+  const order = await placeOrder();
+  const orderPage = at(american, order.detailsPagePath);
+  await page.goto(at(american, routePath('account')));
+  await expectKept(page, [at(american, routePath('account'))]);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok());
+  await page.goto(orderPage);
+  await answered;
+  await page.goto(at(american, routePath('orders')));
+  await expectKept(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
+  const kept = await keptPaths(page);
+  const offline = locales.map((locale) => at(locale, '/offline'));
+  const others = kept.filter(
+    (path) => !offline.includes(path) && keptAs(path, true) !== 'page' && keptAs(path, false) === null,
+  );
+  expect(others).toEqual([]);
+  const { pathname } = new URL(orderPage, 'https://shop.example');
+  const secrets = [token, ...pathname.split('/').slice(-1)];
+  expect(kept.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
+  const bodies = await page.evaluate(async () => {
+    const caught: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) caught.push(await (await cache.match(key))!.text());
+    }
+    return caught;
+  });
+  expect(bodies.length).toBeGreaterThan(20);
+  expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
+});
+
+test('S1-16 each language names its manifest, whose icons and shortcuts are there', async ({
+  page,
+  seedAccepted,
+  request,
+}) => {
+  await seedAccepted();
+  for (const locale of locales) {
+    await page.goto(at(locale, '/'));
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    expect(href).toBe(locale.language === 'fr' ? '/manifest-fr.webmanifest' : '/manifest.webmanifest');
+    const manifest = (await (await request.get(href!)).json()) as {
+      id: string;
+      lang: string;
+      icons: { src: string }[];
+      screenshots: { src: string }[];
+      shortcuts: { url: string }[];
+    };
+    expect([manifest.id, manifest.lang]).toEqual(['/', locale.language]);
+    for (const { src } of [...manifest.icons, ...manifest.screenshots])
+      expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
+    await page.evaluate(([key, id]) => localStorage.setItem(key, id), [storageKeys.locale, locale.id] as const);
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(url);
+      await expect(page).toHaveURL(({ pathname, search }) => pathname.startsWith(`${locale.prefix}/`) && search === '');
+    }
+  }
+});

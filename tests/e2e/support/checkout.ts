@@ -1,0 +1,131 @@
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { storageKeys } from '../../../src/data/storage';
+import type { CartItem } from '../../../src/domain/cart/cart';
+import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
+import type { Order } from '../../../src/domain/order/orderSchema';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+import { losAngeles } from './placeOrder';
+import { openAccount } from './shopper';
+import { findPlace, store } from './storage';
+import { expect } from './test';
+import { wordsOf } from './words';
+
+const functions = '/.netlify/functions';
+const american = localeOf('en-US');
+const us = wordsOf(american);
+
+export const checkoutPath = localePath(american, routePath('checkout'));
+export const placeCall = '**/v1/app/orders';
+
+export const idPhoto = async () => ({
+  name: 'id.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+interface Opening {
+  context: BrowserContext;
+  request: APIRequestContext;
+  readCode: (to: string) => Promise<string>;
+  address?: string;
+  /** Whether the account has a name, and the dispensary its ID. */
+  hasName?: boolean;
+  hasId?: boolean;
+  /** Of the two items. */
+  quantities?: [number, number];
+}
+
+const itemOf = ({ productVariantId, price }: ProviderProduct, name: string, quantity: number): CartItem => ({
+  productVariantId,
+  quantity,
+  price: price.amount,
+  metadata: { name, productType: 'oil', brand: '', slug: productVariantId, image: '', thcGrams: 0.5 },
+});
+
+/** Every page that the context opens from now on stands at the checkout of a new account: two items, an address, all that was given before. */
+export async function openCheckout({ context, request, readCode, address = losAngeles, ...rest }: Opening) {
+  const { hasName = true, hasId = true, quantities = [1, 1] } = rest;
+  const token = await openAccount(request, readCode);
+  const headers = { authorization: `Bearer ${token}` };
+  const place = await findPlace(request, address);
+  const read = async <T>(path: string, params: Record<string, string>) =>
+    (await (await request.get(`${functions}/${path}`, { params })).json()) as T;
+  const [provider] = await read<DeliveryProvider[]>('delivery-available-providers', {
+    placeId: place.placeId,
+    orderType: 'delivery',
+  });
+  const providerId = provider!.id;
+  const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId });
+  // The last ones: other journeys take the first.
+  const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 8 && price.amount >= 25);
+  const items = plenty
+    .slice(-2)
+    .map((offer, at) => itemOf(offer, ['First sample', 'Other sample'][at]!, quantities[at]!));
+  expect(items, 'the dispensary has enough of two').toHaveLength(2);
+  if (hasName) await request.put('/v1/app/user/v2', { headers, data: { givenName: 'Robin', familyName: 'Sample' } });
+  if (hasId)
+    await request.post('/v1/app/user/upload-id', {
+      params: { providerId },
+      headers,
+      multipart: { file: await idPhoto() },
+    });
+  await store(context, {
+    [storageKeys.token]: token,
+    [storageKeys.legalAccepted]: 'true',
+    [storageKeys.deliveryPlace]: place,
+    [storageKeys.cart]: items,
+  });
+  /** The server's own records. */
+  const orders = async () => (await (await request.get('/v1/app/orders', { headers })).json()) as Order[];
+  return { token, headers, place, provider: provider!, items, orders };
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What stands on the checkout, by the words that a shopper reads. */
+export function checkoutOn(page: Page) {
+  const heading = (name: string) => main(page).getByRole('heading', { level: 2, name });
+  const headings = {
+    details: heading(us.t('checkout.step.details')),
+    id: heading(us.t('checkout.id.title')),
+    address: heading(us.t('checkout.address.title')),
+    time: heading(us.t('checkout.time.title')),
+    review: heading(us.t('checkout.review.title')),
+  };
+  const windows = main(page)
+    .getByRole('group', { name: us.t('order.window') })
+    .getByRole('radio', { disabled: false });
+  const goOn = main(page).getByRole('button', { name: us.t('checkout.continue'), exact: true });
+  const submit = main(page).getByRole('button', { name: us.t('checkout.review.submit'), exact: true });
+  const standsAt = async (step: keyof typeof headings) => {
+    await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`));
+    await expect(headings[step]).toBeVisible();
+  };
+  /** From the time step to the review. */
+  const chooseTime = async () => {
+    await standsAt('time');
+    await windows.first().check({ force: true });
+    await goOn.click();
+    await standsAt('review');
+  };
+  const change = (step: keyof typeof headings) =>
+    main(page)
+      .getByRole('button', { name: us.t('checkout.changeStep', { step: us.t(`checkout.step.${step}`) }) })
+      .click();
+  const isPlaced = () => expect(page).toHaveURL(/\/us\/en\/delivery\/order\/[^/]+\/[^/?]+$/, { timeout: 20_000 });
+  return { headings, windows, goOn, submit, standsAt, chooseTime, change, isPlaced, main: main(page) };
+}
+
+/** Moves the focus by Tab alone to a control. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
+  for (let press = 0; press < 120; press += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead to the control.');
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { listen, type Listening } from '../../../netlify/local/listen';
+import { isServerPath } from '../../../netlify/local/localHandler';
+import { serveSite } from '../../../netlify/local/serveSite';
+
+type Site = (request: Request) => Promise<Response>;
+
+/** What a deploy brings beside new scripts. */
+export interface Deploy {
+  /** Words of the pages, and what they become. */
+  words?: readonly [from: string, to: string];
+  /** Another text for the site's worker. */
+  worker?: string;
+  /** Whether the host has the scripts of the deploy before. */
+  keepsOld?: boolean;
+}
+
+/** The same eight digits for each name, and never its own: taken twice it is the name again. */
+const flip = (hash: string) => [...hash].map((digit) => (15 - parseInt(digit, 16)).toString(16)).join('');
+const sha = (text: string) => createHash('sha256').update(text).digest('base64');
+const isText = (type: string | null) => /html|javascript|json/.test(type ?? '');
+
+interface Names {
+  /** The hashes in the names of the built scripts. */
+  scripts: ReadonlySet<string>;
+  /** The build's own, by which Gatsby tells one from another. */
+  build: string;
+  /** The scripts that stand in each page. */
+  inline: readonly string[];
+}
+
+async function namesOf(publicDir: string, site: Site): Promise<Names> {
+  const hashes = readdirSync(publicDir).flatMap((name) => /-([0-9a-f]{8})\.js$/.exec(name)?.[1] ?? []);
+  const data = (await (await site(new Request('http://site.example/page-data/app-data.json'))).json()) as {
+    webpackCompilationHash: string;
+  };
+  const html = await (await site(new Request('http://site.example/us/en'))).text();
+  const inline = [...html.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+  return { scripts: new Set(hashes), build: data.webpackCompilationHash, inline };
+}
+
+/**
+ * The built site as another build of changed code would write it: every script and the build have other names, wherever
+ * these stand, and the policy names the inline scripts that changed with them.
+ */
+function renamed(site: Site, { scripts, build, inline }: Names, { words, worker, keepsOld = true }: Deploy): Site {
+  const known = new Set([...scripts, build]);
+  const rename = (text: string) => text.replace(/\b[0-9a-f]{8}\b/g, (hash) => (known.has(hash) ? flip(hash) : hash));
+  const tell = (text: string) => (words ? text.replaceAll(...words) : text);
+  const policy = (text: string) => inline.reduce((all, each) => all.replace(sha(each), sha(rename(each))), text);
+  return async (request) => {
+    const url = new URL(request.url);
+    const [, asked] = /^\/[^/]+-([0-9a-f]{8})\.js$/.exec(url.pathname) ?? [];
+    if (asked && scripts.has(asked) && keepsOld) return site(request);
+    if (asked) url.pathname = url.pathname.replace(asked, scripts.has(asked) ? 'gone' : flip(asked));
+    const answer = await site(new Request(url, { headers: { accept: request.headers.get('accept') ?? '*/*' } }));
+    const headers = new Headers(answer.headers);
+    const held = headers.get('content-security-policy');
+    if (held) headers.set('content-security-policy', policy(held));
+    if (!isText(headers.get('content-type'))) return new Response(answer.body, { status: answer.status, headers });
+    // Another text has another length.
+    headers.delete('content-length');
+    headers.delete('etag');
+    if (worker !== undefined && url.pathname === '/sw.js') return new Response(worker, { headers });
+    return new Response(tell(rename(await answer.text())), { status: answer.status, headers });
+  };
+}
+
+/** A host of the built site on its own origin, over which other versions are deployed. The API is that of the journeys' server. */
+export async function openHost(api: string): Promise<Listening & { deploy: (next: Deploy) => void; build: string }> {
+  const publicDir = join(process.cwd(), 'public');
+  const built = await serveSite(publicDir, 'netlify.toml');
+  const names = await namesOf(publicDir, built);
+  let site = built;
+  const listening = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    handler: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (!isServerPath(pathname)) return site(request);
+      const { method, headers } = request;
+      const answer = await fetch(new URL(pathname + search, api), {
+        method,
+        headers,
+        ...(method !== 'GET' && { body: await request.arrayBuffer() }),
+      });
+      return new Response(await answer.arrayBuffer(), { status: answer.status });
+    },
+  });
+  return { ...listening, build: names.build, deploy: (next) => void (site = renamed(built, names, next)) };
+}

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { journeyServer } from '../../config/journeyServer';
+
+const run = promisify(execFile);
+
+/** The dispensary's own command line, as a person would use it: `dispensary('accept', detailsId)`. */
+export async function dispensary(...args: string[]): Promise<string> {
+  const { port, dataDir } = journeyServer();
+  const command = join('node_modules', '.bin', 'tsx');
+  const target = ['--url', `http://127.0.0.1:${port}`, '--data', dataDir];
+  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target])).stdout;
+}

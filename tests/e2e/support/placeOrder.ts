@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
+import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
+import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
+import { findPlace } from './storage';
+
+export const losAngeles = '233 S Spring St, Los Angeles';
+
+const functions = '/.netlify/functions';
+
+async function read<T>(request: APIRequestContext, path: string, params: Record<string, string>): Promise<T> {
+  return (await (await request.get(`${functions}/${path}`, { params })).json()) as T;
+}
+
+const idPhoto = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer();
+
+/** Two sizes that the dispensary has plenty of and that are above its minimum together. */
+function chooseItems(offers: ProviderProduct[]): PlaceOrder['items'] {
+  const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 12 && price.amount >= 25);
+  return plenty
+    .slice(0, 2)
+    .map(({ productVariantId, price }) => ({ productVariantId, quantity: 1, price: price.amount }));
+}
+
+/** Opens the way to orders of one shopper at the dispensary of an address: their ID is there. */
+export async function openOrdering(request: APIRequestContext, token: string, address = losAngeles) {
+  const headers = { authorization: `Bearer ${token}` };
+  const place = await findPlace(request, address);
+  const [provider] = await read<DeliveryProvider[]>(request, 'delivery-available-providers', {
+    placeId: place.placeId,
+    orderType: 'delivery',
+  });
+  const providerId = provider!.id;
+  const file = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idPhoto() };
+  const upload = await request.post('/v1/app/user/upload-id', { params: { providerId }, headers, multipart: { file } });
+  if (!upload.ok()) throw new Error(`The ID was not taken: ${await upload.text()}`);
+  const offers = await read<ProviderProduct[]>(request, 'delivery-provider-products', { providerId });
+
+  /** Places an order of two items in any slot that is free. */
+  const placeOrder = async (rest: Partial<PlaceOrder> = {}): Promise<Order> => {
+    const free = deliverySlots(provider!, new Date()).filter(({ isFull }) => !isFull);
+    const slotStart = free[Math.floor(Math.random() * free.length)]!.start;
+    const data: PlaceOrder = { providerId, placeId: place.placeId, slotStart, items: chooseItems(offers), ...rest };
+    const answer = await request.post('/v1/app/orders', {
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      data,
+    });
+    if (!answer.ok()) throw new Error(`The order was not placed: ${await answer.text()}`);
+    return (await answer.json()) as Order;
+  };
+  return { place, provider: provider!, placeOrder };
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '../../../src/domain/catalogue/productSchema';
+import { regionsSelling, type Subcountry } from '../../../src/domain/region/regions';
+import type { Activation } from '../../../src/domain/unlock/unlockSchema';
+import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
+import { journeyServer } from '../../config/journeyServer';
+
+export interface PodKey {
+  key: string;
+  batchId: string;
+  productVariantId: string;
+}
+
+/** The keys of the demo, as the local server writes them for who tries an unlock. */
+function readPodKeys(): PodKey[] {
+  const [, ...lines] = readFileSync(join(journeyServer().dataDir, 'pod-keys.csv'), 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [key, batchId, productVariantId] = line.split(',') as [string, string, string];
+    return { key, batchId, productVariantId };
+  });
+}
+
+const folderOfProducts = join('content', 'products');
+let regions: Map<string, Subcountry[]> | undefined;
+
+/** Which regions sell each variant. */
+function readRegions(): Map<string, Subcountry[]> {
+  const files = readdirSync(folderOfProducts).map((name) => readFileSync(join(folderOfProducts, name), 'utf8'));
+  const products = files.map((text) => JSON.parse(text) as Product);
+  return new Map(
+    products.flatMap((product) => {
+      const selling = (['us', 'ca'] as const).flatMap((country) => regionsSelling(product, country));
+      return product.variants.map(({ id }) => [id, selling.map(({ code }) => code)] as const);
+    }),
+  );
+}
+
+/** Where a pod is sold. */
+export function regionsOfPod({ productVariantId }: PodKey): Subcountry[] {
+  regions ??= readRegions();
+  return regions.get(productVariantId) ?? [];
+}
+
+/** For `freePodKey`: pods that a region sells. */
+export const soldIn =
+  (code: Subcountry) =>
+  (pod: PodKey): boolean =>
+    regionsOfPod(pod).includes(code);
+
+/** One file a key: who makes it has the key, whichever worker they are. */
+function isMine({ key }: PodKey): boolean {
+  const folder = join(journeyServer().dataDir, 'journey-pod-keys');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(join(folder, key), '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A random pod that no other journey has; one that California sells, unless told. */
+export function freePodKey(where: (pod: PodKey) => boolean = soldIn('CA')): PodKey {
+  const pods = readPodKeys();
+  const start = Math.floor(Math.random() * pods.length);
+  const found = [...pods.slice(start), ...pods.slice(0, start)].find((pod) => where(pod) && isMine(pod));
+  if (!found) throw new Error('No pod of the demo is free that this journey could use.');
+  return found;
+}
+
+async function post<T>(request: APIRequestContext, path: string, { token, data }: { token: string; data: object }) {
+  const answer = await request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Unlocks a pod for the account of a token, as if its battery had turned white. */
+export async function unlockPod(request: APIRequestContext, token: string, key: string): Promise<UserPod> {
+  const started = { token, data: { podKey: key } };
+  const { activationId } = await post<Activation>(request, '/v1/app/unlock/activation-sequence', started);
+  return post<UserPod>(request, '/v1/app/unlock/confirm', { token, data: { activationId } });
+}
+
+/** Puts a pod on the list of the account of a token without unlocking it. */
+export const savePod = (request: APIRequestContext, token: string, key: string): Promise<UserPod> =>
+  post<UserPod>(request, '/v1/app/user/pods', { token, data: { podKey: key } });

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { levelColours, type Level } from '../../../src/domain/unlock/lightEncoder';
+import type { ShownFrame } from '../../fixtures/lightScreen';
+
+interface Sample {
+  time: number;
+  colour: string;
+  /** The larger side of the pad, in CSS pixels. */
+  size: number;
+}
+
+/**
+ * Looks at the pad of light in each display frame from now on, as a page that is open draws it; the result tells what
+ * was seen. It runs before the player in each frame, and so sees what the frame before painted.
+ */
+export async function watchLight(page: Page): Promise<() => Promise<Sample[]>> {
+  await page.evaluate(() => {
+    const samples: Sample[] = [];
+    Object.assign(window, { lightSamples: samples });
+    let before = 0;
+    requestAnimationFrame(function look(time) {
+      requestAnimationFrame(look);
+      const pad = document.querySelector('dialog[open] [data-level]');
+      if (pad && before) {
+        const { width, height } = pad.getBoundingClientRect();
+        const { backgroundColor } = getComputedStyle(pad);
+        samples.push({ time: before, colour: backgroundColor, size: Math.max(width, height) });
+      }
+      before = time;
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { lightSamples: Sample[] }).lightSamples);
+}
+
+const painted = levelColours.map((colour) => {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+});
+
+/** The levels of what was seen; a colour that is none is an error. */
+export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
+  return samples.map(({ time, colour }) => {
+    const level = painted.indexOf(colour);
+    if (level < 0) throw new Error(`The pad was ${colour}, which is no level.`);
+    return { time, level: level as Level };
+  });
+}
+
+/** The frames that changed the level, the first among them. */
+export const changesOf = (frames: readonly ShownFrame[]): ShownFrame[] =>
+  frames.filter(({ level }, at) => level !== frames[at - 1]?.level);

@@ -1,0 +1,133 @@
+import type { Request } from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { migrate } from '../../netlify/database/migrate';
+import { openPostgres } from '../../netlify/database/postgres';
+import { startPostgres, type TemporaryPostgres } from '../config/temporaryPostgres';
+import { drive, type Driven } from './drive';
+import { openLoadShop, type LoadShop } from './loadShop';
+import { startServers } from './serverProcesses';
+import { watch, type Watched } from './watch';
+import { whatLimits } from './whatLimits';
+import { messageOf } from '../../netlify/platform/messageOf';
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    connections: { type: 'string', default: '40' },
+    processes: { type: 'string', default: '1,2,4' },
+  },
+});
+const seconds = Number(options.seconds);
+const connections = Number(options.connections);
+
+interface Kind {
+  name: string;
+  request: (shop: LoadShop) => Request;
+}
+
+const pick = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
+
+const placing = (name: string, bodies: (shop: LoadShop) => string[]): Kind => ({
+  name,
+  request: (shop) => ({
+    method: 'POST',
+    path: '/v1/app/orders',
+    setupRequest: (request) => ({
+      ...request,
+      headers: {
+        'content-type': 'application/json',
+        authorization: pick(shop.shoppers),
+        'idempotency-key': randomUUID(),
+      },
+      body: pick(bodies(shop)),
+    }),
+  }),
+});
+
+const kinds: Kind[] = [
+  {
+    name: 'products of a dispensary',
+    request: ({ providerId }) => ({
+      method: 'GET',
+      path: `/.netlify/functions/delivery-provider-products?providerId=${providerId}`,
+    }),
+  },
+  placing('orders, 150 variants', ({ spread }) => spread),
+  placing('orders, one variant', ({ hot }) => hot),
+];
+
+const percent = (share: number) => `${Math.round(share * 100)}`;
+const titles =
+  'what                      servers×pool   per s   p50 ms   p99 ms   most ms  failed  server MB  Postgres MB  CPU % servers/Postgres/client/others  limit; waits';
+
+function line(name: string, setup: string, { driven, watched }: { driven: Driven; watched: Watched }): string {
+  const { cpu, waits } = watched;
+  const columns = [
+    name.padEnd(26),
+    setup.padEnd(12),
+    driven.perSecond.toFixed(0).padStart(8),
+    ...[driven.p50, driven.p99, driven.most].map((time) => time.toFixed(1).padStart(9)),
+    String(driven.failed).padStart(8),
+    watched.serverMb.toFixed(0).padStart(11),
+    watched.postgresMb.toFixed(0).padStart(13),
+    `  ${[cpu.servers, cpu.postgres, cpu.client, cpu.others].map(percent).join('/')}`.padEnd(40),
+    `${whatLimits(watched)}; ${waits
+      .slice(0, 3)
+      .map(([wait, share]) => `${wait} ${percent(share)} %`)
+      .join(', ')}`,
+  ];
+  return columns.join('');
+}
+
+interface Setup {
+  postgres: TemporaryPostgres;
+  shop: LoadShop;
+  processes: number;
+  pool: number;
+}
+
+async function measure({ postgres, shop, processes, pool }: Setup): Promise<void> {
+  const { servers, stop } = await startServers(postgres.url, processes, { DATABASE_POOL: String(pool) });
+  try {
+    const origins = servers.map(({ origin }) => origin);
+    for (const { name, request } of kinds) {
+      await drive({ origins, connections, seconds: 2, request: request(shop) });
+      const end = await watch({
+        servers: servers.map(({ child }) => child.pid!),
+        postgres: postgres.pid,
+        databaseUrl: postgres.url,
+      });
+      const driven = await drive({ origins, connections, seconds, request: request(shop) });
+      console.log(line(name, `${processes} × ${pool}`, { driven, watched: await end() }));
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** `npm run load`: how much several servers over one Postgres bear, and what stops them (Linux). */
+async function main(): Promise<void> {
+  const postgres = await startPostgres({ isDurable: true });
+  try {
+    const { database, close } = openPostgres(postgres.url);
+    await migrate(database);
+    const shop = await openLoadShop(database);
+    await close();
+    console.log(
+      `Postgres ${postgres.version}, commits wait for the disk; ${availableParallelism()} processors for servers, Postgres and client together; ${connections} connections of clients, ${seconds} s each; load before: ${loadavg()[0]!.toFixed(1)}\n${titles}`,
+    );
+    const counts = options.processes.split(',').map(Number);
+    for (const processes of counts) await measure({ postgres, shop, processes, pool: 10 });
+    // As functions do, each with two, which is what a hundred of them would share by a pooler.
+    await measure({ postgres, shop, processes: counts.at(-1)!, pool: 2 });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+});

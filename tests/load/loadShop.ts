@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../netlify/database/client';
+import { idImages, providerProducts, providers, providerZones, users } from '../../netlify/database/schema';
+import { startSession } from '../../netlify/services/auth/tokens';
+import { readProviders } from '../../netlify/services/delivery/readProviders';
+import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
+import { buildOrder, buildProvider } from '../fixtures/orderShop';
+
+const variantCount = 150;
+const shopperCount = 400;
+const plenty = 1_000_000_000;
+
+export interface LoadShop {
+  providerId: string;
+  /** `authorization` of each shopper. */
+  shoppers: string[];
+  /** The bodies of orders: over all variants and slots, or all for the same ones. */
+  spread: string[];
+  hot: string[];
+}
+
+/** A dispensary that never runs out, and shoppers who are signed in and have an ID on file. */
+export async function openLoadShop(database: Database): Promise<LoadShop> {
+  const now = new Date();
+  const provider = buildProvider({ slotCapacity: plenty, purchaseLimitGrams: 9_000_000 });
+  await database.insert(providers).values(provider);
+  await database.insert(providerZones).values({ providerId: provider.id, postalCode: '90012' });
+  const names = Array.from({ length: variantCount }, (_, at) => `pod-${String(at).padStart(3, '0')}`);
+  await database.insert(providerProducts).values(
+    names.map((name) => ({
+      providerId: provider.id,
+      productVariantId: name,
+      title: `Pod ${name}`,
+      brand: 'Alder',
+      available: plenty,
+      priceCents: 3000,
+      thcGrams: 0.425,
+      updatedAt: now,
+    })),
+  );
+  const shoppers: string[] = [];
+  for (let made = 0; made < shopperCount; made += 1) {
+    const [user] = await database.insert(users).values({ createdAt: now }).returning({ id: users.id });
+    const userId = user!.id;
+    await database.insert(idImages).values({ userId, providerId: provider.id, blobKey: randomUUID(), createdAt: now });
+    shoppers.push(`Bearer ${await startSession(database, { userId, now })}`);
+  }
+  const [known] = await readProviders(database, undefined, now);
+  const slots = deliverySlots(known!, now).map(({ start }) => start);
+  const order = (slotStart: string, productVariantId: string) =>
+    JSON.stringify(buildOrder({ slotStart, items: [{ productVariantId, quantity: 2, price: 30 }] }));
+  const last = slots.at(-1)!;
+  return {
+    providerId: provider.id,
+    shoppers,
+    spread: names.map((name, at) => order(slots.slice(-20)[at % Math.min(20, slots.length)]!, name)),
+    hot: [order(last, names[0]!)],
+  };
+}

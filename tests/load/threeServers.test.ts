@@ -1,0 +1,152 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readProviders } from '../../netlify/services/delivery/readProviders';
+import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
+import type { Order } from '../../src/domain/order/orderSchema';
+import { buildOrder, openShop, type Shop } from '../fixtures/orderShop';
+import type { ServerProcess } from '../fixtures/serverProcess';
+import { openTestApp, type TestApp } from '../fixtures/testApp';
+import { openTestDatabase } from '../fixtures/testDatabase';
+import { isPostgres, times } from '../fixtures/times';
+import { startServers } from './serverProcesses';
+
+const allowedLogins = 12;
+
+describe.runIf(isPostgres)('three servers over one database', () => {
+  let shopApp: TestApp;
+  let shop: Shop;
+  let servers: ServerProcess[];
+  let stop: () => Promise<void>;
+  let order: ReturnType<typeof buildOrder>;
+  const received: { headers: Record<string, string>; body: string }[] = [];
+  const receiver = new Hono().post('/hook', async (c) => {
+    received.push({ headers: Object.fromEntries(c.req.raw.headers), body: await c.req.text() });
+    return c.body(null, 204);
+  });
+  let dispensary: ReturnType<typeof serve>;
+
+  beforeAll(async () => {
+    dispensary = serve({ fetch: receiver.fetch, port: 0, hostname: '127.0.0.1' });
+    await new Promise((resolve) => dispensary.once('listening', resolve));
+    shopApp = await openTestApp({ connection: await openTestDatabase() });
+    const webhookUrl = `http://127.0.0.1:${(dispensary.address() as AddressInfo).port}/hook`;
+    shop = await openShop(shopApp, { webhookUrl, slotCapacity: 1_000 });
+    await countRounds();
+    const now = new Date();
+    const [provider] = await readProviders(shopApp.context.database, undefined, now);
+    order = buildOrder({ slotStart: deliverySlots(provider!, now).at(-1)!.start });
+    const { rows } = await shopApp.connection.query({ text: 'SELECT current_database() AS name' });
+    const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${String(rows[0]!.name)}` }).href;
+    ({ servers, stop } = await startServers(url, 3, { LOGINS_PER_ADDRESS_AND_HOUR: String(allowedLogins) }));
+  }, 120_000);
+  afterAll(async () => {
+    await stop?.();
+    await shopApp.close();
+    await new Promise((resolve) => dispensary.close(resolve));
+  }, 60_000);
+
+  /** Each round of a job that a process claimed is written down by the database itself. */
+  const countRounds = () =>
+    shopApp.connection.query({
+      text: `CREATE TABLE rounds (name text, round timestamptz);
+        CREATE FUNCTION note_round() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          INSERT INTO rounds VALUES (NEW.name, NEW.round); RETURN NULL; END $$;
+        CREATE TRIGGER note_round AFTER INSERT OR UPDATE OF round ON job_runs
+          FOR EACH ROW WHEN (NEW.round > 'epoch') EXECUTE FUNCTION note_round()`,
+    });
+  const rounds = async (name: string) => {
+    const text = 'SELECT round, count(*)::int AS runs FROM rounds WHERE name = $1 GROUP BY round ORDER BY round';
+    const { rows } = await shopApp.connection.query({ text, values: [name] });
+    return rows.map(({ runs }) => Number(runs));
+  };
+  const each = (count: number) => Array.from({ length: count }, (_, at) => servers[at % servers.length]!);
+  const post = (server: ServerProcess, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const tally = (statuses: number[]) =>
+    Object.fromEntries(
+      [...new Set(statuses)].sort().map((status) => [status, statuses.filter((s) => s === status).length]),
+    );
+
+  test('D-21 limits on sign-in are one for all three', async () => {
+    const tries = each(allowedLogins * 3).map((server, at) =>
+      post(server, '/v1/app/user/auth/email/login', { email: `shopper${at}@shop.example`, otp: '000000' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(tally(statuses)).toEqual({ 400: allowedLogins, 429: allowedLogins * 2 });
+    // What each process counts for itself lets three times as many pass.
+    const alone = [1, 2, 3].map(() => new RateLimiterMemory({ points: allowedLogins, duration: 60 }));
+    const apart = await Promise.allSettled(
+      Array.from({ length: allowedLogins * 3 }, (_, at) => alone[at % alone.length]!.consume('127.0.0.1')),
+    );
+    expect(apart.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowedLogins * 3);
+  });
+
+  test('D-16 one key that is sent to all three at once makes one order', async () => {
+    for (let round = 0; round < times(3, 50); round += 1) {
+      await shopApp.connection.query({ text: 'UPDATE provider_products SET available = 20' });
+      const { headers } = await shop.shopper();
+      const key = { ...headers, 'idempotency-key': randomUUID() };
+      const answers = await Promise.all(each(6).map((server) => post(server, '/v1/app/orders', order, key)));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 5, 201: 1 });
+      const made = (await Promise.all(answers.map((answer) => answer.json()))) as Order[];
+      expect(new Set(made.map(({ orderLogId }) => orderLogId)).size).toBe(1);
+      expect((await shop.stock())['pod-a']).toBe(18);
+    }
+  });
+
+  test('D-16 thirty shoppers at all three for the last ten: ten orders and nothing below zero', async () => {
+    for (let round = 0; round < times(1, 10); round += 1) {
+      await shopApp.connection.query({ text: 'UPDATE provider_products SET available = 20' });
+      const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.shopper()));
+      const answers = await Promise.all(
+        each(30).map((server, at) =>
+          post(server, '/v1/app/orders', order, { ...shoppers[at]!.headers, 'idempotency-key': randomUUID() }),
+        ),
+      );
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 10, 409: 20 });
+      expect((await shop.stock())['pod-a']).toBe(0);
+    }
+  });
+
+  test('D-15 the dispensary is told of each order once, whoever sends it', async () => {
+    const orders = (await shop.messages()).length;
+    expect(orders).toBeGreaterThan(10);
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(orders), { timeout: 15_000, interval: 100 });
+    const ids = received.map(({ headers, body }) => {
+      new Webhook(shop.provider.webhookSecret).verify(body, headers);
+      return headers['webhook-id'];
+    });
+    expect(ids.sort()).toEqual((await shop.messages()).map(({ id }) => id).sort());
+  });
+
+  test('each job is run once a round by one of the three; without the claim by each of them', async () => {
+    await vi.waitFor(async () => expect((await rounds('outgoing')).length).toBeGreaterThan(2), { timeout: 20_000 });
+    for (const name of ['outgoing', 'notices', 'upkeep']) expect([...new Set(await rounds(name))], name).toEqual([1]);
+    // Forgets every claim as soon as it is made: now each that asks may run.
+    await shopApp.connection.query({
+      text: `TRUNCATE rounds;
+        CREATE FUNCTION forget_claim() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          UPDATE job_runs SET round = 'epoch' WHERE name = NEW.name; RETURN NULL; END $$;
+        CREATE TRIGGER forget_claim AFTER INSERT OR UPDATE OF round ON job_runs
+          FOR EACH ROW WHEN (NEW.round > 'epoch') EXECUTE FUNCTION forget_claim()`,
+    });
+    await vi.waitFor(async () => expect(Math.max(...(await rounds('outgoing')))).toBe(3), { timeout: 20_000 });
+    await shopApp.connection.query({ text: 'DROP TRIGGER forget_claim ON job_runs; TRUNCATE rounds' });
+  });
+
+  test('two go on with the rounds when the third is killed', async () => {
+    await servers[0]!.kill();
+    await shopApp.connection.query({ text: 'TRUNCATE rounds' });
+    await vi.waitFor(async () => expect((await rounds('outgoing')).length).toBeGreaterThan(1), { timeout: 20_000 });
+    expect(Math.max(...(await rounds('outgoing')))).toBe(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Client } from 'pg';
+
+/** What stands in /proc counts in hundredths of a second. */
+const ticks = 100;
+
+function statOf(pid: number) {
+  // The name may have spaces and brackets: what follows its last bracket is counted.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .map(Number);
+  return { parent: fields[1]!, own: (fields[11]! + fields[12]!) / ticks, ended: (fields[13]! + fields[14]!) / ticks };
+}
+
+function treeOf(root: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return statOf(pid).parent === root;
+      } catch {
+        return false; // gone since the listing
+      }
+    });
+  return [root, ...children];
+}
+
+/** Seconds of processor time of a process, its living children, and those that it has seen end. */
+const cpuOf = (root: number): number =>
+  treeOf(root).reduce((sum, pid) => {
+    const { own, ended } = statOf(pid);
+    return sum + own + (pid === root ? ended : 0);
+  }, 0);
+
+/** MB; of pages that several processes share each has its part. */
+const memoryOf = (root: number): number =>
+  treeOf(root).reduce((sum, pid) => {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  }, 0);
+
+/** Seconds that all processors together have worked since the machine started. */
+function machineCpu(): number {
+  const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
+    .split('\n', 1)[0]!
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  return [user, nice, system, irq, softirq, steal].reduce((sum: number, each) => sum + (each ?? 0), 0) / ticks;
+}
+
+export interface Watched {
+  /** Shares of all processors. */
+  cpu: { servers: number; postgres: number; client: number; others: number };
+  serverMb: number;
+  postgresMb: number;
+  connections: number;
+  /** What Postgres's busy connections waited for, as shares of all that were looked at; 'work' when for nothing. */
+  waits: [name: string, share: number][];
+}
+
+interface Watch {
+  servers: number[];
+  postgres: number;
+  databaseUrl: string;
+}
+
+const activity = `SELECT state, coalesce(wait_event_type || ':' || wait_event, 'work') AS wait
+  FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+/** Watches processor, memory and waits from now until it is asked for them. */
+export async function watch({ servers, postgres, databaseUrl }: Watch): Promise<() => Promise<Watched>> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const waits = new Map<string, number>();
+  let connections = 0;
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = async () => {
+    const { rows } = await client.query<{ state: string | null; wait: string }>(activity);
+    connections = Math.max(connections, rows.length);
+    for (const { state, wait } of rows) {
+      if (!state || state === 'idle') continue;
+      const name = state === 'active' ? wait : 'server (in transaction)';
+      waits.set(name, (waits.get(name) ?? 0) + 1);
+    }
+  };
+  const timer = setInterval(() => (looking = looking.then(look)), 50);
+  const read = () => ({
+    at: performance.now() / 1000,
+    servers: servers.reduce((sum, pid) => sum + cpuOf(pid), 0),
+    postgres: cpuOf(postgres),
+    client: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+    machine: machineCpu(),
+  });
+  const before = read();
+  return async () => {
+    clearInterval(timer);
+    const after = read();
+    await looking;
+    await client.end();
+    const all = (after.at - before.at) * availableParallelism();
+    const share = (name: 'servers' | 'postgres' | 'client' | 'machine') => (after[name] - before[name]) / all;
+    const own = { servers: share('servers'), postgres: share('postgres'), client: share('client') };
+    const looks = [...waits.values()].reduce((sum, count) => sum + count, 0);
+    return {
+      cpu: { ...own, others: Math.max(0, share('machine') - own.servers - own.postgres - own.client) },
+      serverMb: servers.reduce((sum, pid) => sum + memoryOf(pid), 0) / servers.length,
+      postgresMb: memoryOf(postgres),
+      connections,
+      waits: [...waits].map(([name, count]): [string, number] => [name, count / looks]).sort((a, b) => b[1] - a[1]),
+    };
+  };
+}
