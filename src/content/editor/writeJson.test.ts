@@ -59,6 +59,15 @@ describe('a value is written into the text that it was read from', () => {
   });
 });
 
+test('a comma that comes or goes beside an unchanged list breaks it, or joins it, where its line is just full', () => {
+  const list = `[[], "${'x'.repeat(120 - '  "list": [[], ""]'.length)}"]`;
+  const full = `{\n  "list": ${list}\n}\n`;
+  const value = JSON.parse(full) as { list: unknown[] };
+  const broken = writeJson({ ...value, after: 1 }, full);
+  expect(broken.split('\n').slice(1, 3)).toEqual(['  "list": [', '    [],']);
+  expect(writeJson(value, broken)).toBe(full);
+});
+
 const json = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
@@ -80,6 +89,6 @@ test('whatever is written is what Prettier would write, and reads as it was', as
       expect(await format(edited, style)).toBe(edited);
       expect(JSON.parse(edited)).toEqual({ ...before, ...after });
     }),
-    { numRuns: 60 },
+    { numRuns: 200 },
   );
 });

@@ -32,15 +32,21 @@ const isFilled = (value: unknown): boolean =>
 const mustBreak = (list: readonly unknown[]): boolean =>
   list.length > 1 && list.every((each) => isFilled(each) && Array.isArray(each) === Array.isArray(list[0]));
 
+const isOneLine = (text: string) => !text.includes('\n');
+
 /** Prints a value into the text that it stood in: what is as it was keeps its letters, its order and its line breaks. */
 class Printer {
   constructor(private readonly source: string) {}
 
   print(value: unknown, node: JsonNode | undefined, place: Place): string {
-    if (node && isSame(value, node.value)) return this.source.slice(node.start, node.end);
-    if (Array.isArray(value)) return this.list(value, node, place);
-    if (typeof value === 'object' && value !== null) return this.object(value as Record<string, unknown>, node, place);
-    return JSON.stringify(value);
+    const kept = node && isSame(value, node.value) ? this.source.slice(node.start, node.end) : undefined;
+    if (typeof value !== 'object' || value === null) return kept ?? JSON.stringify(value);
+    if (kept !== undefined && isOneLine(kept) && place.before + kept.length + place.after <= widest) return kept;
+    const anew = Array.isArray(value)
+      ? this.list(value, node, place)
+      : this.object(value as Record<string, unknown>, node, place);
+    // A comma that came or went beside an unchanged value may break it, or let a list be one line again.
+    return kept === undefined || isOneLine(kept) || isOneLine(anew) ? anew : kept;
   }
 
   private object(value: Record<string, unknown>, node: JsonNode | undefined, place: Place): string {
@@ -81,7 +87,7 @@ class Printer {
     }: { place: Place; printed: (inner: Omit<Place, 'before'>) => string[]; isBroken: boolean },
   ): string {
     const flat = isBroken ? '\n' : open + printed({ indent: place.indent, after: 0 }).join(', ') + close;
-    if (!flat.includes('\n') && place.before + flat.length + place.after <= widest) return flat;
+    if (isOneLine(flat) && place.before + flat.length + place.after <= widest) return flat;
     const indent = place.indent + step;
     const parts = printed({ indent, after: 0 }).map((part) => indent + part);
     return `${open.trim()}\n${parts.join(',\n')}\n${place.indent}${close.trim()}`;
