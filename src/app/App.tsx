@@ -35,15 +35,13 @@ export function App({ context, path, children }: AppProps) {
     >
       <Suspense>
         <LocaleProvider localeId={localeId}>
-          <Alive>
-            {isOurs ? (
-              <Shell context={context} path={path}>
-                {children}
-              </Shell>
-            ) : (
-              children
-            )}
-          </Alive>
+          {isOurs ? (
+            <Shell context={context} path={path}>
+              {children}
+            </Shell>
+          ) : (
+            <Alive>{children}</Alive>
+          )}
         </LocaleProvider>
       </Suspense>
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, type ComponentType } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
 import { setPageAttribute, veilPage } from '../data/page/pageAttributes';
@@ -92,6 +92,8 @@ function Question({ context, isUngated }: OverlaysProps) {
 /** What lies over the page: each part is loaded when it is wanted, and none takes the page down with it. */
 export function Overlays({ context, isUngated }: OverlaysProps) {
   const open = usePanel((state) => state.open);
+  // The press is answered first; the panel is drawn in slices after it.
+  const drawn = useDeferredValue(open);
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
   const held = useHeldNavigation((state) => state.held);
   const isSlow = useNavigation((state) => state.isSlow);
@@ -104,7 +106,7 @@ export function Overlays({ context, isUngated }: OverlaysProps) {
         </Suspense>
       </OverlayBoundary>
       <OverlayBoundary resetKey={open} onError={reportError} onDismiss={closePanel}>
-        <Suspense>{open && <Panels context={context} />}</Suspense>
+        <Suspense>{open && open === drawn && <Panels context={context} />}</Suspense>
       </OverlayBoundary>
       <OverlayBoundary resetKey={hasToasts} onError={reportError}>
         <Suspense>{hasToasts && <Toasts />}</Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
@@ -9,6 +9,7 @@ import { useLocale } from '../i18n/LocaleContext';
 import { useNotificationCount } from '../state/notificationCount';
 import { usePageRegion } from '../state/region';
 import { color, media, space } from '../ui/theme/tokens';
+import { Alive } from './Alive';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -36,7 +37,7 @@ export function Shell({ context, path, children }: ShellProps) {
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       <Header page={context} row={row} />
       <Main id="content" tabIndex={-1} data-overlap={row.header !== 'plain' || undefined}>
-        {below && <UnderSubHeader {...shownWhereOn(below)} />}
+        {below && <UnderSubHeader data-sub-header {...shownWhereOn(below)} />}
         <noscript>
           <NoScript>
             <p>{t('app.noScript')}</p>
@@ -49,9 +50,9 @@ export function Shell({ context, path, children }: ShellProps) {
           </NoScript>
         </noscript>
         <ErrorBoundary resetKey={path} onError={reportError} fallback={<RenderFailure localeId={locale.id} />}>
-          <PageGuard row={row} path={path}>
+          <Page row={row} path={path}>
             {children}
-          </PageGuard>
+          </Page>
         </ErrorBoundary>
       </Main>
       {row.hasFooter && <Footer shell={context.shell} />}
@@ -60,6 +61,20 @@ export function Shell({ context, path, children }: ShellProps) {
     </>
   );
 }
+
+/**
+ * A page that waits for its words leaves the shell where it is. Kept from the shell's own changes: one of them before the page
+ * is hydrated would make React draw the page anew.
+ */
+const Page = memo(function Page(props: ComponentProps<typeof PageGuard>) {
+  return (
+    <Suspense>
+      <Alive>
+        <PageGuard {...props} />
+      </Alive>
+    </Suspense>
+  );
+});
 
 const Main = styled.main`
   min-height: 100svh;

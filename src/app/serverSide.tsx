@@ -1,6 +1,7 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { splitLocalePath } from '../domain/region/locales';
-import { addMessages, messageGroups } from '../i18n/messageStore';
+import { messageGroups } from '../domain/site/messageGroups';
+import { addMessages } from '../i18n/messageStore';
 import { en } from '../i18n/messages/en';
 import { enCa } from '../i18n/messages/enCa';
 import { fr } from '../i18n/messages/fr';

@@ -8,7 +8,7 @@ import { restoreConsent } from '../state/consent';
 import { restoreDeliveryPlace, restoreStorePlace } from '../state/deliveryPlace';
 import { restoreLegalNotice } from '../state/legalNotice';
 import { measureRoute, startMeasuring } from '../state/measuring';
-import { navigationDelayed, navigationEnded } from '../state/navigation';
+import { navigationDelayed, navigationEnded, watchHistory } from '../state/navigation';
 import { restoreRegion } from '../state/region';
 import { restoreSession, useSession } from '../state/session';
 
@@ -54,6 +54,7 @@ export async function startClient(path: string): Promise<void> {
   restoreStorePlace();
   restoreLegalNotice();
   restoreConsent();
+  watchHistory();
   startMeasuring();
   checkLater();
   keepLater();
@@ -67,11 +68,12 @@ export const pageDelayed = (): void => navigationDelayed();
 
 /** A page is on screen: the first one, or another after `before`. */
 export function pageOpened(path: string, before?: string): void {
-  if (before !== undefined && before !== path) {
+  const isOther = before !== undefined && before !== path;
+  if (isOther) {
     dropCrawlerTags();
     // Its HTML was not asked for: without a network the address would open nothing.
     navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
   }
-  navigationEnded();
+  navigationEnded(isOther);
   measureRoute(path);
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleId } from '../domain/region/locales';
 import { escapeHtml } from '../domain/escapeHtml';
+import { messageGroupsOf, type MessageGroup } from '../domain/site/messageGroups';
 import type { PageContext } from './pageContext';
 
 /** What the build knows of a page once its files are written. */
@@ -19,35 +20,17 @@ interface BundleStats {
 
 const languageOf: Record<LocaleId, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr-CA': 'fr' };
 
-/** The groups of words that a route's first render shows beside the first. */
-const wordGroups: Partial<Record<NonNullable<BuiltPage['routeId']>, string[]>> = {
-  signIn: ['account'],
-  register: ['account'],
-  privacyChoices: ['account'],
-  checkoutRegister: ['account', 'order'],
-  unlock: ['account', 'pods'],
-  userUnlock: ['account', 'pods'],
-  storeLocator: ['stores'],
-  product: ['product'],
-  partners: ['pages'],
-  support: ['pages'],
-  terms: ['pages'],
-  privacy: ['pages'],
-  notFound: ['pages'],
-  serverError: ['pages'],
-  products: ['shop'],
-  devices: ['shop'],
-  pods: ['shop'],
+/** The groups that have words of Canadian English, by the chunk that has these. */
+const canadian: Record<string, MessageGroup[]> = {
+  'messages-en-ca': ['product', 'stores'],
+  'messages-en-ca-order': ['account', 'order', 'pods'],
 };
 
-/** The groups that have words of Canadian English, by the chunk that has these. */
-const canadian = { 'messages-en-ca': ['product', 'stores'], 'messages-en-ca-order': ['account', 'order', 'pods'] };
-
 /** What a page draws itself anew with as soon as it is alive. */
-const liveChunks: typeof wordGroups = { storeLocator: ['store-finder'] };
+const liveChunks: Partial<Record<string, string[]>> = { storeLocator: ['store-finder'] };
 
 function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {
-  const groups = ['first', ...(wordGroups[routeId] ?? [])];
+  const groups = messageGroupsOf(routeId);
   return [
     ...groups.map((group) => `messages-${languageOf[localeId]}-${group}`),
     ...Object.entries(canadian).flatMap(([chunk, ofGroups]) =>

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
+import type { MessageGroup } from '../domain/site/messageGroups';
 import { failureOf, loadMessages } from './loadMessages';
-import { hasMessages, knownTranslator, type MessageGroup } from './messageStore';
+import { hasMessages, knownTranslator } from './messageStore';
 import type {
   AccountKey,
   DetailsKey,

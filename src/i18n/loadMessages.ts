@@ -1,5 +1,6 @@
 import { localeOf, type Language, type LocaleId } from '../domain/region/locales';
-import { addMessages, hasMessages, type MessageGroup } from './messageStore';
+import type { MessageGroup } from '../domain/site/messageGroups';
+import { addMessages, hasMessages } from './messageStore';
 import type { Messages } from './translator';
 
 // One chunk a language and group (and a small one for Canadian English); the build names them so that a page can preload its own.

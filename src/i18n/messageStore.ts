@@ -1,22 +1,6 @@
 import { localeOf, type Language, type LocaleId } from '../domain/region/locales';
+import type { MessageGroup } from '../domain/site/messageGroups';
 import { createTranslator, type Messages, type Translator } from './translator';
-
-/** `first` is what every page needs; the others are what some pages, flows and panels add. */
-export const messageGroups = [
-  'first',
-  'account',
-  'order',
-  'pages',
-  'product',
-  'details',
-  'shop',
-  'filters',
-  'map',
-  'stores',
-  'pods',
-  'settings',
-] as const;
-export type MessageGroup = (typeof messageGroups)[number];
 
 interface Known {
   groups: Set<MessageGroup>;

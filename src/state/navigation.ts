@@ -1,10 +1,23 @@
 import { create } from 'zustand';
 
-/** Whether the page that was asked for is slow to come (S9-13). */
-export const useNavigation = create<{ isSlow: boolean }>(() => ({ isSlow: false }));
+interface Navigation {
+  /** Whether the page that was asked for is slow to come (S9-13). */
+  isSlow: boolean;
+  /** Whether the page that is being opened was on screen before: by the browser's Back or Forward. */
+  isBack: boolean;
+  /** How many pages this tab has opened after its first, without leaving its document. */
+  opened: number;
+}
+
+export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: false, opened: 0 }));
+
+/** From now on Back and Forward are known before the page that they lead to is drawn. */
+export const watchHistory = (): void =>
+  window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
 
 /** For Gatsby's onRouteUpdateDelayed: a second has passed since the page was asked for. */
 export const navigationDelayed = (): void => useNavigation.setState({ isSlow: true });
 
-/** For Gatsby's onRouteUpdate: a page is there. */
-export const navigationEnded = (): void => useNavigation.setState({ isSlow: false });
+/** For Gatsby's onRouteUpdate: a page is there, and whether it is another one than before. */
+export const navigationEnded = (isOther = false): void =>
+  useNavigation.setState(({ opened }) => ({ isSlow: false, isBack: false, opened: opened + Number(isOther) }));

@@ -9,6 +9,7 @@ import { LaterSections } from '../features/editorial/LaterSections';
 import { TilesSection } from '../features/editorial/TilesSection';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
+import { RestOfPage } from '../state/RestOfPage';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/Cluster';
 import { space } from '../ui/theme/tokens';
@@ -36,11 +37,13 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
           </ButtonLink>
         </Cluster>
       </PageIntro>
-      {tiles && <TilesSection section={tiles} />}
-      <LaterSections
-        sections={tiles ? rest : words.sections}
-        shelf={<Listing listing={listing!} routeId={routeId} limit={8} />}
-      />
+      <RestOfPage>
+        {tiles && <TilesSection section={tiles} />}
+        <LaterSections
+          sections={tiles ? rest : words.sections}
+          shelf={<Listing listing={listing!} routeId={routeId} limit={8} />}
+        />
+      </RestOfPage>
     </Page>
   );
 }

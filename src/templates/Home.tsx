@@ -7,6 +7,7 @@ import { LaterSections } from '../features/editorial/LaterSections';
 import { StepsSection } from '../features/editorial/StepsSection';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocale } from '../i18n/LocaleContext';
+import { RestOfPage } from '../state/RestOfPage';
 import { ButtonLink } from '../ui/ButtonLink';
 import { lazyNamed } from '../ui/lazyNamed';
 
@@ -33,11 +34,13 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
         <span {...shownWhereOn('shopDiscover')}>{browse(routePath('discover'))}</span>
         <span {...shownWhereOff('shopDiscover')}>{browse(routePath('products'))}</span>
       </Hero>
-      {steps && <StepsSection section={steps} />}
-      <LaterSections
-        sections={steps ? rest : words.sections}
-        shelf={<Listing listing={listing!} routeId={routeId} limit={4} />}
-      />
+      <RestOfPage>
+        {steps && <StepsSection section={steps} />}
+        <LaterSections
+          sections={steps ? rest : words.sections}
+          shelf={<Listing listing={listing!} routeId={routeId} limit={4} />}
+        />
+      </RestOfPage>
     </>
   );
 }

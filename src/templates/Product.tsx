@@ -12,6 +12,7 @@ import { StickyBar } from '../features/product/StickyBar';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { LocalLink } from '../i18n/LocalLink';
 import { useProductWords } from '../i18n/LocaleContext';
+import { RestOfPage } from '../state/RestOfPage';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
@@ -116,23 +117,27 @@ export default function Product({
             <Heading level={1}>{summary.title}</Heading>
           </div>
           <Text size="lead">{product.tagline}</Text>
-          <div {...shownIn(summary.regions)}>
-            <BuyBox {...part} actions={actions} />
-          </div>
-          <div {...shownOutside(summary.regions)}>
-            <WhenSeen minHeight="150px">
-              <NotSoldHere isPod={oil !== null} list={list} />
+          <RestOfPage>
+            <div {...shownIn(summary.regions)}>
+              <BuyBox {...part} actions={actions} />
+            </div>
+            <div {...shownOutside(summary.regions)}>
+              <WhenSeen minHeight="150px">
+                <NotSoldHere isPod={oil !== null} list={list} />
+              </WhenSeen>
+            </div>
+            <Text tone="muted">{product.description}</Text>
+            <WhenSeen minHeight={oil ? '480px' : '44px'}>
+              <ProductFacts {...part} address={address} />
             </WhenSeen>
-          </div>
-          <Text tone="muted">{product.description}</Text>
-          <WhenSeen minHeight={oil ? '480px' : '44px'}>
-            <ProductFacts {...part} address={address} />
-          </WhenSeen>
-          <LegalWarnings />
+            <LegalWarnings />
+          </RestOfPage>
         </Facts>
       </Top>
-      <Below {...part} address={address} />
-      <StickyBar {...part} actions={actions} />
+      <RestOfPage>
+        <Below {...part} address={address} />
+        <StickyBar {...part} actions={actions} />
+      </RestOfPage>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { ProductListing } from '../features/shop/ProductListing';
+import { RestOfPage } from '../state/RestOfPage';
 import { Container } from '../ui/Container';
 import { space } from '../ui/theme/tokens';
 
@@ -14,7 +15,9 @@ export default function ProductList({ pageContext: { words, routeId, listing } }
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="wide" />
       <Body $width="wide">
-        <ProductListing listing={listing!} routeId={routeId} />
+        <RestOfPage>
+          <ProductListing listing={listing!} routeId={routeId} />
+        </RestOfPage>
       </Body>
     </>
   );

@@ -1,10 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 
 const exitTime = 420;
 
-/** Opens and closes a native dialog, returns the focus, and keeps its content until it has moved out. */
-export function useDialog(isOpen: boolean, onClose: (() => void) | undefined) {
+/**
+ * Opens and closes a native dialog, returns the focus, and keeps its content until it has moved out. What it takes to draw it, and
+ * to style the page behind it anew, is done after the press that asked for it was answered; it closes at once, since who closes
+ * it may lead the focus elsewhere.
+ */
+export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) {
+  const isReady = useDeferredValue(isWanted);
+  const isOpen = isWanted && isReady;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const [isDrawn, setDrawn] = useState(isOpen);

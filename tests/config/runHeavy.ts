@@ -1,7 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tally } from './tally';
 
-const config = ['--config', 'tests/config/vitest.config.mts', '--project', 'node', '--project', 'api'];
+const config = [
+  '--config',
+  'tests/config/vitest.config.mts',
+  '--project',
+  'node',
+  '--project',
+  'pure',
+  '--project',
+  'api',
+];
 const runs = [
   {
     name: 'embedded',

@@ -23,6 +23,10 @@ const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
 const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.test.ts'], { cwd: root }).filter(
   (file) => !isMocking(file),
 );
+/** Rules and files: without anything of a browser or a server, half of the time would be the start of a process for each. */
+const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root }).filter(
+  (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+);
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts'];
 
 export default defineConfig({
@@ -45,7 +49,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...never, ...needsBuild, ...onApi],
+          exclude: [...never, ...needsBuild, ...onApi, ...pure],
+          setupFiles: ['tests/setup/failOnConsole.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure,
+          exclude: never,
+          isolate: false,
           setupFiles: ['tests/setup/failOnConsole.ts'],
         },
       },

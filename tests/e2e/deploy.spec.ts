@@ -8,6 +8,7 @@ import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { openHost, type Deploy } from './support/deploy';
 import { findProduct } from './support/siteContent';
+import { isReady } from './support/isReady';
 import { expectKept, expectWarm } from './support/siteWorker';
 import { expect, test as base } from './support/test';
 import { wordsOf } from './support/words';
@@ -24,9 +25,11 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  host: async ({ baseURL }, provide) => {
+  host: async ({ baseURL, context }, provide) => {
     const host = await openHost(baseURL!);
     await provide(host);
+    // What a page still fetches would be cut off.
+    await Promise.all(context.pages().map((page) => page.close()));
     host.server.closeAllConnections();
     await host.close();
   },
@@ -83,6 +86,39 @@ test('S7-26 S8-22 a tab that was open goes on over a deploy, and shows what is n
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
   await expect(page).toHaveURL(host.origin + productPage);
   await expect.poll(() => buildOf(page)).not.toBe(host.build);
+});
+
+test.describe('S7-26 a page that was fetched ahead of a deploy', () => {
+  const openAhead = async (page: Page, host: Fixtures['host']) => {
+    await openBefore(page, host.origin);
+    await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title.en);
+    const link = page.getByRole('article').getByRole('link', { name: product.title.en, exact: true }).first();
+    await expect(link).toBeVisible();
+    await isReady(page, productPage);
+    host.deploy(newer);
+    return link;
+  };
+
+  test('gives way to its newer self', async ({ page, host }) => {
+    await (await openAhead(page, host)).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+    await expect.poll(() => buildOf(page)).not.toBe(host.build);
+  });
+
+  test('stays where it is used already, and the newer one is offered', async ({ page, host }) => {
+    const link = await openAhead(page, host);
+    // Sooner than any hand.
+    await page.evaluate((title) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent === title) dispatchEvent(new KeyboardEvent('keydown'));
+      });
+      observer.observe(document, { childList: true, characterData: true, subtree: true });
+    }, product.title.en);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(product.title.en);
+    await expect(offerOf(page)).toBeVisible();
+    expect(await buildOf(page)).toBe(host.build);
+  });
 });
 
 test('S7-26 the version that a deploy brings is offered to an open tab: left aside it changes nothing, taken it is there', async ({

@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath } from '../../src/domain/site/routes';
+import { en } from '../../src/i18n/messages/en';
+import { isReady } from './support/isReady';
 import { expect, test } from './support/test';
 
 /** S9-13. */
@@ -63,6 +66,28 @@ test('S9-13 the pages of links in view are fetched ahead, four every three secon
   const scripts = await scriptsOf(page, request, data.slice(0, most));
   expect(scripts.length).toBeGreaterThanOrEqual(most);
   await expect.poll(async () => (await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
+});
+
+test('S9-13 a page that was fetched ahead is drawn with all its words, though nothing of it is answered any more', async ({
+  page,
+}) => {
+  await page.goto(localePath(localeOf('en-US'), routePath('pods')));
+  const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const title = await link.innerText();
+  await isReady(page, (await link.getAttribute('href'))!);
+  // The words come last.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /messages-en-product/.test(name)),
+  );
+  await page.waitForTimeout(500);
+  const asked: string[] = [];
+  await page.route(/page-data|\/(component|messages)-/, (route) => void asked.push(route.request().url()));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
+  expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
+    expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|component---src-templates-product-`)),
+  );
 });
 
 const poor: [name: string, connection: object][] = [

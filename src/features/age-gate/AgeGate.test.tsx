@@ -2,12 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { afterPaint } from '../../data/page/afterPaint';
 import { chooseRegion, restoreRegion, useRegionState } from '../../state/region';
 import { AgeGate } from './AgeGate';
 
 const accepted = () => useRegionState.getState().isAccepted;
 const options = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.textContent);
+
+/** What an answer sets off follows the frame in which the gate is gone. */
+const settled = () => act(() => new Promise<void>(afterPaint));
 
 const home = {
   routeId: 'home' as const,
@@ -40,6 +44,7 @@ describe('S2-48 S4-34 in the United States', () => {
     await user.selectOptions(screen.getByLabelText(t('gate.us.state')), 'WA');
     expect(accepted()!.us).toBe(false);
     await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
+    await settled();
     expect(accepted()).toEqual({ us: true, ca: false });
     expect(useRegionState.getState().regions.us.code).toBe('WA');
     expect([localStorage.getItem('age_accepted_us'), localStorage.getItem('subcountry_us')]).toEqual(['true', 'WA']);
@@ -54,6 +59,7 @@ describe('S2-48 S4-34 in the United States', () => {
     const { t, user } = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByLabelText(t('gate.us.state'))).toHaveValue('CA');
     await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
+    await settled();
     expect(useRegionState.getState().regions.us.code).toBe('CA');
   });
 
@@ -125,6 +131,7 @@ describe('S2-48 S4-34 in the United States', () => {
   test('S4-31 D-10 entering keeps the site for the start page', async () => {
     const { t, user } = renderInLocale(<AgeGate page={home} />);
     await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
+    await settled();
     expect(localStorage.getItem('locale')).toBe('en-US');
   });
 
@@ -157,6 +164,7 @@ describe('S2-49 S5-02 in Canada', () => {
       await user.clear(field);
       if (typed) await user.type(field, typed);
       await user.click(screen.getByRole('button', { name: t('gate.submit') }));
+      await settled();
     };
     return { ...view, field, enter };
   };
@@ -257,6 +265,7 @@ describe('S2-49 S5-02 in Canada', () => {
     const { t, user } = renderInLocale(<AgeGate page={home} />, { localeId: 'fr-CA' });
     await user.type(screen.getByLabelText(t('gate.ca.birthday')), '02301990');
     await user.click(screen.getByRole('button', { name: t('gate.submit') }));
+    await settled();
     expect(screen.getByText(t('gate.error.birthday', { dateFormat: t('gate.ca.dateFormat') }))).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../../content/pageContext';
+import { afterPaint } from '../../data/page/afterPaint';
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import { isOfAge, legalAge, parseBirthday } from '../../domain/region/ageGate';
 import { offeredRegions, type Country, type Subcountry } from '../../domain/region/regions';
@@ -46,13 +47,19 @@ export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'rout
     return () => setPageAttribute('gate', null);
   }, []);
 
-  const enter = (event: FormEvent) => {
+  const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = faultOf({ country, birthday }, new Date());
     setFault(found);
     if (found) return document.getElementById(`${form}-birthday`)?.focus();
-    saveLocale(locale.id);
-    acceptAge(country, code);
+    const { style } = event.currentTarget.closest('dialog')!;
+    style.visibility = 'hidden';
+    // The gate is gone at once; the whole page behind it is styled anew after that.
+    afterPaint(() => {
+      saveLocale(locale.id);
+      acceptAge(country, code);
+      style.visibility = '';
+    });
   };
 
   return (

@@ -115,7 +115,6 @@ const Head = styled.div`
   & > h2 {
     outline: none;
     overflow-wrap: anywhere;
-    /* Below the header, which stays on the page. */
-    scroll-margin-top: 120px;
+    scroll-margin-top: 48px;
   }
 `;

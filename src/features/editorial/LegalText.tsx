@@ -146,7 +146,6 @@ const Section = styled.section`
   gap: ${space[3]};
   padding-block: ${space[6]};
   border-top: 1px solid ${color.line};
-  scroll-margin-top: 72px;
   ul {
     display: grid;
     gap: ${space[2]};

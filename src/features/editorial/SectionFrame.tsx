@@ -23,8 +23,6 @@ export function SectionFrame({ section: { id, tone, regions }, width = 'page', c
 
 const Root = styled.section`
   padding-block: calc(${space.section} / 2);
-  /* The header covers what an address with a # scrolls to. */
-  scroll-margin-top: 64px;
   &[data-tone] {
     padding-block: calc(${space.section} * 0.75);
     margin-block: calc(${space.section} / 4);

@@ -81,7 +81,6 @@ const Root = styled.section`
   padding: clamp(24px, 4vw, 56px);
   border-radius: ${radius.large};
   background: ${color.surface};
-  scroll-margin-top: 132px;
   @media print {
     padding: 0;
     background: none;

@@ -35,8 +35,8 @@ export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
   );
 }
 
-/** Takes the focus as its part opens; below the header, which stays on the page. */
+/** Takes the focus as its part opens. */
 export const Title = styled(Heading)`
   outline: none;
-  scroll-margin-top: 120px;
+  scroll-margin-top: 48px;
 `;

@@ -85,7 +85,7 @@ const Card = styled.li`
   margin-inline: calc(-1 * ${space[4]});
   padding: ${space[5]} ${space[4]} ${space[3]};
   background: linear-gradient(${color.line}, ${color.line}) bottom / calc(100% - 2 * ${space[4]}) 1px no-repeat;
-  scroll-margin-block: 96px ${space[6]};
+  scroll-margin-block: ${space[6]};
   &[aria-current] {
     border-radius: ${radius.medium};
     background: ${color.lightSoft};

@@ -78,8 +78,6 @@ export const MapPlace = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
-  /* Below the header where the focus is led here. */
-  scroll-margin-top: 130px;
   ${media.belowDesktop} {
     [data-view='list'] > & {
       display: none;

@@ -38,8 +38,8 @@ const Body = styled.div`
   gap: ${space[3]};
   justify-items: start;
   max-width: 68ch;
-  /* The question above it is seen too, below the header. */
-  scroll-margin-top: 150px;
+  /* The question above it is seen too. */
+  scroll-margin-top: 78px;
   a {
     color: ${color.ink};
   }

@@ -41,7 +41,6 @@ export function ContactCard({ section: { id, heading, paragraphs, points, items 
 
 const Root = styled.section`
   padding-block: calc(${space.section} / 2) ${space.section};
-  scroll-margin-top: 64px;
 `;
 
 const Card = styled.div`

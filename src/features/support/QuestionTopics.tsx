@@ -35,7 +35,6 @@ const Topic = styled.section`
   display: grid;
   gap: ${space[4]};
   padding-block: ${space[8]};
-  scroll-margin-top: 64px;
   ${media.desktop} {
     grid-template-columns: 1fr 2fr;
     gap: ${space[16]};

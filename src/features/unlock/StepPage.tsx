@@ -42,7 +42,6 @@ const Head = styled.div`
   & > h2 {
     outline: none;
     overflow-wrap: anywhere;
-    /* Below the header, which stays on the page. */
-    scroll-margin-top: 160px;
+    scroll-margin-top: 88px;
   }
 `;

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { hasMessages } from '../i18n/messageStore';
+import { readyPage } from './readyPage';
+
+test('S9-13 a page that was fetched ahead is loaded, and so are the words that its first render shows', async () => {
+  const load = vi.fn(
+    () => Promise.resolve({ json: { pageContext: { localeId: 'fr-CA', routeId: 'product' } } }) as never,
+  );
+  await readyPage('/ca/fr/shop/pods', load);
+  expect(load).toHaveBeenCalledExactlyOnceWith('/ca/fr/shop/pods');
+  expect((['first', 'product', 'details'] as const).map((group) => hasMessages('fr-CA', group))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['a page that could not be loaded', () => Promise.reject(new Error('no network'))],
+  ['a page that Gatsby does not have', () => Promise.resolve(undefined)],
+])('%s is nobody’s fault: it is asked for again when it is wanted', async (_, load) => {
+  await expect(readyPage('/us/en', load as never)).resolves.toBeUndefined();
+});
