@@ -2,7 +2,7 @@ import { Grid2x2, Rows2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { listViews } from '../../domain/catalogue/listQuery';
 import { useShopWords } from '../../i18n/LocaleContext';
-import { color, radius } from '../../ui/theme/tokens';
+import { color, media, radius } from '../../ui/theme/tokens';
 import type { ProductList } from './useProductList';
 
 const icons = { grid: Grid2x2, list: Rows2 };
@@ -49,6 +49,11 @@ const Root = styled.div`
     &:has(:focus-visible) {
       outline: 3px solid ${color.ink};
       outline-offset: 2px;
+    }
+    ${media.forced} {
+      &:has(:checked) {
+        border: 2px solid Highlight;
+      }
     }
   }
   input {

@@ -8,7 +8,7 @@ import { useStoresWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import type { StoreDoor } from './storeDoor';
 import { StoreHours } from './StoreHours';
 
@@ -90,6 +90,9 @@ const Card = styled.li`
     border-radius: ${radius.medium};
     background: ${color.lightSoft};
     box-shadow: inset 4px 0 ${color.light};
+    ${media.forced} {
+      border-inline-start: 4px solid Highlight;
+    }
   }
 `;
 

@@ -1,0 +1,48 @@
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath } from '../../src/domain/site/routes';
+import { lookingTest as test } from './support/lookingTest';
+import { expect } from './support/test';
+
+const american = localeOf('en-US');
+const at = (id: Parameters<typeof routePath>[0]) => localePath(american, routePath(id));
+
+test.beforeEach(async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'The same on every screen.');
+  await page.emulateMedia({ forcedColors: 'active' });
+});
+
+/** Lines around what is chosen and what is not: colours of the page's own are gone. In the page. */
+const linesOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(selector)].map((input) => {
+    const { borderTopWidth, outlineStyle } = getComputedStyle(input.closest('label')!);
+    return { isChosen: input.checked, hasLine: borderTopWidth !== '0px' || outlineStyle !== 'none' };
+  });
+
+test('D-31 with forced colours a line marks the chosen view of a list', async ({ page }) => {
+  await page.goto(at('pods'), { waitUntil: 'networkidle' });
+  const lines = await page.evaluate(linesOf, 'main [role=radiogroup] input[name=view]');
+  expect(lines).toHaveLength(2);
+  expect(lines.every(({ isChosen, hasLine }) => isChosen === hasLine)).toBe(true);
+});
+
+for (const id of ['pods', 'signIn', 'storeLocator'] as const)
+  test(`D-31 with forced colours what has the focus on ${id} has an outline`, async ({ page }) => {
+    await page.goto(at(id), { waitUntil: 'networkidle' });
+    const bare: string[] = [];
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const focus = document.activeElement;
+        if (!focus || focus === document.body) return null;
+        // A control that is not drawn itself is outlined by what stands around it.
+        const around = [focus, focus.parentElement, focus.parentElement?.parentElement].filter((each) => each !== null);
+        const isOutlined = around.some((each) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(each!);
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+        });
+        return isOutlined ? null : focus.outerHTML.slice(0, 120);
+      });
+      if (found) bare.push(found);
+    }
+    expect(bare).toEqual([]);
+  });
