@@ -35,13 +35,15 @@ export function App({ context, path, children }: AppProps) {
     >
       <Suspense>
         <LocaleProvider localeId={localeId}>
-          {isOurs ? (
-            <Shell context={context} path={path}>
-              {children}
-            </Shell>
-          ) : (
-            <Alive>{children}</Alive>
-          )}
+          <Alive>
+            {isOurs ? (
+              <Shell context={context} path={path}>
+                {children}
+              </Shell>
+            ) : (
+              children
+            )}
+          </Alive>
         </LocaleProvider>
       </Suspense>
     </ErrorBoundary>

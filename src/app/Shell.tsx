@@ -1,4 +1,4 @@
-import { memo, Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
@@ -9,7 +9,6 @@ import { useLocale } from '../i18n/LocaleContext';
 import { useNotificationCount } from '../state/notificationCount';
 import { usePageRegion } from '../state/region';
 import { color, media, space } from '../ui/theme/tokens';
-import { Alive } from './Alive';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -50,9 +49,9 @@ export function Shell({ context, path, children }: ShellProps) {
           </NoScript>
         </noscript>
         <ErrorBoundary resetKey={path} onError={reportError} fallback={<RenderFailure localeId={locale.id} />}>
-          <Page row={row} path={path}>
+          <PageGuard row={row} path={path}>
             {children}
-          </Page>
+          </PageGuard>
         </ErrorBoundary>
       </Main>
       {row.hasFooter && <Footer shell={context.shell} />}
@@ -61,20 +60,6 @@ export function Shell({ context, path, children }: ShellProps) {
     </>
   );
 }
-
-/**
- * A page that waits for its words leaves the shell where it is. Kept from the shell's own changes: one of them before the page
- * is hydrated would make React draw the page anew.
- */
-const Page = memo(function Page(props: ComponentProps<typeof PageGuard>) {
-  return (
-    <Suspense>
-      <Alive>
-        <PageGuard {...props} />
-      </Alive>
-    </Suspense>
-  );
-});
 
 const Main = styled.main`
   min-height: 100svh;
