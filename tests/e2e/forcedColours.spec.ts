@@ -35,11 +35,12 @@ for (const id of ['pods', 'signIn', 'storeLocator'] as const)
         const focus = document.activeElement;
         if (!focus || focus === document.body) return null;
         // A control that is not drawn itself is outlined by what stands around it.
-        const around = [focus, focus.parentElement, focus.parentElement?.parentElement].filter((each) => each !== null);
-        const isOutlined = around.some((each) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(each!);
-          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-        });
+        const around = [focus, focus.parentElement, focus.parentElement?.parentElement].filter((each) => !!each);
+        // The link of a card is as large as the card by its ::after.
+        const styles = [...around.map((each) => getComputedStyle(each)), getComputedStyle(focus, '::after')];
+        const isOutlined = styles.some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+        );
         return isOutlined ? null : focus.outerHTML.slice(0, 120);
       });
       if (found) bare.push(found);
