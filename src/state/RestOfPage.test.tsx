@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { navigationEnded, useNavigation } from './navigation';
+import { RestOfPage } from './RestOfPage';
+
+const early = { isAlive: true };
+let atFirst: string | null = null;
+
+function Page() {
+  useLayoutEffect(() => {
+    atFirst ??= document.body.textContent;
+  });
+  return (
+    <main>
+      <h1>Heading</h1>
+      <RestOfPage>, rest</RestOfPage>
+    </main>
+  );
+}
+
+beforeEach(() => {
+  atFirst = null;
+  early.isAlive = true;
+  Object.assign(window, { early });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'early');
+  window.history.replaceState(null, '', '/');
+  navigationEnded();
+});
+
+test('what stands below the heading of a page that is come to from within follows it', () => {
+  render(<Page />);
+  expect(atFirst).toBe('Heading');
+  expect(screen.getByRole('main')).toHaveTextContent('Heading, rest');
+});
+
+test.each<[string, () => void]>([
+  ['whose HTML is there', () => (early.isAlive = false)],
+  ['that is gone back to', () => useNavigation.setState({ isBack: true })],
+  ['whose address names a part of it', () => window.history.replaceState(null, '', '/#questions')],
+])('a page %s is drawn whole at once', (_, prepare) => {
+  prepare();
+  render(<Page />);
+  expect(atFirst).toBe('Heading, rest');
+});
