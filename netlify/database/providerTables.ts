@@ -2,7 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema';
 import { users } from './accountTables';
-import { grams, instant } from './columns';
+import { grams, instant, sending } from './columns';
 
 export const providers = pgTable('providers', {
   id: text('id').primaryKey(),
@@ -91,13 +91,8 @@ export const outgoingMessages = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    nextAt: instant('next_at').notNull(),
-    lastError: text('last_error'),
     deliveredAt: instant('delivered_at'),
-    /** When it was given up. */
-    deadAt: instant('dead_at'),
-    createdAt: instant('created_at').notNull(),
+    ...sending(),
   },
   (table) => [
     index('outgoing_messages_due')

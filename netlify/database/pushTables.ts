@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { locales, type LocaleId } from '../../src/domain/region/locales';
 import { sessions, users } from './accountTables';
-import { instant } from './columns';
+import { instant, sending } from './columns';
 import { orders } from './orderTables';
 
 const localeIds = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
@@ -46,13 +46,8 @@ export const pushMessages = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** What the browser reads. */
     text: text('text').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    nextAt: instant('next_at').notNull(),
-    lastError: text('last_error'),
     sentAt: instant('sent_at'),
-    /** When it was given up. */
-    deadAt: instant('dead_at'),
-    createdAt: instant('created_at').notNull(),
+    ...sending(),
   },
   (table) => [
     index('push_messages_due')

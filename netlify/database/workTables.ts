@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, sending } from './columns';
 
 /** Messages to shoppers that must arrive (D-22), written in the transaction that causes them. Codes never come here. */
 export const notices = pgTable(
@@ -11,13 +11,8 @@ export const notices = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    nextAt: instant('next_at').notNull(),
-    lastError: text('last_error'),
     sentAt: instant('sent_at'),
-    /** When it was given up. */
-    deadAt: instant('dead_at'),
-    createdAt: instant('created_at').notNull(),
+    ...sending(),
   },
   (table) => [
     index('notices_due')
