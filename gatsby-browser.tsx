@@ -1,27 +1,30 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { App } from './src/app/App';
-import { hydratePage } from './src/app/hydratePage';
-import { readyPage } from './src/app/readyPage';
-import { pageDelayed, pageOpened, startClient } from './src/app/startClient';
+import type * as Site from './src/app/site';
 import type { PageContext } from './src/content/pageContext';
+
+/** Not imported above: Gatsby's own parts import this file, and `enter` runs those before the site's. */
+let site: typeof Site;
 
 // Gatsby waits for the promise before it hydrates: by then the page's words are there.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
-  startClient(window.location.pathname) as unknown as void;
+  (async () => {
+    site = await import(/* webpackMode: "eager" */ './src/app/site');
+    await site.startClient(window.location.pathname);
+  })() as unknown as void;
 
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname, loadPage }) =>
-  void readyPage(pathname, loadPage as Parameters<typeof readyPage>[1]);
+  void site.readyPage(pathname, loadPage as Parameters<typeof Site.readyPage>[1]);
 
-export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = pageDelayed;
+export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => site.pageDelayed();
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) =>
-  pageOpened(location.pathname, prevLocation?.pathname);
+  site.pageOpened(location.pathname, prevLocation?.pathname);
 
 // Gatsby's types know the function of React 17.
-export const replaceHydrateFunction = () => hydratePage as never;
+export const replaceHydrateFunction = () => site.hydratePage as never;
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
-  <App context={props.pageContext} path={props.location.pathname}>
+  <site.App context={props.pageContext} path={props.location.pathname}>
     {element}
-  </App>
+  </site.App>
 );

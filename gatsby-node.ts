@@ -97,10 +97,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   dropOldScripts({ out: places.out, recordFile }, chunkFiles.all, Date.now());
 };
 
-// What Gatsby puts into every page and nothing here uses: its script component, manifests of several languages, and its
-// own way of registering a service worker, which speaks to the console; `watchWorker` does it here.
+// What Gatsby puts into every page and nothing here uses: its script component, manifests of several languages, settings of
+// the styles' vendor prefixes, and its own way of registering a service worker, which speaks to the console; `watchWorker`
+// does it here.
 const unused =
-  /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-manifest[\\/]gatsby-browser|register-service-worker/;
+  /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser|register-service-worker/;
 
 interface Minimizer {
   constructor: { name: string };
@@ -128,6 +129,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (!stage.endsWith('javascript')) return;
   if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [chunkFiles] });
   const config = getConfig();
+  if (stage === 'build-javascript') {
+    config.resolve.alias['~gatsby/production-app'] = config.entry.app;
+    config.entry.app = resolve(__dirname, 'src/app/enter.ts');
+  }
   // Gatsby names what chunks share after the chunks' names, and ours have none: unrelated parts would share one file.
   delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
   // Every page carries the names of all chunks: eight digits tell them apart as twenty do.

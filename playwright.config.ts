@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the smallest machine has cores: a journey waits for its page most of the time.
+  workers: 3,
   // A journey that passes at the second try hides a fault of the site or of the journey.
   retries: 0,
   updateSnapshots: 'none',

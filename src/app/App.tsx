@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
+import { setPageLanguage } from '../data/page/pageAttributes';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
 import { Alive } from './Alive';
@@ -21,7 +22,7 @@ export function App({ context, path, children }: AppProps) {
   const localeId = context.localeId ?? defaultLocale.id;
   // Not by an <html> in the page's Head: React 19 would take the root element over and clear what else stands on it.
   useLayoutEffect(() => {
-    document.documentElement.lang = localeId;
+    setPageLanguage(localeId);
   }, [localeId]);
   return (
     <ErrorBoundary

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
+import { setPageAttribute } from '../data/page/pageAttributes';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { localeOf, localePath } from '../domain/region/locales';
 import { pageRow } from '../domain/site/routes';
@@ -31,12 +32,14 @@ export function Shell({ context, path, children }: ShellProps) {
   useNotificationCount(locale.id);
   const row = pageRow(context.routeId);
   const below = subHeaderFeature(context.localPath);
+  // As the finished HTML says it of its own page.
+  useLayoutEffect(() => setPageAttribute('subHeader', below && ''), [below]);
   return (
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       <Header page={context} row={row} />
       <Main id="content" tabIndex={-1} data-overlap={row.header !== 'plain' || undefined}>
-        {below && <UnderSubHeader data-sub-header {...shownWhereOn(below)} />}
+        {below && <UnderSubHeader {...shownWhereOn(below)} />}
         <noscript>
           <NoScript>
             <p>{t('app.noScript')}</p>

@@ -92,6 +92,15 @@ describe('S4-34 the veil before the gate', () => {
   });
 });
 
+test.each([
+  ['/us/en/shop/pods', true],
+  ['/ca/fr/store-locator', true],
+  ['/us/en', false],
+  ['/404.html', false],
+])('S2-41 the HTML of %s says that a row stands below the header: %s', (path, is) => {
+  expect('data-sub-header' in pageAttributes(path)).toBe(is);
+});
+
 describe('D-10 the start page', () => {
   test('leads on to the stored locale, with its query', () => {
     expect(run('/?utm=app', { local: { locale: 'fr-CA' } }).replace).toHaveBeenCalledExactlyOnceWith('/ca/fr?utm=app');

@@ -4,6 +4,7 @@ import { productRegion, regions, type Subcountry } from '../domain/region/region
 import { matchRoute } from '../domain/site/routes';
 import { startTargets, targetPattern } from '../domain/site/startAddress';
 import { storageKeys } from '../data/storage';
+import { subHeaderFeature } from './headerRules';
 
 /**
  * What the finished HTML says of itself, before any script: the region that a visitor without a choice is shown. `sold`
@@ -19,6 +20,7 @@ export function pageAttributes(path: string, sold: readonly Subcountry[] = []): 
     'data-session': 'out',
     ...(split && isGated(split.rest) && { 'data-gate': 'ask' }),
     ...(split && isList(split.rest) && { 'data-list': 'first' }),
+    ...(split && subHeaderFeature(split.rest) && { 'data-sub-header': '' }),
   };
 }
 

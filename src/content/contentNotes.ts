@@ -1,4 +1,4 @@
-import { comingSoonMonth } from '../domain/catalogue/comingSoonMonth';
+import { isMonthToCome } from '../domain/catalogue/comingSoonMonth';
 import type { Product } from '../domain/catalogue/productSchema';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
@@ -10,7 +10,7 @@ function dateNote(product: Product, now: Date): string | null {
   const date = product.availabilityComingSoonDate;
   if (!date) return null;
   if (!isComingSoon(product)) return `${date} is shown nowhere: neither the product nor a variant is coming soon`;
-  return comingSoonMonth(date, now) ? null : `${date} is past: shoppers read "Coming Soon" without a month`;
+  return isMonthToCome(date, now) ? null : `${date} is past: shoppers read "Coming Soon" without a month`;
 }
 
 /** What an editor may want to know and no build should fail for. */

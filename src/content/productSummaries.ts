@@ -1,3 +1,4 @@
+import { monthNames } from '../domain/catalogue/comingSoonMonth';
 import type { Product } from '../domain/catalogue/productSchema';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Locale } from '../domain/region/locales';
@@ -15,6 +16,7 @@ interface SummarySource {
 }
 
 function summaryOf(product: Product, { locale, content, pictures }: SummarySource): ProductSummary {
+  const comesOn = product.availabilityComingSoonDate ?? null;
   return {
     slug: product.slug,
     productType: product.productType,
@@ -26,7 +28,8 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
     oilType: product.productType === 'oil' ? product.oilType : null,
     regions: regionsSelling(product, locale.country).map(({ code }) => code),
     availability: product.availability,
-    availabilityComingSoonDate: product.availabilityComingSoonDate ?? null,
+    availabilityComingSoonDate: comesOn,
+    comingSoonMonth: comesOn === null ? null : monthNames(comesOn, locale.id),
     expressDeliveryProvidersCount: product.expressDeliveryProvidersCount,
     publishedOn: product.publishedOn,
     variants: product.variants.map((variant) => ({

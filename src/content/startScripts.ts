@@ -51,7 +51,7 @@ function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=
 function go(){if(w)return;w=1;
 window.pagePath=n.page;
 n.scripts.split(' ').forEach(function(u){var e=d.createElement('script');e.src=u;d.body.appendChild(e)});
-n.data.split(' ').forEach(function(u){ask('fetch',u)});n.chunks.split(' ').forEach(function(u){ask('script',u)})}
+setTimeout(function(){n.data.split(' ').forEach(function(u){ask('fetch',u)});n.chunks.split(' ').forEach(function(u){ask('script',u)})})}
 var early=window.early={isAlive:false},all=new WeakSet(d.querySelectorAll('button'));
 function answers(x){return early.isAlive&&Object.keys(x).some(function(k){return k.indexOf('__reactProps')===0})}
 function again(tries){var x=b;if(!x)return;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { monthNames } from '../domain/catalogue/comingSoonMonth';
 import { localeOf, type LocaleId } from '../domain/region/locales';
 import { comingSoonLabel } from './comingSoonLabel';
 import { en } from './messages/en';
@@ -8,10 +9,11 @@ import { createTranslator } from './translator';
 const now = new Date('2026-11-21T15:00:00Z');
 
 function label(date: string | null, localeId: LocaleId, options: { now: Date | null; isShort?: boolean }) {
-  const locale = localeOf(localeId);
+  const { language } = localeOf(localeId);
   const fail = (key: string) => expect.unreachable(key);
-  const { t } = createTranslator(locale.language === 'fr' ? fr : en, locale.language, fail);
-  return comingSoonLabel(date, { locale, t, ...options });
+  const { t } = createTranslator(language === 'fr' ? fr : en, language, fail);
+  const comingSoonMonth = date === null ? null : monthNames(date, localeId);
+  return comingSoonLabel({ availabilityComingSoonDate: date, comingSoonMonth }, { t, ...options });
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { fetchNotifications } from '../data/notification/notificationFeed';
-import { readerTimezone } from '../data/notification/readerTimezone';
+import { readerToday } from '../data/notification/readerToday';
 import { setUnreadBadge } from '../data/push/badge';
 import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
 import { inboxItems, type InboxItem, type Notification, type Reader } from '../domain/notification/notification';
@@ -28,11 +28,10 @@ interface Inbox {
 /** The feeds and what was read of them. It comes with its own chunk when the page is at rest: the bell needs a number alone. */
 export const useInbox = create<Inbox>(() => ({ localeId: null, feeds: {}, progress: {}, readIds: null }));
 
-const readerAt = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
+const readerIn = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
   region,
   isSignedIn: isSignedIn ?? false,
-  now: new Date(),
-  timezone: readerTimezone(),
+  today: readerToday(),
 });
 
 interface Sources {
@@ -43,7 +42,7 @@ interface Sources {
 
 /** The feed, with what asks for a pod's rating (S3-18), as this reader sees them. */
 function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
-  const rating = podRatingNotification(pods, reader.now);
+  const rating = podRatingNotification(pods, new Date());
   return inboxItems(rating ? [...feed, rating] : feed, readIds ?? [], reader);
 }
 
@@ -63,7 +62,7 @@ function recount(): void {
   const feed = localeId && feeds[localeId];
   if (!feed) return useNotifications.setState({ unread: null });
   const { code } = regionIn(localeId);
-  const reader = readerAt(code, useSession.getState().isSignedIn);
+  const reader = readerIn(code, useSession.getState().isSignedIn);
   const items = itemsFor(reader, { feed, pods: useUserPods.getState().pods, readIds });
   const unread = items.filter(({ isUnread }) => isUnread).length;
   useNotifications.setState({ unread });
@@ -130,7 +129,7 @@ export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFa
   const isSignedIn = useSession((state) => state.isSignedIn);
   const { code } = useRegion(locale.country);
   const items = useMemo(
-    () => (feed ? itemsFor(readerAt(code, isSignedIn), { feed, pods, readIds }) : null),
+    () => (feed ? itemsFor(readerIn(code, isSignedIn), { feed, pods, readIds }) : null),
     [feed, pods, readIds, code, isSignedIn],
   );
   return { items, isFailed };

@@ -3,5 +3,10 @@ import { useClientValue } from './useClientValue';
 let opened: Date | null = null;
 const today = () => (opened ??= new Date());
 
-/** When this page was opened; null on the server and while it hydrates, since its HTML is the same on every day. */
-export const useToday = (): Date | null => useClientValue(today, null);
+const none = () => null;
+
+/**
+ * When this page was opened; null on the server and while it hydrates, since its HTML is the same on every day. Who does not
+ * want it always gets null, and need not be drawn again.
+ */
+export const useToday = (isWanted = true): Date | null => useClientValue(isWanted ? today : none, null);

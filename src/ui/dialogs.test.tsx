@@ -57,6 +57,32 @@ test('a panel bears its title as its name', async () => {
   expect(screen.getByRole('dialog', { name: 'Your order' })).toBe(dialog());
 });
 
+test('while a dialog is open the page says so to its style', async () => {
+  const isMarked = () => document.documentElement.hasAttribute('data-modal');
+  await openPanel();
+  expect(isMarked()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(isMarked()).toBe(false);
+});
+
+test('the page is marked until the last of its dialogs is closed', () => {
+  const both = (isOuter: boolean, isInner: boolean) => (
+    <>
+      <Modal isOpen={isOuter} title="Your order">
+        Two pods
+      </Modal>
+      <Modal isOpen={isInner} title="Leave?">
+        Your words are kept.
+      </Modal>
+    </>
+  );
+  const { rerender } = render(both(true, true));
+  rerender(both(true, false));
+  expect(document.documentElement.hasAttribute('data-modal')).toBe(true);
+  rerender(both(false, false));
+  expect(document.documentElement.hasAttribute('data-modal')).toBe(false);
+});
+
 test('closing a panel returns the focus to what opened it', async () => {
   await openPanel();
   expect(document.activeElement).not.toBe(screen.getByText('Cart'));

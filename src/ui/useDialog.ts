@@ -3,6 +3,10 @@ import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 
 const exitTime = 420;
 
+/** By an attribute, where `:has(dialog:modal)` would have the whole page styled anew whenever an element comes or goes. */
+const markPage = (isModal: boolean) => document.documentElement.toggleAttribute('data-modal', isModal);
+const hasModal = () => document.querySelector('dialog[open]') !== null;
+
 /**
  * Opens and closes a native dialog, returns the focus, and keeps its content until it has moved out. What it takes to draw it, and
  * to style the page behind it anew, is done after the press that asked for it was answered; it closes at once, since who closes
@@ -23,9 +27,12 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
     }
     const dialog = ref.current;
     const opener = document.activeElement;
+    // First the page: whatever opens a dialog measures it, and so styles the page, at once.
+    markPage(true);
     dialog?.showModal();
     return () => {
       dialog?.close();
+      markPage(hasModal());
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [isOpen]);

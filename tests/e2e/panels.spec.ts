@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
-import { inboxItems, type Notification } from '../../src/domain/notification/notification';
+import { inboxItems, readerDate, type Notification } from '../../src/domain/notification/notification';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { offeredRegions, type Subcountry } from '../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
@@ -23,8 +23,8 @@ const bellOf = (page: Page, locale = american) =>
 /** What a visitor who has read nothing finds, in its order. */
 async function inboxOf(page: Page, locale: Locale, region: Subcountry) {
   const feed = (await (await page.request.get(`/notifications/${locale.id}.json`)).json()) as Notification[];
-  const timezone = 'America/New_York';
-  const items = inboxItems(feed, [], { isSignedIn: false, region, now: new Date(), timezone });
+  const today = readerDate({ now: new Date(), timezone: 'America/New_York' });
+  const items = inboxItems(feed, [], { isSignedIn: false, region, today });
   expect(items.length).toBeGreaterThan(0);
   return { items, feed };
 }

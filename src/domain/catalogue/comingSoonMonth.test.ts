@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
-import { comingSoonMonth } from './comingSoonMonth';
+import { isMonthToCome, monthNames } from './comingSoonMonth';
 
 const now = new Date('2026-11-21T15:00:00Z');
 
 test.each([
-  ['a later month', '2027-02-14', '2027-02-01'],
-  ['this very month, though its day is past', '2026-11-03', '2026-11-01'],
-  ['the month before', '2026-10-31', null],
-  ['the same month of the year before', '2025-11-30', null],
-  ['no date', null, null],
-])('S4-08 %s', (_, date, month) => {
-  expect(comingSoonMonth(date, now)?.toISOString().slice(0, 10) ?? null).toBe(month);
+  ['a later month', '2027-02-14', true],
+  ['this very month, though its day is past', '2026-11-03', true],
+  ['the month before', '2026-10-31', false],
+  ['the same month of the year before', '2025-11-30', false],
+])('S4-08 %s', (_, date, isToCome) => {
+  expect(isMonthToCome(date, now)).toBe(isToCome);
 });
 
 test.each([
-  ['2026-11-30T23:59:59Z', '2026-11-01'],
-  ['2026-12-01T00:00:00Z', undefined],
-])('S4-08 at %s the month of a date in November is %s', (at, month) => {
-  expect(comingSoonMonth('2026-11-10', new Date(at))?.toISOString().slice(0, 10)).toBe(month);
+  ['2026-11-30T23:59:59Z', true],
+  ['2026-12-01T00:00:00Z', false],
+])('S4-08 at %s a date in November may be named: %s', (at, isToCome) => {
+  expect(isMonthToCome('2026-11-10', new Date(at))).toBe(isToCome);
+});
+
+test.each([
+  ['en-US', '2027-02-14', { short: 'Feb 27', long: 'February 2027' }],
+  ['en-CA', '2026-11-30', { short: 'Nov 26', long: 'November 2026' }],
+  ['fr-CA', '2027-02-01', { short: 'févr. 27', long: 'février 2027' }],
+] as const)('S4-08 in %s the month of %s is %j', (localeId, date, names) => {
+  expect(monthNames(date, localeId)).toEqual(names);
 });

@@ -1,4 +1,5 @@
 import type { Subcountry } from '../region/regions';
+import type { MonthNames } from './comingSoonMonth';
 import type { Product } from './productSchema';
 import type { OilType, PlantType } from './vocabulary';
 
@@ -16,6 +17,8 @@ export interface ProductSummary {
   regions: Subcountry[];
   availability: Product['availability'];
   availabilityComingSoonDate: string | null;
+  /** The month of that date. */
+  comingSoonMonth: MonthNames | null;
   expressDeliveryProvidersCount: number;
   publishedOn: string;
   variants: {

@@ -32,9 +32,11 @@ export interface ReaderTime {
   timezone: string;
 }
 
-export interface Reader extends ReaderTime {
+export interface Reader {
   isSignedIn: boolean;
   region: Subcountry;
+  /** The calendar date where the reader is: '2026-11-21'. */
+  today: string;
 }
 
 /** The reader's calendar date: '2026-11-21'. */
@@ -45,12 +47,11 @@ export function readerDate({ now, timezone }: ReaderTime): string {
 
 /** S6-05, S3-17: the notifications that are meant for this reader and have not expired. */
 export function visibleNotifications<Item extends Notification>(items: readonly Item[], reader: Reader): Item[] {
-  const today = readerDate(reader);
   return items.filter(
     ({ authentication, subcountries, expiresAfter }) =>
       (authentication === 'any' || (authentication === 'authenticated') === reader.isSignedIn) &&
       (!subcountries.length || subcountries.includes(reader.region)) &&
-      (expiresAfter === null || today <= expiresAfter),
+      (expiresAfter === null || reader.today <= expiresAfter),
   );
 }
 

@@ -25,7 +25,7 @@ const ownState = { available: null, 'sold-out': 'SOLDOUT', 'coming-soon': 'COMIN
 function useRows({ product, choice }: PartProps): Row[] {
   const { locale, t } = useDetailsWords();
   const live = useChosen(choice, (state) => state.live);
-  const soon = useSoonLabel(product.summary);
+  const soon = useSoonLabel(product);
   const number = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
   const price = ({ id, price: suggested }: VariantView) => live?.get(id)?.price ?? suggested;
   const none = '–';

@@ -23,7 +23,7 @@ interface NotYetAvailableProps {
 /** What a shopper can do about a variant that cannot be added to the order as it is (S4-02 … S4-08). */
 export function NotYetAvailable({ product, state, note, isAtAddress }: NotYetAvailableProps) {
   const { t } = useProductWords();
-  const soon = useSoonLabel(product.summary);
+  const soon = useSoonLabel(product);
   if (state === 'NO_ADDRESS')
     return (
       <>

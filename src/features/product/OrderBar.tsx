@@ -45,7 +45,7 @@ function Action({ product, choice }: PartProps) {
   const variant = useVariant({ product, choice });
   const hasAddress = useDeliveryPlace((state) => state.place !== null);
   const live = useChosen(choice, (state) => state.live)?.get(variant.id);
-  const soon = useSoonLabel(product.summary);
+  const soon = useSoonLabel(product);
   const { expressDeliveryProvidersCount } = product.summary;
   if (!isFeatureOn('expressDelivery', region.code))
     return isFeatureOn('storeLocator', region.code) ? (

@@ -12,7 +12,7 @@ export function VariantChoice(part: PartProps) {
   const { t } = useProductWords();
   const chosen = useVariant(part);
   const unknown = useChosen(part.choice, (state) => state.unknownVariant);
-  const soon = useSoonLabel(part.product.summary);
+  const soon = useSoonLabel(part.product);
   const detail = ({ availability, price }: VariantView) => {
     if (availability === 'coming-soon') return soon;
     if (availability === 'sold-out') return t('product.availability.SOLDOUT');

@@ -4,7 +4,8 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/today';
 
 /** S4-08: when a product comes. */
-export function useSoonLabel({ availabilityComingSoonDate }: ProductView['summary'], isShort = false): string {
-  const { locale, t } = useLocale();
-  return comingSoonLabel(availabilityComingSoonDate, { locale, t, now: useToday(), isShort });
+export function useSoonLabel({ summary }: Pick<ProductView, 'summary'>, isShort = false): string {
+  const { t } = useLocale();
+  const now = useToday(summary.comingSoonMonth !== null);
+  return comingSoonLabel(summary, { t, now, isShort });
 }

@@ -19,13 +19,13 @@ export interface CardOffer {
 const ownState = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
 
 /** What keeps a product from being bought, S4-08 among it; null where nothing does. */
-export function useStateWords({ availability, availabilityComingSoonDate }: ProductSummary, offer?: CardOffer) {
-  const { locale, t } = useLocale();
-  const now = useToday();
-  const state = offer ? offer.state : ownState[availability];
+export function useStateWords(product: ProductSummary, offer?: CardOffer) {
+  const { t } = useLocale();
+  const state = offer ? offer.state : ownState[product.availability];
+  const now = useToday(state === 'COMING_SOON' && product.comingSoonMonth !== null);
   if (state === null || state === 'AVAILABLE') return null;
   if (state !== 'COMING_SOON') return t(`product.availability.${state}`);
-  return comingSoonLabel(availabilityComingSoonDate, { locale, t, now, isShort: true });
+  return comingSoonLabel(product, { t, now, isShort: true });
 }
 
 /** S9-14: what it costs, or the cheapest of its sizes: '$32.00', 'From $32.00'. */
