@@ -1,5 +1,4 @@
-/** Ends once the browser had its turn: presses are answered, and what is to be drawn is drawn. */
-const nextTurn = () => new Promise<void>((done) => setTimeout(done));
+import { nextTask } from '../data/page/nextTask';
 
 /**
  * Where the browser enters the site: Gatsby's own entry, after the scripts that it needs were run part by part. They come in
@@ -17,7 +16,7 @@ async function enter(): Promise<void> {
   ];
   for (const part of parts) {
     await part();
-    await nextTurn();
+    await new Promise<void>(nextTask);
   }
   await import(/* webpackMode: "eager" */ '~gatsby/production-app');
 }
