@@ -14,8 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the smallest machine has cores: a journey waits for its page most of the time.
-  workers: 3,
+  workers: 2,
   // A journey that passes at the second try hides a fault of the site or of the journey.
   retries: 0,
   updateSnapshots: 'none',

@@ -45,15 +45,20 @@ function useSearch(path: string) {
 /** Changes of the address, kept until there is what writes them. */
 function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
   const [waiting, setWaiting] = useState<AddressChange | null>(null);
-  // Once: with the parts there, nothing waits any more.
+  // After whichever draw first has both, and kept until then: one in twenty times, with a list of what it hangs on, what was
+  // typed while the page came to life was drawn as gone and never reached the address.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
-    if (parts && waiting) parts.changeAddress(path, waiting);
-  }, [path, parts, waiting]);
+    if (!parts || !waiting) return;
+    parts.changeAddress(path, waiting);
+    // oxlint-disable-next-line react/set-state-in-effect
+    setWaiting(null);
+  });
   const change = (changes: Partial<ListQuery>, step: AddressStep = 'push') => {
     if (parts) parts.changeAddress(path, { changes, step }, query);
     else setWaiting({ changes: { ...waiting?.changes, ...changes }, step });
   };
-  return { waiting: parts ? null : waiting, change };
+  return { waiting, change };
 }
 
 interface Asking extends Omit<ListSource, 'catalogue' | 'search'> {
