@@ -7,8 +7,11 @@ import { nextTask } from '../data/page/nextTask';
 async function enter(): Promise<void> {
   const parts = [
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+    // A part of ours stands for the library under it: a library that is named itself comes with all that it exports.
+    // styled-components, which takes the styles of the HTML over
     () => import(/* webpackMode: "eager" */ '../ui/VisuallyHidden'),
     () => import(/* webpackMode: "eager" */ './startClient'),
+    // Gatsby's links, loader and router
     () => import(/* webpackMode: "eager" */ '../i18n/LocalLink'),
     () => import(/* webpackMode: "eager" */ './Header'),
     () => import(/* webpackMode: "eager" */ './Footer'),

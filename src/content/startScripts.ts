@@ -41,10 +41,11 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
 }
 
 /**
- * Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing of it waits for them. A page in
- * the background is never painted, and does not wait. A button of the page that is pressed before React answers for it is
- * pressed again once it does: React marks what it has hydrated, and `Alive` says when the page is whole. The same text
- * on every page, so that a policy may name it by one hash.
+ * Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing of it waits for them. What these
+ * want next is asked for in a task of its own, since asking takes a phone its time too. A page in the background is never
+ * painted, and does not wait. A button of the page that is pressed before React answers for it is pressed again once it does:
+ * React marks what it has hydrated, and `Alive` says when the page is whole. The same text on every page, so that a policy may
+ * name it by one hash.
  */
 export const startText = `(function(d,n,w,b){
 function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}

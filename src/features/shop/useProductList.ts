@@ -45,8 +45,8 @@ function useSearch(path: string) {
 /** Changes of the address, kept until there is what writes them. */
 function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
   const [waiting, setWaiting] = useState<AddressChange | null>(null);
-  // After whichever draw first has both, and kept until then: one in twenty times, with a list of what it hangs on, what was
-  // typed while the page came to life was drawn as gone and never reached the address.
+  // Kept until the address has it, and tried after each draw: with a list of what it hangs on, what was typed while the page
+  // came to life was now and then drawn as gone, and never reached the address.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!parts || !waiting) return;
