@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Of two cores: a journey waits for most of its time.
+  workers: 3,
   // A journey that passes at the second try hides a fault of the site or of the journey.
   retries: 0,
   updateSnapshots: 'none',

@@ -138,7 +138,7 @@ test('S5-09 a window that closes is taken away and explained; so is a dispensary
   await page.goto(checkoutPath);
   await standsAt('time');
   const start = await windows.first().inputValue();
-  await chooseTime();
+  await chooseTime(windows.first());
   // Beyond the time that the dispensary needs before a window.
   await page.clock.fastForward(Date.parse(start) - Date.now());
   await standsAt('time');

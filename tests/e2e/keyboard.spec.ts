@@ -61,7 +61,8 @@ test('D-31 an order by keyboard alone: from the list by way of the pod and the c
 
   await standsAt('time');
   await tabTo(page, windows.first());
-  await keyboard.press('Space');
+  await keyboard.press('ArrowUp');
+  await expect(windows.last()).toBeChecked();
   await tabTo(page, goOn);
   await keyboard.press('Enter');
   await standsAt('review');

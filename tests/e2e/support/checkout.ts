@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import sharp from 'sharp';
 import { storageKeys } from '../../../src/data/storage';
 import type { CartItem } from '../../../src/domain/cart/cart';
+import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
@@ -39,11 +40,16 @@ interface Opening {
   quantities?: [number, number];
 }
 
-const itemOf = ({ productVariantId, price }: ProviderProduct, name: string, quantity: number): CartItem => ({
+const itemOf = (
+  { productVariantId, price }: ProviderProduct,
+  { slug, productType }: ProductSummary,
+  name: string,
+  quantity: number,
+): CartItem => ({
   productVariantId,
   quantity,
   price: price.amount,
-  metadata: { name, productType: 'oil', brand: '', slug: productVariantId, image: '', thcGrams: 0.5 },
+  metadata: { name, productType, brand: '', slug, image: '', thcGrams: 0.5 },
 });
 
 /** Every page that the context opens from now on stands at the checkout of a new account: two items, an address, all that was given before. */
@@ -62,9 +68,11 @@ export async function openCheckout({ context, request, readCode, address = losAn
   const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId });
   // The last ones: other journeys take the first.
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 8 && price.amount >= 25);
-  const items = plenty
-    .slice(-2)
-    .map((offer, at) => itemOf(offer, ['First sample', 'Other sample'][at]!, quantities[at]!));
+  const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
+  const items = plenty.slice(-2).map((offer, at) => {
+    const product = catalogue.find(({ variants }) => variants.some(({ id }) => id === offer.productVariantId))!;
+    return itemOf(offer, product, ['First sample', 'Other sample'][at]!, quantities[at]!);
+  });
   expect(items, 'the dispensary has enough of two').toHaveLength(2);
   if (hasName) await request.put('/v1/app/user/v2', { headers, data: { givenName: 'Robin', familyName: 'Sample' } });
   if (hasId)
@@ -105,10 +113,10 @@ export function checkoutOn(page: Page) {
     await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`));
     await expect(headings[step]).toBeVisible();
   };
-  /** From the time step to the review. */
-  const chooseTime = async () => {
+  /** From the time step to the review. The first window of a day may close in the midst of a journey. */
+  const chooseTime = async (window = windows.last()) => {
     await standsAt('time');
-    await windows.first().check({ force: true });
+    await window.check({ force: true });
     await goOn.click();
     await standsAt('review');
   };
