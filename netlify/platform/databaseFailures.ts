@@ -27,8 +27,8 @@ const failures: [RegExp, Failure][] = [
   [/^(22021|22P05|22003)$/, notValid],
   // Ended by a limit of time, by a deadlock, or by others who changed the same.
   [/^(57014|55P03|25P03|40001|40P01)$/, busy],
-  // No connection, no room for one more, the server is going down or has another password.
-  [/^(08...|53...|57P..|28...|3D000)$/, away],
+  // No connection, no room for one more, the server is going down, has another password, or only reads: it is a standby.
+  [/^(08...|53...|57P..|28...|3D000|25006)$/, away],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, away],
 ];
 

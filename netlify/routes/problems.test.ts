@@ -37,6 +37,7 @@ describe('D-30 what the database does to a request', () => {
   test.each([
     ['it ends the connection', fault('terminating connection due to administrator command', '57P01')],
     ['it has no room', fault('sorry, too many clients already', '53300')],
+    ['it only reads', fault('cannot execute INSERT in a read-only transaction', '25006')],
     ['nobody listens', fault('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
     ['the connection breaks', fault('Connection terminated unexpectedly')],
     ['no connection becomes free', fault('timeout exceeded when trying to connect')],

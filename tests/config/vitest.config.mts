@@ -31,7 +31,13 @@ const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts'];
 
 export default defineConfig({
   root,
-  resolve: { alias: { gatsby: `${root}tests/mocks/gatsby.tsx` } },
+  resolve: {
+    alias: {
+      gatsby: `${root}tests/mocks/gatsby.tsx`,
+      // Gatsby's own entry, which the build puts in its place.
+      '~gatsby/production-app': `${root}tests/mocks/gatsby.tsx`,
+    },
+  },
   test: {
     passWithNoTests: false,
     // Two cores; PGlite and jsdom both start slower when more share them.

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+
+const steps = vi.hoisted((): string[] => []);
+const ran = vi.hoisted(() => (name: string) => () => {
+  steps.push(name);
+  return {};
+});
+vi.mock('react-dom/client', ran('react-dom'));
+vi.mock('../ui/VisuallyHidden', ran('styled-components'));
+vi.mock('./startClient', ran('start'));
+vi.mock('../i18n/LocalLink', ran('links'));
+vi.mock('./Header', ran('header'));
+vi.mock('./Footer', ran('footer'));
+vi.mock('./site', ran('site'));
+vi.mock('~gatsby/production-app', ran('Gatsby'));
+vi.mock('../data/page/nextTask', () => ({
+  nextTask: (then: () => void) => {
+    steps.push('—');
+    setTimeout(then);
+  },
+}));
+
+test('the browser has its turn after each part of the scripts, and Gatsby comes last', async () => {
+  await import('./enter');
+  await vi.waitFor(() => expect(steps).toContain('Gatsby'));
+  const parts = ['react-dom', 'styled-components', 'start', 'links', 'header', 'footer', 'site'];
+  expect(steps).toEqual([...parts.flatMap((part) => [part, '—']), 'Gatsby']);
+});
