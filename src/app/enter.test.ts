@@ -6,6 +6,7 @@ const ran = vi.hoisted(() => (name: string) => () => {
   return {};
 });
 vi.mock('react-dom/client', ran('react-dom'));
+vi.mock('./keepStyles', () => ({ keepStyles: () => steps.push('styles kept') }));
 vi.mock('../ui/VisuallyHidden', ran('styled-components'));
 vi.mock('./startClient', ran('start'));
 vi.mock('../i18n/LocalLink', ran('links'));
@@ -23,6 +24,6 @@ vi.mock('../data/page/nextTask', () => ({
 test('the browser has its turn after each part of the scripts, and Gatsby comes last', async () => {
   await import('./enter');
   await vi.waitFor(() => expect(steps).toContain('Gatsby'));
-  const parts = ['react-dom', 'styled-components', 'start', 'links', 'header', 'footer', 'site'];
-  expect(steps).toEqual([...parts.flatMap((part) => [part, '—']), 'Gatsby']);
+  const parts = ['styled-components', 'start', 'links', 'header', 'footer', 'site'];
+  expect(steps).toEqual(['react-dom', '—', 'styles kept', ...parts.flatMap((part) => [part, '—']), 'Gatsby']);
 });

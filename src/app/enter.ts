@@ -1,4 +1,5 @@
 import { nextTask } from '../data/page/nextTask';
+import { keepStyles } from './keepStyles';
 
 /**
  * Where the browser enters the site: Gatsby's own entry, after the scripts that it needs were run part by part. They come in
@@ -8,8 +9,11 @@ async function enter(): Promise<void> {
   const parts = [
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),
     // A part of ours stands for the library under it: a library that is named itself comes with all that it exports.
-    // styled-components, which takes the styles of the HTML over
-    () => import(/* webpackMode: "eager" */ '../ui/VisuallyHidden'),
+    // styled-components, which reads the styles of the HTML
+    () => {
+      keepStyles();
+      return import(/* webpackMode: "eager" */ '../ui/VisuallyHidden');
+    },
     () => import(/* webpackMode: "eager" */ './startClient'),
     // Gatsby's links, loader and router
     () => import(/* webpackMode: "eager" */ '../i18n/LocalLink'),

@@ -4,6 +4,7 @@ import type { Country, Subcountry } from '../../../src/domain/region/regions';
 import { collectComplaints } from './complaints';
 import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
+import { styleFaults } from './styleFaults';
 
 interface Fixtures {
   /** What this test expects the browser to complain of; push a pattern before it happens. */
@@ -33,6 +34,9 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, baseURL, expectedErrors }, provide) => {
     const complaints = await collectComplaints(context, baseURL!);
     await provide(context);
+    // A page may be on its way to another, or gone.
+    const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
+    expect(faults.flat(), 'faults of the styles').toEqual([]);
     // A call that a journey answers itself may still be under way; its answer is no longer wanted.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
