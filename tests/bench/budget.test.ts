@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localePath, locales } from '../../src/domain/region/locales';
 import { routes, staticPath } from '../../src/domain/site/routes';
@@ -32,6 +32,12 @@ describe.each(locales)('in $id', (locale) => {
       expect(js.gzip, js.files.join(' ')).toBeLessThanOrEqual(isIndexed ? budget.shopJs : budget.accountJs);
       expect(js.gzip, 'the page has scripts').toBeGreaterThan(0);
       expect(css.gzip).toBeLessThanOrEqual(budget.css);
+      const atOnce = js.files.filter((file) => /^(framework|app|component---)/.test(basename(file)));
+      expect(atOnce, 'the libraries, the shell and the page').toHaveLength(3);
+      for (const file of atOnce)
+        expect(readFileSync(join(publicDir, file), 'utf8'), 'is compiled on another thread').toMatch(
+          /^\/\/# allFunctionsCalledOnLoad\n/,
+        );
     },
   );
 
