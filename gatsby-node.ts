@@ -19,7 +19,7 @@ import { writeOrderWorker } from './src/content/orderWorker';
 import { writeManifests } from './src/content/installManifest';
 import { pagePolicy } from './src/content/pagePolicy';
 import { writeSiteWorker } from './src/content/siteWorker';
-import { startText, writeStart, type BuiltPage } from './src/content/startScripts';
+import { startText, type BuiltPage } from './src/content/startScripts';
 import { watchContent } from './src/content/watchContent';
 
 const places = {
@@ -68,19 +68,16 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
-  const pages = [...(store.getState().pages as Map<string, GatsbyPage>).values()];
+  const made = [...(store.getState().pages as Map<string, GatsbyPage>).values()];
+  const pages = made.map(({ path, componentChunkName, context: { localeId, routeId } }) => ({
+    path,
+    componentChunkName,
+    localeId,
+    routeId,
+  }));
   const scripts = gatherScripts([beforePaint, startText, offlineScript]);
-  writeStart(
-    places.out,
-    pages.map(({ path, componentChunkName, context: { localeId, routeId } }) => ({
-      path,
-      componentChunkName,
-      localeId,
-      routeId,
-    })),
-    scripts.take,
-  );
   const built = await (site ??= buildSite(places));
+  await finishSite(places, built, { pages, words: headWords, seen: scripts.take });
   writeManifests(places.out, built.content.site);
   await writeSiteWorker(
     places,
@@ -92,7 +89,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
     { env: process.env, seen: scripts.take },
   );
   writeFileSync(join(places.out, '_headers'), headersFile(pagePolicy(scripts.all(), process.env)));
-  await finishSite(places, built, headWords);
   const recordFile = join(__dirname, '.cache', 'scripts.json');
   dropOldScripts({ out: places.out, recordFile }, chunkFiles.all, Date.now());
 };

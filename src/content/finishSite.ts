@@ -1,19 +1,29 @@
 import { join } from 'node:path';
 import type { BuildPlaces, BuiltSite } from './buildSite';
 import { extraPages } from './extraPages';
+import { finishPages } from './finishPages';
 import type { HeadWordsByLocale } from './headWords';
+import type { HtmlBytes } from './htmlBytes';
 import { openGraphPictures } from './openGraphPictures';
 import { pageTags } from './pageTags';
-import { writeHeads } from './writeHeads';
+import type { BuiltPage } from './startScripts';
 
-/** What a finished build still lacks: the pictures of link previews, and what crawlers read, in each page. */
-export async function finishSite(places: BuildPlaces, site: BuiltSite, words: HeadWordsByLocale): Promise<void> {
+interface Finish {
+  /** All that Gatsby wrote. */
+  pages: readonly BuiltPage[];
+  words: HeadWordsByLocale;
+  seen: (path: string, html: HtmlBytes) => void;
+}
+
+/** What a finished build still lacks: the pictures of link previews, what crawlers read in each page, and what starts it. */
+export async function finishSite(places: BuildPlaces, site: BuiltSite, { pages, words, seen }: Finish): Promise<void> {
   const { content } = site;
-  const pages = [...site.pages, ...extraPages(content)];
+  const known = [...site.pages, ...extraPages(content)];
   const pictureOf = await openGraphPictures(
-    pages.map(({ context }) => context),
+    known.map(({ context }) => context),
     { content, words, drawings: join(places.content, 'pictures') },
     { to: join(places.out, 'og'), cacheDir: join(places.root, 'node_modules', '.cache', 'open-graph') },
   );
-  writeHeads(places.out, pageTags(pages, { content, words, pictureOf }));
+  const tags = pageTags(known, { content, words, pictureOf });
+  finishPages(places.out, pages, { tags: new Map(tags.map((each) => [each.path, each])), seen });
 }

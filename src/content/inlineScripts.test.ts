@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { bytesOf } from './htmlBytes';
 import { gatherScripts, scriptSource } from './inlineScripts';
 
 const known = 'start()';
@@ -21,6 +22,13 @@ test('each inline script of the pages is gathered once; files and data are none'
       ),
     );
   expect(all()).toEqual([known, chunks, hash]);
+});
+
+test('a script with letters beyond ASCII is known by its text', () => {
+  const text = "say('Été')";
+  const { take, all } = gatherScripts([text]);
+  take('/us/en', bytesOf(page(`<script>${text}</script>`)));
+  expect(all()).toEqual([text]);
 });
 
 test.each([

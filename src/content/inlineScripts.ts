@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { textOf, type HtmlBytes } from './htmlBytes';
 
 /** What Gatsby writes into each page, the same in the whole build: the names of its chunks, and the build's own. */
 const ofGatsby = /^\s*window\.___(?:chunkMapping|webpackCompilationHash)="(?:[^"\\]|\\.)*";\s*$/;
@@ -12,14 +13,16 @@ export const scriptSource = (text: string): string => `'sha256-${createHash('sha
 
 /** Gathers the inline scripts of a build's pages for its policy; throws where a page has one that nobody put there on purpose. */
 export function gatherScripts(known: readonly string[]): {
-  take: (path: string, html: string) => void;
+  take: (path: string, html: HtmlBytes) => void;
   all: () => string[];
 } {
   const found = new Set<string>();
-  const take = (path: string, html: string) => {
+  const take = (path: string, html: HtmlBytes) => {
     const fault = (what: string) => new Error(`The page ${path} has ${what}, which the site's policy would block.`);
-    for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
-      if (isData(attributes) || /\bsrc=/.test(attributes) || found.has(text)) continue;
+    for (const [, attributes = '', bytes = ''] of html.matchAll(scripts)) {
+      if (isData(attributes) || /\bsrc=/.test(attributes)) continue;
+      const text = textOf(bytes);
+      if (found.has(text)) continue;
       if (!known.includes(text) && !ofGatsby.test(text)) throw fault(`the inline script ${text.trim().slice(0, 80)}`);
       found.add(text);
     }

@@ -1,3 +1,4 @@
+import type { PageTags } from './crawlerTags';
 import type { HeadWordsByLocale } from './headWords';
 import type { SharePicture } from './openGraphPictures';
 import { openGraphTags } from './openGraphTags';
@@ -5,7 +6,6 @@ import { alternateLinks } from './pageAlternates';
 import type { Content } from './readContent';
 import type { SitePage } from './sitePages';
 import { structuredData } from './structuredData';
-import type { PageTags } from './writeHeads';
 
 interface TagSources {
   content: Content;

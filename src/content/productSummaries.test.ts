@@ -80,10 +80,22 @@ describe('related products', () => {
   const other = (slug: string, rest: Parameters<typeof buildSummary>[0] = {}) =>
     buildSummary({ slug, regions: ['CA', 'OH'], plantType: 'Indica', oilType: 'Rosin', brand: 'Birch', ...rest });
   const related = (...catalogue: ReturnType<typeof other>[]) =>
-    relatedProducts(amber, [amber, ...catalogue]).map(({ slug }) => slug);
+    relatedProducts([amber, ...catalogue])(amber).map(({ slug }) => slug);
 
   test('never name the product itself, nor one of another kind', () => {
     expect(related(other('pod'), other('battery', { productType: 'devices' }))).toEqual(['pod']);
+  });
+
+  test('of one kind are each other’s, and never their own', () => {
+    const twins = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => other(slug));
+    const relatedTo = relatedProducts(twins);
+    expect(
+      twins.map((twin) =>
+        relatedTo(twin)
+          .map(({ slug }) => slug)
+          .join(''),
+      ),
+    ).toEqual(['bcde', 'acde', 'abde', 'abce', 'abcd', 'abcd']);
   });
 
   test('are sold wherever the product is', () => {

@@ -8,27 +8,40 @@ import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
 
 const relatedCount = 4;
-/** The same plant type (2), brand and extraction. */
-const closestKinship = 4;
+/** Of kinship, the nearest first: plant type counts two, brand and extraction one each. */
+const degrees = [4, 3, 2, 1, 0];
 
-/** The nearest kin of a product that are sold in each of its regions: same brand and plant type count, then the catalogue's order. */
-export function relatedProducts(summary: ProductSummary, catalogue: ProductSummary[]): ProductSummary[] {
+/** What the kin of a product depend on: products that share it have the same kin, but for themselves. */
+const kindOf = ({ productType, plantType, brand, oilType, regions }: ProductSummary) =>
+  JSON.stringify([productType, plantType, brand, oilType, regions]);
+
+/** The nearest of a catalogue to products of a kind, one more than are shown, since a product is the nearest to itself. */
+function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
   const kinship = (other: ProductSummary) =>
-    Number(other.plantType === summary.plantType) * 2 +
-    Number(other.brand === summary.brand) +
-    Number(other.oilType === summary.oilType);
-  const isCandidate = (other: ProductSummary) =>
-    other.slug !== summary.slug &&
-    other.productType === summary.productType &&
-    summary.regions.every((region) => other.regions.includes(region));
-  // One list for each degree of kinship, and no sorting: this runs once for every product over all products.
-  const byKinship: ProductSummary[][] = Array.from({ length: closestKinship + 1 }, () => []);
-  const closest = byKinship[closestKinship]!;
-  for (const other of catalogue) {
-    if (isCandidate(other)) byKinship[kinship(other)]!.push(other);
-    if (closest.length === relatedCount) break;
-  }
-  return byKinship.reverse().flat().slice(0, relatedCount);
+    Number(other.plantType === kind.plantType) * 2 +
+    Number(other.brand === kind.brand) +
+    Number(other.oilType === kind.oilType);
+  const candidates = catalogue.filter(
+    ({ productType, regions }) =>
+      productType === kind.productType && kind.regions.every((region) => regions.includes(region)),
+  );
+  return degrees
+    .flatMap((degree) => candidates.filter((other) => kinship(other) === degree))
+    .slice(0, relatedCount + 1);
+}
+
+/**
+ * Tells of each product of a catalogue its nearest kin that are sold in each of its regions: same brand and plant type count,
+ * then the catalogue's order. They are looked up once for each kind of product, since there are far fewer of these.
+ */
+export function relatedProducts(catalogue: readonly ProductSummary[]): (summary: ProductSummary) => ProductSummary[] {
+  const known = new Map<string, ProductSummary[]>();
+  return (summary) => {
+    const kind = kindOf(summary);
+    const nearest = known.get(kind) ?? nearestTo(summary, catalogue);
+    known.set(kind, nearest);
+    return nearest.filter(({ slug }) => slug !== summary.slug).slice(0, relatedCount);
+  };
 }
 
 const oilView = (product: Product): ProductView['oil'] =>

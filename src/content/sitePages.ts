@@ -74,13 +74,14 @@ interface ProductSource extends LocaleSource {
   product: Product;
   summary: ProductSummary;
   alternatesOf: Map<string, PageAlternate[]>;
+  relatedTo: (summary: ProductSummary) => ProductSummary[];
 }
 
 function productPage(source: ProductSource): SitePage {
-  const { product, summary, alternatesOf, locale, content, pictures, catalogue, shell } = source;
+  const { product, summary, alternatesOf, relatedTo, locale, content, pictures, shell } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
-    related: relatedProducts(summary, catalogue),
+    related: relatedTo(summary),
   };
   const path = productPath(summary);
   return {
@@ -123,10 +124,11 @@ export function sitePages(content: Content, pictures: Pictures, byLocale = catal
   return [...byLocale].flatMap(([localeId, catalogue]) => {
     const locale = localeOf(localeId);
     const source = { locale, content, pictures, catalogue, shell: shellContext(locale, content) };
+    const relatedTo = relatedProducts(catalogue);
     return [
       ...routes.map((route) => routePage(route, source)),
       ...catalogue.map((summary) =>
-        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf }),
+        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf, relatedTo }),
       ),
     ];
   });

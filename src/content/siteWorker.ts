@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales, type Locale } from '../domain/region/locales';
 import { bundleWorker, type WorkerPlaces } from './bundleWorker';
+import { bytesOf, type HtmlBytes } from './htmlBytes';
 
 export const siteWorkerFile = 'sw.js';
 
@@ -19,14 +20,14 @@ interface SiteWorker {
 function writeOfflinePages(
   out: string,
   offlinePage: SiteWorker['offlinePage'],
-  seen: (path: string, html: string) => void,
+  seen: (path: string, html: HtmlBytes) => void,
 ): void {
   for (const locale of locales) {
     const path = offlinePath(locale);
     const html = offlinePage(locale);
     mkdirSync(join(out, path), { recursive: true });
     writeFileSync(join(out, path, 'index.html'), html);
-    seen(path, html);
+    seen(path, bytesOf(html));
   }
 }
 
@@ -37,7 +38,7 @@ function writeOfflinePages(
 export async function writeSiteWorker(
   places: WorkerPlaces,
   { scripts, scriptList, offlinePage }: SiteWorker,
-  { env, seen }: { env: Record<string, string | undefined>; seen: (path: string, html: string) => void },
+  { env, seen }: { env: Record<string, string | undefined>; seen: (path: string, html: HtmlBytes) => void },
 ): Promise<void> {
   const setting = env.SERVICE_WORKER || 'on';
   if (!['on', 'off'].includes(setting))

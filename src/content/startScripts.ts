@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleId } from '../domain/region/locales';
 import { escapeHtml } from '../domain/escapeHtml';
 import { messageGroupsOf, type MessageGroup } from '../domain/site/messageGroups';
+import { bytesOf, type HtmlBytes } from './htmlBytes';
 import type { PageContext } from './pageContext';
 
 /** What the build knows of a page once its files are written. */
@@ -71,9 +72,6 @@ setTimeout(go,2000)
 const earlier =
   /<script src="[^"]+" async(?:="")?><\/script>|<script id="gatsby-script-loader">[^]*?<\/script>|<script data-scripts=[^]*?<\/script>/g;
 
-/** The file of a page: '/us/en' → '/us/en/index.html'. */
-export const fileOf = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
-
 const dataOf = (path: string) => `/page-data/${path === '/' ? 'index' : path.replace(/^\//, '')}/page-data.json`;
 
 function scriptsOf(names: string[], { namedChunkGroups }: BundleStats): string[] {
@@ -93,15 +91,9 @@ function startOf(page: BuiltPage, stats: BundleStats): string {
 /**
  * Lets the browser paint a page first, and then fetch all that its first render needs at once: Gatsby's HTML names neither
  * the page's own chunk and data nor its language. Done on the finished files, since a change of scripts alone leaves
- * Gatsby's HTML as it was. `seen` hears of each page as it then stands.
+ * Gatsby's HTML as it was.
  */
-export function writeStart(out: string, pages: BuiltPage[], seen?: (path: string, html: string) => void): void {
+export function startWriter(out: string): (html: HtmlBytes, page: BuiltPage) => HtmlBytes {
   const stats = JSON.parse(readFileSync(join(out, 'webpack.stats.json'), 'utf8')) as BundleStats;
-  for (const page of pages) {
-    const file = join(out, fileOf(page.path));
-    const html = readFileSync(file, 'utf8');
-    const started = html.replace(earlier, '').replace('</body>', () => `${startOf(page, stats)}</body>`);
-    if (started !== html) writeFileSync(file, started);
-    seen?.(page.path, started);
-  }
+  return (html, page) => html.replace(earlier, '').replace('</body>', () => `${bytesOf(startOf(page, stats))}</body>`);
 }

@@ -1,5 +1,5 @@
 /**
- * Takes away what the build wrote into the first page for crawlers (src/content/writeHeads.ts): it speaks of that page
+ * Takes away what the build wrote into the first page for crawlers (src/content/crawlerTags.ts): it speaks of that page
  * alone, and a browser that shares or saves another one reads it.
  */
 export function dropCrawlerTags(): void {

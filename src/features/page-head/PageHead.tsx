@@ -7,7 +7,7 @@ type PageHeadProps = HeadProps<object, PageContext>;
 
 /**
  * What of a page's head must follow the visitor from page to page: its name, and the address that it is shared by.
- * What only crawlers read is written into the finished HTML (src/content/writeHeads.ts).
+ * What only crawlers read is written into the finished HTML (src/content/crawlerTags.ts).
  */
 export function PageHead({ pageContext }: PageHeadProps) {
   const { words, shell } = pageContext;

@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { escapeHtml } from '../domain/escapeHtml';
-import type { AlternateLink } from './pageAlternates';
+import { bytesOf, type HtmlBytes } from './htmlBytes';
 import type { MetaTag } from './openGraphTags';
-import { fileOf } from './startScripts';
+import type { AlternateLink } from './pageAlternates';
 
 /** What crawlers alone read of a page. */
 export interface PageTags {
@@ -31,26 +29,18 @@ const headTags = ({ alternates, metas }: PageTags): string =>
 const dataTag = ({ data }: PageTags): string =>
   data ? `<script ${mark} type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` : '';
 
-/** Previews may read the beginning of a page only, so their tags stand before its styles; search engines read it all. */
-function withTags(html: string, tags: PageTags): string {
+/**
+ * A finished page with what search engines and link previews read: as HTML it costs a visitor's browser no script, and is not
+ * sent a second time with the page's data. Previews may read the beginning of a page only, so their tags stand before its
+ * styles; search engines read it all.
+ */
+export function withCrawlerTags(html: HtmlBytes, tags: PageTags): HtmlBytes {
   const bare = html.replace(earlier, '');
   const head = /<head>(?:<meta charset="utf-8"\/?>)?/i.exec(bare);
   // What starts the page is written anew at the very end: behind it, each of the two would move the other every time.
   const end = bare.search(/<script data-scripts=|<\/body>/);
   if (!head || end < 0) throw new Error(`${tags.path}: expected a whole page`);
   const start = head.index + head[0].length;
-  return bare.slice(0, start) + headTags(tags) + bare.slice(start, end) + dataTag(tags) + bare.slice(end);
-}
-
-/**
- * Writes into finished pages what search engines and link previews read: as HTML it costs a visitor's browser no script,
- * and is not sent a second time with the page's data.
- */
-export function writeHeads(out: string, pages: readonly PageTags[]): void {
-  for (const page of pages) {
-    const file = join(out, fileOf(page.path));
-    const html = readFileSync(file, 'utf8');
-    const written = withTags(html, page);
-    if (written !== html) writeFileSync(file, written);
-  }
+  const [inHead, atEnd] = [headTags(tags), dataTag(tags)].map(bytesOf);
+  return bare.slice(0, start) + inHead + bare.slice(start, end) + atEnd + bare.slice(end);
 }

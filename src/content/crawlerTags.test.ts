@@ -1,8 +1,6 @@
-import { readFileSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../tests/fixtures/contentFolder';
-import { writeHeads, type PageTags } from './writeHeads';
+import { withCrawlerTags, type PageTags } from './crawlerTags';
+import { textOf } from './htmlBytes';
 
 const html =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title><style>a{}</style></head><body><p>A</p></body></html>';
@@ -13,13 +11,9 @@ const tagsOf = (rest: Partial<PageTags> = {}): PageTags => ({
   data: { name: 'A </script><script>alert(1)</script> $& $1' },
   ...rest,
 });
-const makeOut = (text = html) => makeFolder({ 'us/en/index.html': text });
-const read = (out: string) => readFileSync(join(out, 'us/en/index.html'), 'utf8');
 
 test('crawlers find their tags before the styles and the data at the end, and the page is as it was', () => {
-  const out = makeOut();
-  writeHeads(out, [tagsOf()]);
-  expect(read(out)).toBe(
+  expect(withCrawlerTags(html, tagsOf())).toBe(
     '<!DOCTYPE html><html><head><meta charSet="utf-8"/>' +
       '<link data-crawler rel="alternate" hreflang="fr-CA" href="https://site.test/ca/fr"/>' +
       '<meta data-crawler property="og:title" content="Salt &amp; &quot;Light&quot; &lt;1&gt;"/>' +
@@ -29,27 +23,27 @@ test('crawlers find their tags before the styles and the data at the end, and th
   );
 });
 
-test('a second run changes nothing and leaves the file untouched; other tags take the place of the first', () => {
-  const out = makeOut();
-  writeHeads(out, [tagsOf()]);
-  const first = read(out);
-  const longAgo = new Date(2020, 0, 1);
-  utimesSync(join(out, 'us/en/index.html'), longAgo, longAgo);
-  writeHeads(out, [tagsOf()]);
-  expect([read(out), statSync(join(out, 'us/en/index.html')).mtime]).toEqual([first, longAgo]);
-  writeHeads(out, [tagsOf({ alternates: [], metas: [], data: null })]);
-  expect(read(out)).toBe(html);
+test('a second run changes nothing; other tags take the place of the first', () => {
+  const first = withCrawlerTags(html, tagsOf());
+  expect(withCrawlerTags(first, tagsOf())).toBe(first);
+  expect(withCrawlerTags(first, tagsOf({ alternates: [], metas: [], data: null }))).toBe(html);
+});
+
+test('tags with letters beyond ASCII are written as the bytes of UTF-8', () => {
+  const words = 'Été · 15 €';
+  const written = withCrawlerTags(html, tagsOf({ metas: [{ name: 'a', content: words }], data: { name: words } }));
+  expect(written).not.toMatch(/[^\0-\xff]/);
+  expect(textOf(written)).toContain(` content="${words}"`);
+  expect(textOf(written)).toContain(`{"name":"${words}"}`);
 });
 
 test('data stands before what starts the page, so that writing either anew leaves the other in its place', () => {
   const start = '<script data-scripts="/app-1.js">start()</script>';
-  const out = makeOut(html.replace('</body>', `${start}</body>`));
-  writeHeads(out, [tagsOf()]);
-  expect(read(out)).toMatch(
+  expect(withCrawlerTags(html.replace('</body>', `${start}</body>`), tagsOf())).toMatch(
     /<p>A<\/p><script data-crawler [^]*<\/script><script data-scripts="\/app-1\.js">start\(\)<\/script><\/body>/,
   );
 });
 
 test('a file that is no whole page stops the build by its name', () => {
-  expect(() => writeHeads(makeOut('<p>'), [tagsOf()])).toThrow('/us/en: expected a whole page');
+  expect(() => withCrawlerTags('<p>', tagsOf())).toThrow('/us/en: expected a whole page');
 });
