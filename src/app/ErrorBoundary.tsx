@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { freePage } from '../data/page/pageAttributes';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
@@ -27,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    freePage();
     this.props.onError?.(error, { where: 'render', componentStack });
   }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useLayoutEffect, type ComponentType } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
-import { setPageAttribute, veilPage } from '../data/page/pageAttributes';
+import { unveilPage, veilPage } from '../data/page/pageAttributes';
 import { mustShowLegalNotice } from '../domain/delivery/legalNotice';
 import { isFeatureOn } from '../domain/region/features';
 import { useLocale } from '../i18n/LocaleContext';
@@ -34,7 +34,7 @@ const Toasts = lazyNamed(() => import('./Toasts'), 'Toasts');
 
 /** Takes the veil away that was hung before the first paint. */
 function Unveiled() {
-  useLayoutEffect(() => setPageAttribute('gate', null), []);
+  useLayoutEffect(unveilPage, []);
   return null;
 }
 

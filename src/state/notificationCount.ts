@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { LocaleId } from '../domain/region/locales';
 
-const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'];
+// Not `focusin`: the gate takes the focus by itself.
+const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'];
 
 /** Calls once, at the visitor's first move on the page; returns what stops it. */
 function onFirstMove(run: () => void): () => void {

@@ -181,7 +181,7 @@ test('S4-37 S6-05 the list of this reader, null until it is there', async () => 
 });
 
 describe('the count of the bell', () => {
-  test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
+  test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'click'])(
     'S2-38 the feed is fetched and counted at the first %s, once',
     async (sign) => {
       const api = serve();
@@ -193,6 +193,14 @@ describe('the count of the bell', () => {
       expect(api.calls).toHaveLength(1);
     },
   );
+
+  test('a focus that the page moves by itself, as to its gate, is nobody’s move', async () => {
+    const api = serve();
+    renderHook(() => useNotificationCount('en-US'));
+    document.body.appendChild(document.createElement('button')).focus();
+    await act(async () => undefined);
+    expect(api.calls).toEqual([]);
+  });
 
   test('a page that was left counts nothing', async () => {
     const api = serve();

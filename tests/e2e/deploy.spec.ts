@@ -51,9 +51,10 @@ const askForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration('/'))?.update();
   });
-/** Off the network and on again: tabs ask then whether there is a newer build. */
+/** Off the network and on again: tabs ask then whether there is a newer build. One in the background hears of it later. */
 const reconnect = async (context: BrowserContext) => {
   await context.setOffline(true);
+  for (const page of context.pages()) await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await context.setOffline(false);
 };
 const offerOf = (page: Page) => page.getByRole('region', { name: t('toast.label') }).getByText(t('app.updateReady'));

@@ -268,6 +268,49 @@ test.describe('who is asked, and what is proposed', () => {
     release();
     await expect(gateOn(page, american)).toBeVisible();
   });
+
+  test('S2-47 D-31: nothing under the veil is reached while the gate is on its way', async ({ page }) => {
+    const html = await (await page.request.get(american.prefix)).text();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      if (!html.includes(new URL(route.request().url()).pathname)) await held;
+      await route.continue();
+    });
+    await page.goto(american.prefix);
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'open');
+    for (const key of ['Escape', 'Tab', 'Tab', 'Escape', 'Shift+Tab']) await page.keyboard.press(key);
+    const { tried, taken } = await focusableBehind(page);
+    expect(tried).toBeGreaterThan(10);
+    expect(taken).toEqual([]);
+    release();
+    const gate = gateOn(page, american);
+    await expect(gate.getByRole('combobox')).toBeFocused();
+    await enter(gate, american);
+    await expect(gate).toBeHidden();
+    // The gate is out of sight at once, and gone a frame later.
+    await expect.poll(async () => (await focusableBehind(page)).taken.length).toBeGreaterThan(10);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  test('S8-19: a gate that does not come says so over the veil, and its button answers', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_FAILED/, /Loading chunk/);
+    const html = await (await page.request.get(american.prefix)).text();
+    const isOfPage = (url: string) => html.includes(new URL(url).pathname);
+    await page.route('**/*.js', (route) =>
+      isOfPage(route.request().url()) ? route.continue() : route.abort('failed'),
+    );
+    await page.goto(american.prefix);
+    const again = page.getByRole('button', { name: us.t('app.reload') });
+    await expect(again).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'open');
+    await page.unroute('**/*.js');
+    await again.click();
+    await expect(gateOn(page, american)).toBeVisible();
+  });
 });
 
 const crawlers = [

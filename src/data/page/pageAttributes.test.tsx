@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { setPageAttribute, setPageLanguage, veilPage } from './pageAttributes';
+import { veilId } from '../../domain/site/veil';
+import { setPageAttribute, setPageLanguage, freePage, unveilPage, veilPage } from './pageAttributes';
 
 const root = document.documentElement;
 const writes = new MutationObserver(() => undefined);
@@ -36,4 +37,18 @@ test('S1-04 the veil is hung unless the page decided otherwise before', () => {
   setPageAttribute('gate', 'ask');
   veilPage();
   expect(root.dataset.gate).toBe('ask');
+});
+
+test('S1-04 with the veil goes what keeps the page under it out of reach; that alone goes where the gate cannot come', () => {
+  const lay = () => Object.assign(document.body.appendChild(document.createElement('dialog')), { id: veilId });
+  const first = lay();
+  setPageAttribute('gate', 'open');
+  freePage();
+  expect(first.isConnected).toBe(false);
+  expect(root.dataset.gate).toBe('open');
+  const second = lay();
+  unveilPage();
+  expect(second.isConnected).toBe(false);
+  expect(root.dataset.gate).toBeUndefined();
+  expect(unveilPage, 'where there is none').not.toThrow();
 });

@@ -1,3 +1,5 @@
+import { veilId } from '../../domain/site/veil';
+
 /** What the root element says of the visitor: style rules pick by it, and a script sets it before the first paint. */
 type PageAttribute = 'country' | 'region' | 'session' | 'gate' | 'list' | 'subHeader';
 
@@ -12,6 +14,15 @@ export function setPageAttribute(name: PageAttribute, value: string | null): voi
 export function setPageLanguage(language: string): void {
   const page = document.documentElement;
   if (page.lang !== language) page.lang = language;
+}
+
+/** Lets the page be reached again that is under the veil: what tells that the gate cannot come must answer. */
+export const freePage = (): void => document.getElementById(veilId)?.remove();
+
+/** Takes the veil away. */
+export function unveilPage(): void {
+  setPageAttribute('gate', null);
+  freePage();
 }
 
 /** Hangs the veil for the gate, unless the script in the page's head has decided that already. */

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../../content/pageContext';
 import { afterPaint } from '../../data/page/afterPaint';
-import { setPageAttribute } from '../../data/page/pageAttributes';
+import { setPageAttribute, unveilPage } from '../../data/page/pageAttributes';
 import { isOfAge, legalAge, parseBirthday } from '../../domain/region/ageGate';
 import { offeredRegions, type Country, type Subcountry } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routes';
@@ -44,7 +44,7 @@ export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'rout
   const age = legalAge[country];
   useLayoutEffect(() => {
     setPageAttribute('gate', 'open');
-    return () => setPageAttribute('gate', null);
+    return unveilPage;
   }, []);
 
   const enter = (event: FormEvent<HTMLFormElement>) => {

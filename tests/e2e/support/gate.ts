@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { legalAge } from '../../../src/domain/region/ageGate';
 import type { Locale } from '../../../src/domain/region/locales';
+import { veilId } from '../../../src/domain/site/veil';
 import { wordsOf } from './words';
 
 /** The name of the age gate in a locale. */
@@ -18,7 +19,7 @@ export const enter = (gate: Locator, locale: Locale): Promise<void> =>
     .click();
 
 interface GateFrames {
-  /** With an open dialog. */
+  /** With an open dialog besides the empty one under the veil. */
   dialog: number;
   /** With the veil that hangs before the gate is drawn. */
   veil: number;
@@ -28,11 +29,11 @@ interface GateFrames {
 
 /** Counts every frame of the pages that are opened from now on; the result tells of the page that is open. */
 export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((veil) => {
     const frames = { dialog: 0, veil: 0, bare: 0 };
     Object.assign(window, { gateFrames: frames });
     const look = () => {
-      const isOpen = document.querySelector('dialog[open]') !== null;
+      const isOpen = document.querySelector(`dialog[open]:not(#${veil})`) !== null;
       const isVeiled = document.documentElement?.dataset.gate === 'open';
       if (isOpen) frames.dialog += 1;
       if (isVeiled) frames.veil += 1;
@@ -40,6 +41,6 @@ export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> 
       requestAnimationFrame(look);
     };
     look();
-  });
+  }, veilId);
   return () => page.evaluate(() => (window as unknown as { gateFrames: GateFrames }).gateFrames);
 }
