@@ -1,6 +1,5 @@
 import { regions } from '../domain/region/regions';
 import { veilId } from '../domain/site/veil';
-import { modalPage } from '../ui/theme/globalCss';
 
 const elsewhere = (attribute: string) =>
   regions.map(({ code }) => `[data-region=${code}] [data-${attribute}]:not([data-${attribute}~=${code}])`).join(',');
@@ -9,7 +8,7 @@ const elsewhere = (attribute: string) =>
 export const regionCss = `${elsewhere('in')},[data-session=in] [data-who=out],[data-session=out] [data-who=in]{display:none!important}
 ${elsewhere('held')},[data-list=asked] [data-held]{--held:hidden}
 [data-held]{visibility:var(--held,visible)}
-[data-gate=open]{${modalPage}}
+html[data-gate=open]{overflow:hidden;background:color-mix(in srgb,var(--paper) 10%,#14130f)}
 #${veilId}{visibility:hidden}
 #${veilId}::backdrop{display:none}
 [data-gate=open] body::after{content:'';position:fixed;z-index:25;inset:0;background:rgb(20 19 15/.86)}`;

@@ -32,9 +32,6 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:420ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
-/** Of the root while something modal lies over the page: it does not scroll, and where it can be pulled it shows the backdrop’s tone. */
-export const modalPage = 'overflow:hidden;background:color-mix(in srgb,var(--paper),#14130f)';
-
 /**
  * The styles of every page, put into its head by the build: as text, since a component would bring them as script again. What is
  * scrolled to, by the keyboard too, stops short of the header and the row below it.
@@ -48,7 +45,7 @@ body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 html{scroll-padding-top:72px;scrollbar-gutter:stable;text-size-adjust:100%;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 @media (max-width:1439.98px){html[data-sub-header]{scroll-padding-top:122px}}
-html[data-modal]{${modalPage}}
+html[data-modal]{overflow:hidden;background:color-mix(in srgb,var(--paper),#14130f)}
 body{min-height:100svh;font:var(--t-body);color:var(--ink);background:var(--paper);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4{text-wrap:balance}
 p,li{text-wrap:pretty}
