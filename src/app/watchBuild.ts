@@ -15,8 +15,11 @@ const buildHere = () => {
   const { ___webpackCompilationHash: build } = window as { ___webpackCompilationHash?: string };
   return build;
 };
-const newestBuild = async () =>
-  (await fetchSiteFile<{ webpackCompilationHash?: string }>('/page-data/app-data.json')).webpackCompilationHash;
+// What the worker kept would tell of the build that is here already.
+const newestBuild = async () => {
+  type AppData = { webpackCompilationHash?: string };
+  return (await fetchSiteFile<AppData>('/page-data/app-data.json', { cache: 'no-store' })).webpackCompilationHash;
+};
 
 /** Nobody has to take it: each page that is opened from here is of the newer build anyway. */
 async function offer(): Promise<void> {

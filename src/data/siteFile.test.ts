@@ -14,6 +14,12 @@ test('it gives the JSON of a file, asked for without a token', async () => {
   expect(fetch).toHaveBeenCalledWith('/catalogue/en-US.json', { signal: expect.any(AbortSignal) });
 });
 
+test('it is asked of the network alone where its caller wants it so', async () => {
+  answer(Response.json([1]));
+  await fetchSiteFile('/page-data/app-data.json', { cache: 'no-store' });
+  expect(fetch).toHaveBeenCalledWith('/page-data/app-data.json', expect.objectContaining({ cache: 'no-store' }));
+});
+
 test.each([
   ['is not there', new Response('<html>', { status: 404 }), 404],
   ['is no JSON', new Response('<html>'), 200],
@@ -33,5 +39,8 @@ test('what the caller gave up is not told as a failure of the network', async ()
     given.abort();
     return Promise.reject(signal!.reason);
   });
-  await expect(fetchSiteFile('/catalogue/en-US.json', given.signal)).rejects.toHaveProperty('name', 'AbortError');
+  await expect(fetchSiteFile('/catalogue/en-US.json', { signal: given.signal })).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  );
 });

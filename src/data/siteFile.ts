@@ -2,13 +2,19 @@ import { ApiError } from './apiError';
 
 const patience = 20_000;
 
+interface Options {
+  signal?: AbortSignal;
+  /** 'no-store' is answered by the network alone: the site's worker lets it pass. */
+  cache?: RequestCache;
+}
+
 /**
  * The JSON of a file that the build wrote. It is no call of the API: it lies beside the pages, wherever the API lives, and
  * bears no token. Throws ApiError as `request` does.
  */
-export async function fetchSiteFile<T>(path: string, signal?: AbortSignal): Promise<T> {
+export async function fetchSiteFile<T>(path: string, { signal, cache }: Options = {}): Promise<T> {
   const limit = AbortSignal.timeout(patience);
-  const response = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit }).catch(
+  const response = await fetch(path, { cache, signal: signal ? AbortSignal.any([signal, limit]) : limit }).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error;
       throw new ApiError(0, { code: 'unreachable' });

@@ -157,6 +157,22 @@ test('S7-26 the version that a deploy brings is offered to an open tab: left asi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
 });
 
+test('S7-26 a worker that finds no network yet does not hide a deploy behind what it keeps', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openBefore(page, host.origin);
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(() => {
+    self.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
+  await page.waitForFunction(() => performance.now() > 6000);
+  host.deploy(newer);
+  await reconnect(context);
+  await expect(offerOf(page)).toBeVisible();
+});
+
 test('S7-26 who comes back after a deploy is shown the new pages at once, and without a network as well', async ({
   page,
   context,

@@ -42,7 +42,8 @@ async function answer(message: WorkerMessage, event: LastingEvent): Promise<void
 
 for (const [kept, strategy] of Object.entries(strategies) as [Kept, (typeof strategies)[Kept]][])
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && keptAs(url.pathname, request.mode === 'navigate') === kept,
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && request.cache !== 'no-store' && keptAs(url.pathname, request.mode === 'navigate') === kept,
     strategy,
   );
 scope.addEventListener('install', (event) => event.waitUntil(install()));

@@ -9,6 +9,6 @@ export const catalogueQuery = (localeId: LocaleId) =>
     queryKey: ['catalogue', localeId],
     // Without a network the site's worker may have it.
     networkMode: 'offlineFirst',
-    queryFn: ({ signal }) => fetchSiteFile<ProductSummary[]>(`/catalogue/${localeId}.json`, signal),
+    queryFn: ({ signal }) => fetchSiteFile<ProductSummary[]>(`/catalogue/${localeId}.json`, { signal }),
     staleTime: 60_000,
   });

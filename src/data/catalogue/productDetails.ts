@@ -34,7 +34,7 @@ function parsePageData(data: PageData | null): ProductSummary | null {
 
 async function fetchDetails({ localeId, productPath }: Asked, signal: AbortSignal): Promise<ProductDetails | null> {
   const path = `/page-data${localePath(localeOf(localeId), productPath)}/page-data.json`;
-  const data = await fetchSiteFile<PageData>(path, signal).catch((error: unknown) => {
+  const data = await fetchSiteFile<PageData>(path, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });

@@ -9,5 +9,5 @@ export const storesQuery = (localeId: LocaleId) =>
     queryKey: ['stores', localeId],
     // Without a network the site's worker may have it.
     networkMode: 'offlineFirst',
-    queryFn: ({ signal }) => fetchSiteFile<Store[]>(`/stores/${localeId}.json`, signal),
+    queryFn: ({ signal }) => fetchSiteFile<Store[]>(`/stores/${localeId}.json`, { signal }),
   });
