@@ -50,7 +50,7 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
  * name it by one hash.
  */
 export const startText = `(function(d,n,w,b){
-if(d.documentElement.dataset.gate==='open'){b=d.createElement('dialog');b.id='${veilId}';b.setAttribute('closedby','none');d.body.appendChild(b).showModal();b=0}
+if(d.documentElement.dataset.gate==='open'){b=d.createElement('dialog');b.id='${veilId}';b.setAttribute('closedby','none');d.body.insertBefore(b,d.body.firstChild).showModal();b=0}
 function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}
 function go(){if(w)return;w=1;
 window.pagePath=n.page;
