@@ -4,7 +4,7 @@ import { findOpenDialog } from './findOpenDialog';
 
 const open = (id: string) => {
   const dialog = Object.assign(document.body.appendChild(document.createElement('dialog')), { id });
-  dialog.showModal();
+  dialog.open = true;
   return dialog;
 };
 
@@ -13,9 +13,9 @@ test('it is the later of two; the empty one under the veil, in which nobody woul
   open(veilId);
   expect(findOpenDialog()).toBeNull();
   const [first, second] = [open('first'), open('second')];
-  open('closed').close();
+  open('closed').open = false;
   expect(findOpenDialog()).toBe(second);
-  second.close();
+  second.open = false;
   expect(findOpenDialog()).toBe(first);
   document.body.replaceChildren();
 });
