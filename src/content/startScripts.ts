@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleId } from '../domain/region/locales';
 import { escapeHtml } from '../domain/escapeHtml';
-import { veilId } from '../domain/site/veil';
 import { messageGroupsOf, type MessageGroup } from '../domain/site/messageGroups';
+import { veilId } from '../domain/site/veil';
 import { bytesOf, type HtmlBytes } from './htmlBytes';
 import type { PageContext } from './pageContext';
 
@@ -43,14 +43,14 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
 }
 
 /**
- * Keeps a veiled page out of reach. Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing of it waits for them. What these
- * want next is asked for in a task of its own, since asking takes a phone its time too. A page in the background is never
- * painted, and does not wait. A button of the page that is pressed before React answers for it is pressed again once it does:
- * React marks what it has hydrated, and `Alive` says when the page is whole. The same text on every page, so that a policy may
- * name it by one hash.
+ * Keeps a veiled page out of reach. Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing
+ * of it waits for them. What these want next is asked for in a task of its own, since asking takes a phone its time too. A
+ * page in the background is never painted, and does not wait. A button of the page that is pressed before React answers for it
+ * is pressed again once it does: React marks what it has hydrated, and `Alive` says when the page is whole. The same text on
+ * every page, so that a policy may name it by one hash.
  */
 export const startText = `(function(d,n,w,b){
-if(d.documentElement.dataset.gate==='open'){b=d.createElement('dialog');b.id='${veilId}';b.setAttribute('closedby','none');d.body.insertBefore(b,d.body.firstChild).showModal();b=0}
+if(d.documentElement.dataset.gate==='open'){var v=d.createElement('dialog');v.id='${veilId}';v.setAttribute('closedby','none');d.body.insertBefore(v,d.body.firstChild).showModal()}
 function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}
 function go(){if(w)return;w=1;
 window.pagePath=n.page;

@@ -167,7 +167,6 @@ test('S7-26 a worker that finds no network yet does not hide a deploy behind wha
   await worker!.evaluate(() => {
     self.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   });
-  await page.waitForFunction(() => performance.now() > 6000);
   host.deploy(newer);
   await reconnect(context);
   await expect(offerOf(page)).toBeVisible();

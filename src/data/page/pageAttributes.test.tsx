@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { veilId } from '../../domain/site/veil';
-import { setPageAttribute, setPageLanguage, freePage, unveilPage, veilPage } from './pageAttributes';
+import { freePage, setPageAttribute, setPageLanguage, unveilPage, veilPage } from './pageAttributes';
 
 const root = document.documentElement;
 const writes = new MutationObserver(() => undefined);
