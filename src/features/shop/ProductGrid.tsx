@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { useNavigation } from '../../state/navigation';
 import { media, space } from '../../ui/theme/tokens';
 import type { CardOffer } from './cardWords';
 import { ProductCard } from './ProductCard';
@@ -15,8 +16,10 @@ interface ProductGridProps {
 
 /** Two columns on a phone, four on a desktop. */
 export const ProductGrid = memo(function ProductGrid({ products, eager = 0, offerOf }: ProductGridProps) {
+  // What is come back to is scrolled as soon as it is drawn: each card needs its true height then.
+  const [isBack] = useState(() => useNavigation.getState().isBack);
   return (
-    <Root>
+    <Root $isWhole={isBack}>
       {products.map((product, at) => (
         <li key={product.slug}>
           <ProductCard product={product} isEager={at < eager} offer={offerOf?.(product)} />
@@ -26,10 +29,19 @@ export const ProductGrid = memo(function ProductGrid({ products, eager = 0, offe
   );
 });
 
-const Root = styled.ul`
+const Root = styled.ul<{ $isWhole: boolean }>`
   display: grid;
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A phone lays a card out when it comes near the screen: until then its place is a square picture and four lines high. */
+  ${media.belowTablet} {
+    > li:nth-child(n + 7) {
+      content-visibility: ${({ $isWhole }) => ($isWhole ? 'visible' : 'auto')};
+      contain-intrinsic-block-size: auto calc(50vw + 75px);
+      /* For the ring around the card that has the focus. */
+      overflow-clip-margin: 8px;
+    }
+  }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

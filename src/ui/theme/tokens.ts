@@ -80,6 +80,7 @@ export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440
 export const media = {
   tablet: `@media (min-width:${breakpoint.tablet}px)`,
   desktop: `@media (min-width:${breakpoint.desktop}px)`,
+  belowTablet: `@media (max-width:${breakpoint.tablet - 0.02}px)`,
   belowDesktop: `@media (max-width:${breakpoint.desktop - 0.02}px)`,
   laptop: `@media (min-width:${breakpoint.laptop}px)`,
   wide: `@media (min-width:${breakpoint.wide}px)`,
