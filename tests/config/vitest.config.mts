@@ -27,6 +27,11 @@ const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.t
 const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root }).filter(
   (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
+const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
+/** A window that is jsdom's own keeps these two. */
+const replacing = drawing.filter((file) =>
+  /stubGlobal\('(window|location)'/.test(readFileSync(`${root}/${file}`, 'utf8')),
+);
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts'];
 
 export default defineConfig({
@@ -81,16 +86,23 @@ export default defineConfig({
           setupFiles: ['tests/setup/failOnConsole.ts'],
         },
       },
-      {
-        extends: true,
+      ...(
+        [
+          // Alone in a window, and not in a process: its start and that of jsdom would be more than half of the time.
+          ['dom', 'vmForks', drawing, replacing],
+          ['dom-alone', 'forks', replacing, []],
+        ] as const
+      ).map(([name, pool, include, exclude]) => ({
+        extends: true as const,
         test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          exclude: never,
+          name,
+          pool,
+          environment: 'jsdom' as const,
+          include: [...include],
+          exclude: [...never, ...exclude],
           setupFiles: ['tests/setup/failOnConsole.ts', 'tests/setup/dom.ts'],
         },
-      },
+      })),
       // There they share the loaded API too.
       ...(
         [

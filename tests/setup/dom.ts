@@ -1,6 +1,12 @@
+import { webcrypto } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+
+// What a browser has and jsdom lacks.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true, writable: true });
+Object.defineProperty(globalThis, 'performance', { value: performance, configurable: true, writable: true });
 
 beforeEach(() => {
   localStorage.clear();
