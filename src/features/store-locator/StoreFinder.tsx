@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { storesByTown } from '../../domain/delivery/storeOrder';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/Stack';
@@ -15,7 +15,8 @@ function useLiveFinder() {
   useEffect(() => {
     let isGone = false;
     load().then(
-      (loaded) => isGone || setLiveFinder(() => loaded),
+      // In slices: the whole list is drawn anew.
+      (loaded) => isGone || startTransition(() => setLiveFinder(() => loaded)),
       () => undefined,
     );
     return () => {
