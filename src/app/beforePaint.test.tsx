@@ -52,6 +52,13 @@ describe('the region of the first paint', () => {
   });
 });
 
+test('a page is still until it is scrolled for the first time', () => {
+  run('/us/en/shop/pods');
+  expect(root.dataset.still).toBe('');
+  window.dispatchEvent(new Event('scroll'));
+  expect(root.dataset.still).toBeUndefined();
+});
+
 test('S6-01 a token tells that somebody is signed in', () => {
   expect(run('/us/en').session).toBe('out');
   expect(run('/us/en', { local: { token: 'token-1' } }).session).toBe('in');

@@ -43,8 +43,8 @@ const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]))
 
 /**
  * Runs in the head of every page, before anything is painted: notes the visitor's region, session and acceptance on the
- * root element, and whether the address asks something of a list, so that the first paint is the visitor's own; on the
- * start page it leads on to the locale of last time (D-10). The same text on every page, so that a policy may name it by
+ * root element, whether the address asks something of a list, and that nothing was scrolled yet, so that the first paint is
+ * the visitor's own; on the start page it leads on to the locale of last time (D-10). The same text on every page, so that a policy may name it by
  * one hash. The user agents that it spares the veil are a first guess; the gate itself asks isbot (D-37).
  */
 export const beforePaint = `(function(d,l,c,k,m){
@@ -54,6 +54,7 @@ c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
 if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
 d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
 if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))d.dataset.gate='open';
+d.dataset.still='';addEventListener('scroll',function(){delete d.dataset.still},{once:true,passive:true});
 if(d.dataset.list&&/${listAskedPattern}/.test(l.search))d.dataset.list='asked';
 k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${targetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
 })(document.documentElement,location)`;

@@ -1,16 +1,17 @@
 import type { Locale } from '../domain/region/locales';
+import { dateFormatter } from './dateFormatter';
 
 /** A wall-clock time: '09:30' → '9:30 AM', '9 h 30'. */
 export function formatClock(clock: string, locale: Locale): string {
   const [hours, minutes] = clock.split(':').map(Number);
-  return new Intl.DateTimeFormat(locale.id, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+  return dateFormatter(locale.id, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
     Date.UTC(2000, 0, 1, hours, minutes),
   );
 }
 
 /** A time zone as people call it: 'Pacific Time', 'heure du Pacifique'. */
 export function formatZone(timezone: string, { id }: Locale, now: Date): string {
-  const parts = new Intl.DateTimeFormat(id, { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  const parts = dateFormatter(id, { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 

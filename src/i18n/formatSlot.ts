@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/region/locales';
 import { addDays, zonedDay, type ZonedDay } from '../domain/delivery/zonedTime';
+import { dateFormatter } from './dateFormatter';
 import type { MessageValues, OrderKey } from './translator';
 
 interface SlotWords {
@@ -12,7 +13,7 @@ interface SlotWords {
 const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month === b.month && a.day === b.day;
 
 const clockOf = ({ locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>) =>
-  new Intl.DateTimeFormat(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
+  dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
 
 /** A slot's hours in the dispensary's zone: '2:00 PM – 3:00 PM'. */
 export function formatSlotHours(
@@ -25,7 +26,7 @@ export function formatSlotHours(
 
 /** The day of an instant as its shopper says it; S5-18: today, tomorrow, or weekday, month and day. */
 export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string {
-  return new Intl.DateTimeFormat(locale.id, {
+  return dateFormatter(locale.id, {
     timeZone: timezone,
     weekday: 'long',
     month: 'long',
@@ -35,7 +36,7 @@ export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWord
 
 /** The same in the room of a tab: 'Mon, Nov 2'. */
 export const formatShortDay = (start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string =>
-  new Intl.DateTimeFormat(locale.id, { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric' }).format(
+  dateFormatter(locale.id, { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric' }).format(
     new Date(start),
   );
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { setPageAttribute } from '../data/page/pageAttributes';
 
 interface Navigation {
   /** Whether the page that was asked for is slow to come (S9-13). */
@@ -11,9 +12,16 @@ interface Navigation {
 
 export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: false, opened: 0 }));
 
-/** From now on Back and Forward are known before the page that they lead to is drawn. */
+/** From now on Back and Forward are known before the page that they lead to is drawn: it is scrolled as soon as it is. */
 export const watchHistory = (): void =>
-  window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
+  window.addEventListener(
+    'popstate',
+    () => {
+      setPageAttribute('still', null);
+      useNavigation.setState({ isBack: true });
+    },
+    { capture: true },
+  );
 
 /** For Gatsby's onRouteUpdateDelayed: a second has passed since the page was asked for. */
 export const navigationDelayed = (): void => useNavigation.setState({ isSlow: true });

@@ -206,3 +206,31 @@ test('S2-72 who comes back from a product finds the list as long and as far down
   await expect(cards(page)).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
+
+test('a phone draws the cards below its screen with the first scrolling, and nothing moves after it', async ({
+  page,
+  isMobile,
+  seedAccepted,
+}) => {
+  test.skip(!isMobile, 'A desktop lays all of them out at once.');
+  await seedAccepted();
+  await page.goto(pods);
+  await main(page)
+    .getByRole('button', { name: t('list.showMore') })
+    .waitFor();
+  const seen = await page.evaluate(async () => {
+    const articles = [...document.querySelectorAll('main article')];
+    const end = [...document.querySelectorAll('main button')].at(-1)!;
+    const frame = () => new Promise(requestAnimationFrame);
+    const isDrawn = () => articles.every((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+    const before = isDrawn();
+    end.scrollIntoView({ block: 'center' });
+    const places: number[] = [];
+    for (let frames = 0; frames < 30; frames += 1) {
+      await frame();
+      places.push(end.getBoundingClientRect().top);
+    }
+    return { before, after: isDrawn(), places: [...new Set(places)] };
+  });
+  expect(seen).toEqual({ before: false, after: true, places: [expect.any(Number)] });
+});

@@ -1,7 +1,6 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { useNavigation } from '../../state/navigation';
 import { media, space } from '../../ui/theme/tokens';
 import type { CardOffer } from './cardWords';
 import { ProductCard } from './ProductCard';
@@ -16,10 +15,8 @@ interface ProductGridProps {
 
 /** Two columns on a phone, four on a desktop. */
 export const ProductGrid = memo(function ProductGrid({ products, eager = 0, offerOf }: ProductGridProps) {
-  // What is come back to is scrolled as soon as it is drawn: each card needs its true height then.
-  const [isBack] = useState(() => useNavigation.getState().isBack);
   return (
-    <Root $isWhole={isBack}>
+    <Root>
       {products.map((product, at) => (
         <li key={product.slug}>
           <ProductCard product={product} isEager={at < eager} offer={offerOf?.(product)} />
@@ -29,15 +26,18 @@ export const ProductGrid = memo(function ProductGrid({ products, eager = 0, offe
   );
 });
 
-const Root = styled.ul<{ $isWhole: boolean }>`
+const Root = styled.ul`
   display: grid;
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  /* A phone lays a card out when it comes near the screen: until then its place is a square picture and four lines high. */
+  /*
+   * Until the page is scrolled a phone lays out the first cards alone: the others are a square picture and some four lines
+   * high. All have their true height with the first frame that is scrolled, so that nothing moves under a finger.
+   */
   ${media.belowTablet} {
-    > li:nth-child(n + 7) {
-      content-visibility: ${({ $isWhole }) => ($isWhole ? 'visible' : 'auto')};
-      contain-intrinsic-block-size: auto calc(50vw + 75px);
+    [data-still] & > li:nth-child(n + 7) {
+      content-visibility: auto;
+      contain-intrinsic-block-size: calc(50vw + 75px);
       /* For the ring around the card that has the focus. */
       overflow-clip-margin: 8px;
     }
