@@ -46,7 +46,7 @@ export async function buildSite(
   // Taken before the build: what is edited meanwhile must count as new.
   const hash = sourcesHash(root, process.env);
   if (!isForced && isBuilt(root, hash)) return print('The site is built and nothing has changed.');
-  print('Building the site: about a minute the first time …');
+  print('Building the site: two or three minutes the first time …');
   removeStamp(root);
   const code = await ended(spawnGatsby(root, ['build'], { NODE_ENV: 'production' }));
   if (code !== 0) throw new Error(`The build failed (exit code ${code}); what is wrong stands above.`);
