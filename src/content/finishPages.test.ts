@@ -1,7 +1,7 @@
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../tests/fixtures/contentFolder';
+import { makeFolder } from '../../tests/fixtures/makeFolder';
 import type { PageTags } from './crawlerTags';
 import { finishPages } from './finishPages';
 import type { BuiltPage } from './startScripts';

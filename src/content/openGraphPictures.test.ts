@@ -2,14 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  buildOil,
-  makeFolder,
-  pictureNames,
-  renderedPictures,
-  soldIn,
-  writeContent,
-} from '../../tests/fixtures/contentFolder';
+import { buildOil, pictureNames, renderedPictures, soldIn, writeContent } from '../../tests/fixtures/contentFolder';
+import { makeFolder } from '../../tests/fixtures/makeFolder';
 import { headWords } from '../app/headWords';
 import { openGraphPictures } from './openGraphPictures';
 import type { PageContext } from './pageContext';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../tests/fixtures/contentFolder';
+import { makeFolder } from '../../tests/fixtures/makeFolder';
 import { startWriter, type BuiltPage } from './startScripts';
 
 const html =

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../../tests/fixtures/contentFolder';
+import { makeFolder } from '../../tests/fixtures/makeFolder';
 import { watchContent } from './watchContent';
 
 test('saves that come together count once, also deep in the folder; a later one counts again', async () => {

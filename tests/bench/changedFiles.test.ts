@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFolder } from '../fixtures/contentFolder';
+import { makeFolder } from '../fixtures/makeFolder';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
 
 const site = {

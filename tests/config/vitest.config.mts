@@ -32,6 +32,7 @@ const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
 const replacing = drawing.filter((file) =>
   /stubGlobal\('(window|location)'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
+const setup = ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts'];
 
 export default defineConfig({
@@ -61,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...needsBuild, ...onApi, ...pure],
-          setupFiles: ['tests/setup/failOnConsole.ts'],
+          setupFiles: setup,
         },
       },
       {
@@ -72,7 +73,7 @@ export default defineConfig({
           include: pure,
           exclude: never,
           isolate: false,
-          setupFiles: ['tests/setup/failOnConsole.ts'],
+          setupFiles: setup,
         },
       },
       {
@@ -83,7 +84,7 @@ export default defineConfig({
           include: onApi,
           exclude: never,
           isolate: false,
-          setupFiles: ['tests/setup/failOnConsole.ts'],
+          setupFiles: setup,
         },
       },
       ...(
@@ -100,7 +101,7 @@ export default defineConfig({
           environment: 'jsdom' as const,
           include: [...include],
           exclude: [...never, ...exclude],
-          setupFiles: ['tests/setup/failOnConsole.ts', 'tests/setup/dom.ts'],
+          setupFiles: [...setup, 'tests/setup/dom.ts'],
         },
       })),
       // There they share the loaded API too.
@@ -117,7 +118,7 @@ export default defineConfig({
           include: [...include],
           exclude: [...never, ...exclude],
           isolate: name === 'postgres-alone',
-          setupFiles: ['tests/setup/failOnConsole.ts'],
+          setupFiles: setup,
         },
       })),
       {

@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: part ? tests[part]! : Object.values(tests).flat(),
-    setupFiles: ['tests/setup/failOnConsole.ts'],
+    setupFiles: ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeFolder } from '../fixtures/contentFolder';
+import { makeFolder } from '../fixtures/makeFolder';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';

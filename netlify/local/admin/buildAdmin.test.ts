@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/contentFolder';
+import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { buildAdmin } from './buildAdmin';
 import { editsFiles } from './editsFiles';
 

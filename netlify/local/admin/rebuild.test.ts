@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/contentFolder';
+import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { openRebuilder } from './rebuild';
 
 /** Writes a line when it starts, and ends once a file is there. */
