@@ -43,9 +43,10 @@ const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]))
 
 /**
  * Runs in the head of every page, before anything is painted: notes the visitor's region, session and acceptance on the
- * root element, whether the address asks something of a list, and that nothing was scrolled yet, so that the first paint is
- * the visitor's own; on the start page it leads on to the locale of last time (D-10). The same text on every page, so that a policy may name it by
- * one hash. The user agents that it spares the veil are a first guess; the gate itself asks isbot (D-37).
+ * root element, whether the address asks something of a list, and that nothing was scrolled yet, so that the first paint
+ * is the visitor's own; on the start page it leads on to the locale of last time (D-10). The same text on every page, so
+ * that a policy may name it by one hash. The user agents that it spares the veil are a first guess; the gate itself asks
+ * isbot (D-37).
  */
 export const beforePaint = `(function(d,l,c,k,m){
 function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}

@@ -28,7 +28,7 @@ const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root })
   (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
-/** A window that is jsdom's own keeps these two. */
+/** They put another `window` or `location` in the place of jsdom's, which a window of their own would not allow. */
 const replacing = drawing.filter((file) =>
   /stubGlobal\('(window|location)'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
