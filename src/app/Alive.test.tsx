@@ -22,3 +22,15 @@ test('the start script hears of it once everything below is there', async () => 
   await act(async () => arrive());
   expect(early.isAlive).toBe(true);
 });
+
+test.each([
+  ['is told of when the page was scrolled before', 300, 1],
+  ['is not told of where the page was not scrolled', 0, 0],
+])('the scroll position %s', (_, scrollY, times) => {
+  const hear = vi.fn();
+  window.addEventListener('scroll', hear);
+  vi.stubGlobal('scrollY', scrollY);
+  render(<Alive>Page</Alive>);
+  expect(hear).toHaveBeenCalledTimes(times);
+  window.removeEventListener('scroll', hear);
+});

@@ -5,6 +5,8 @@ export function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { early } = window as { early?: { isAlive: boolean } };
     if (early) early.isAlive = true;
+    // Gatsby keeps the scroll positions that it is told of from its start on: one from before would be lost to Back.
+    if (window.scrollY > 0) window.dispatchEvent(new Event('scroll'));
   }, []);
   return children;
 }

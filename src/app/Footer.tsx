@@ -10,6 +10,7 @@ import { Container } from '../ui/Container';
 import { Text } from '../ui/Text';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
+import { untilScrolled } from '../ui/theme/untilScrolled';
 import { linkMarks, ShellLink } from './ShellLink';
 
 const Links = ({ links }: { links: FooterLink[] }) => (
@@ -84,6 +85,7 @@ export function Footer({ shell }: { shell: ShellContext }) {
 
 const Ground = styled.footer`
   padding-block: ${space[16]} ${space[10]};
+  ${untilScrolled('1250px')}
   a {
     text-decoration: none;
     &:hover {

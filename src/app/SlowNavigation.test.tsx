@@ -31,7 +31,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S9-13 S8-22 in %s a page that is slo
     pass(100);
     expect(screen.getByRole('status').textContent).toBe(t('app.slowPage'));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    act(navigationEnded);
+    act(() => navigationEnded('/'));
     expect(screen.queryByText(t('app.loading'))).toBeNull();
   });
 });
@@ -40,7 +40,7 @@ test('S9-13 the next slow page is told again', () => {
   const { t } = renderInLocale(<Page />);
   act(navigationDelayed);
   pass(6000);
-  act(navigationEnded);
+  act(() => navigationEnded('/'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(navigationDelayed);
   pass(100);

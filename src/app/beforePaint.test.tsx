@@ -7,16 +7,20 @@ const root = document.documentElement;
 const stored = { subcountry_us: 'OH', age_accepted_us: 'true' };
 
 /** What the script leaves on the root element of a page, given what the browser stored. */
-function run(path: string, { local = {}, cookies = {}, agent = 'Mozilla/5.0 Chrome/136.0.0.0' } = {}) {
+function run(
+  path: string,
+  { local = {}, cookies = {}, agent = 'Mozilla/5.0 Chrome/136.0.0.0', type = 'navigate' } = {},
+) {
   for (const name of [...root.attributes].map((attribute) => attribute.name)) root.removeAttribute(name);
-  const [pathname, search = ''] = path.split(/(?=\?)/);
-  for (const [name, value] of Object.entries(pageAttributes(pathname!))) root.setAttribute(name, value);
+  const { pathname, search, hash } = new URL(path, 'https://shop.test');
+  for (const [name, value] of Object.entries(pageAttributes(pathname))) root.setAttribute(name, value);
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value as string);
   for (const [key, value] of Object.entries(cookies))
     document.cookie = `lS_${key}=${encodeURIComponent(value as string)}`;
   vi.stubGlobal('navigator', { userAgent: agent });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   const replace = vi.fn();
-  new Function('location', beforePaint)({ pathname, search, replace });
+  new Function('location', beforePaint)({ pathname, search, hash, replace });
   const { region, session, gate: veil } = root.dataset;
   return { region, session, gate: veil, replace };
 }
@@ -52,11 +56,69 @@ describe('the region of the first paint', () => {
   });
 });
 
-test('a page is still until it is scrolled for the first time', () => {
-  run('/us/en/shop/pods');
-  expect(root.dataset.still).toBe('');
-  window.dispatchEvent(new Event('scroll'));
-  expect(root.dataset.still).toBeUndefined();
+describe('a page is still', () => {
+  const first = document.createElement('p');
+  const inTheMiddle = document.createElement('p');
+  const pressed = document.createElement('button');
+  /** Where each stands before the rest of the page is laid out, and where after it. */
+  const places = new Map<Element, [number, number]>([
+    [first, [0, 0]],
+    [inTheMiddle, [400, 420]],
+    [pressed, [700, 760]],
+  ]);
+  const scrollBy = vi.fn();
+  const isStill = () => root.dataset.still !== undefined;
+
+  beforeEach(() => {
+    document.body.replaceChildren(first, inTheMiddle, pressed);
+    scrollBy.mockClear();
+    vi.stubGlobal('scrollBy', scrollBy);
+    document.elementFromPoint = () => inTheMiddle;
+    for (const [element, [before, after]] of places)
+      element.getBoundingClientRect = () => ({ top: isStill() ? before : after }) as DOMRect;
+    run('/us/en/shop/pods');
+    expect(isStill()).toBe(true);
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  test('until it is scrolled for the first time; then what is in the middle of the screen keeps its place', () => {
+    vi.stubGlobal('scrollY', 300);
+    window.dispatchEvent(new Event('scroll'));
+    expect(isStill()).toBe(false);
+    window.dispatchEvent(new Event('scroll'));
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 20);
+  });
+
+  test('until something is pressed where it was scrolled to, which keeps its place', () => {
+    vi.stubGlobal('scrollY', 300);
+    pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(isStill()).toBe(false);
+    window.dispatchEvent(new Event('scroll'));
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 60);
+  });
+
+  test('as long as it was not scrolled, whatever is pressed or scrolled in it', () => {
+    vi.stubGlobal('scrollY', 0);
+    pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    pressed.dispatchEvent(new Event('scroll'));
+    expect(isStill()).toBe(true);
+  });
+
+  test('until it is scrolled, and is not moved where nothing above became higher', () => {
+    document.elementFromPoint = () => first;
+    vi.stubGlobal('scrollY', 3);
+    window.dispatchEvent(new Event('scroll'));
+    expect([isStill(), scrollBy.mock.calls]).toEqual([false, []]);
+  });
+
+  test.each([
+    ['is opened at a part of it', '/us/en/privacy-policy#cookies', 'navigate'],
+    ['is loaded again', '/us/en/shop/pods', 'reload'],
+    ['is come back to', '/us/en/shop/pods', 'back_forward'],
+  ])('never where it %s: the browser scrolls it then', (_, path, type) => {
+    run(path, { type });
+    expect(root.dataset.still).toBeUndefined();
+  });
 });
 
 test('S6-01 a token tells that somebody is signed in', () => {

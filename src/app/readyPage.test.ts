@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { hasMessages } from '../i18n/messageStore';
-import { readyPage } from './readyPage';
+import { loadPagesWithWords, readyPage } from './readyPage';
 
 test('S9-13 a page that was fetched ahead is loaded, and so are the words that its first render shows', async () => {
   const load = vi.fn(
@@ -20,4 +20,14 @@ test.each([
   ['a page that Gatsby does not have', () => Promise.resolve(undefined)],
 ])('%s is nobody’s fault: it is asked for again when it is wanted', async (_, load) => {
   await expect(readyPage('/us/en', load as never)).resolves.toBeUndefined();
+});
+
+test('S9-13 a page that was not fetched ahead is handed over with its words', async () => {
+  const page = { json: { pageContext: { localeId: 'en-CA', routeId: 'pods' } } };
+  const loader = { loadPage: vi.fn(() => Promise.resolve(page)) as (path: string) => Promise<unknown> };
+  vi.stubGlobal('___loader', loader);
+  loadPagesWithWords();
+  expect(hasMessages('en-CA', 'shop')).toBe(false);
+  await expect(loader.loadPage('/ca/en/shop/pods')).resolves.toBe(page);
+  expect(hasMessages('en-CA', 'shop')).toBe(true);
 });

@@ -11,6 +11,7 @@ import { measureRoute, startMeasuring } from '../state/measuring';
 import { navigationDelayed, navigationEnded, watchHistory } from '../state/navigation';
 import { restoreRegion } from '../state/region';
 import { restoreSession, useSession } from '../state/session';
+import { loadPagesWithWords } from './readyPage';
 
 /** Gatsby 5.16 leaves this as text, and then never prefetches a page's component (S9-13). */
 function readChunkMapping(): void {
@@ -55,6 +56,7 @@ export async function startClient(path: string): Promise<void> {
   restoreLegalNotice();
   restoreConsent();
   watchHistory();
+  loadPagesWithWords();
   startMeasuring();
   checkLater();
   keepLater();
@@ -74,6 +76,6 @@ export function pageOpened(path: string, before?: string): void {
     // Its HTML was not asked for: without a network the address would open nothing.
     navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
   }
-  navigationEnded(isOther);
+  navigationEnded(path, isOther);
   measureRoute(path);
 }

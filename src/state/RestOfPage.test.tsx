@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'early');
   window.history.replaceState(null, '', '/');
-  navigationEnded();
+  navigationEnded('/');
 });
 
 test('what stands below the heading of a page that is come to from within follows it', () => {

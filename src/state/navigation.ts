@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { setPageAttribute } from '../data/page/pageAttributes';
 
 interface Navigation {
   /** Whether the page that was asked for is slow to come (S9-13). */
@@ -14,18 +13,18 @@ export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: 
 
 /** From now on Back and Forward are known before the page that they lead to is drawn: it is scrolled as soon as it is. */
 export const watchHistory = (): void =>
-  window.addEventListener(
-    'popstate',
-    () => {
-      setPageAttribute('still', null);
-      useNavigation.setState({ isBack: true });
-    },
-    { capture: true },
-  );
+  window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
 
 /** For Gatsby's onRouteUpdateDelayed: a second has passed since the page was asked for. */
 export const navigationDelayed = (): void => useNavigation.setState({ isSlow: true });
 
-/** For Gatsby's onRouteUpdate: a page is there, and whether it is another one than before. */
-export const navigationEnded = (isOther = false): void =>
-  useNavigation.setState(({ opened }) => ({ isSlow: false, isBack: false, opened: opened + Number(isOther) }));
+/**
+ * For Gatsby's onRouteUpdate: the page of a path is there, and whether it is another one than before. Who went Back at once is
+ * told of the page that was left, and still waits for the other.
+ */
+export const navigationEnded = (path: string, isOther = false): void =>
+  useNavigation.setState(({ opened, isBack }) => ({
+    isSlow: false,
+    isBack: isBack && path !== window.location.pathname,
+    opened: opened + Number(isOther),
+  }));

@@ -90,7 +90,7 @@ describe('S4-43 signing out', () => {
     signOut(() => {});
     navigationDelayed();
     expect(useSession.getState().isGoingHome).toBe(true);
-    navigationEnded();
+    navigationEnded('/');
     expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
   });
 

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { LazyPart } from './lazyNamed';
+import { untilScrolled } from './theme/untilScrolled';
 
 interface WhenSeenProps {
   /** A `lazyNamed` component. Its first element stays: what changes reaches it through a store. */
   children: ReactElement;
-  /** A length: the place that is kept on a page that did not come as HTML, until the component is there. */
+  /** A length: the place that is kept until the component is there, or until the page's HTML is laid out so far down. */
   minHeight: string;
 }
 
@@ -88,5 +90,13 @@ export function WhenSeen({ children, minHeight }: WhenSeenProps) {
     stopped.signal.addEventListener('abort', () => watch.disconnect());
     return () => stopped.abort();
   }, [latch, part]);
-  return <div ref={box}>{boundary}</div>;
+  return (
+    <Box ref={box} style={{ '--place': minHeight }}>
+      {boundary}
+    </Box>
+  );
 }
+
+const Box = styled.div`
+  ${untilScrolled('var(--place)')}
+`;

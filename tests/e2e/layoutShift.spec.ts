@@ -67,6 +67,50 @@ test.describe('D-12: nothing moves', () => {
     });
 });
 
+for (const path of [at('/'), at('/', 'fr-CA'), at(pods), at(pod, 'en-US'), at(routePath('support'), 'fr-CA')])
+  test(`a phone lays out the rest of ${path} with the first scrolling, and what it shows stays where it is`, async ({
+    page,
+    isMobile,
+    seedAccepted,
+  }) => {
+    test.skip(!isMobile, 'A desktop lays all of it out at once.');
+    await seedAccepted();
+    await page.goto(path);
+    await page.waitForFunction(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
+    const moved = await page.evaluate(async () => {
+      const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+      const end = document.querySelector('footer a')!;
+      const shown = [...document.querySelectorAll('header *, main *')].filter((element) => {
+        const { top, width } = element.getBoundingClientRect();
+        return isDrawn(element) && width > 0 && top < innerHeight;
+      });
+      // Not their height: what holds the rest of the page becomes as high as that is.
+      const place = ({ left, top, width }: DOMRect) => `${left} ${top} ${width}`;
+      const places = () => shown.map((element) => place(element.getBoundingClientRect()));
+      const scroll = async (to: number) => {
+        scrollTo(0, to);
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      };
+      const before = { end: isDrawn(end), count: shown.length, places: places() };
+      await scroll(1);
+      await scroll(0);
+      const after = places();
+      return {
+        end: [before.end, isDrawn(end)],
+        isEmpty: before.count < 20,
+        elements: shown
+          .map(({ tagName, textContent }, index) => [
+            tagName,
+            textContent.slice(0, 40),
+            before.places[index],
+            after[index],
+          ])
+          .filter(([, , from, to]) => from !== to),
+      };
+    });
+    expect(moved).toEqual({ end: [false, true], isEmpty: false, elements: [] });
+  });
+
 const price = (product: ProductSummary) =>
   formatMoney({ amount: Math.min(...product.variants.map((variant) => variant.price!)) }, { hideZeroCents: true });
 const navigation = readNavigation();

@@ -207,6 +207,26 @@ test('S2-72 who comes back from a product finds the list as long and as far down
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('S2-72 who loads a product again and then goes back finds the list as far down as it was', async ({
+  page,
+  seedAccepted,
+}) => {
+  await seedAccepted();
+  await page.goto(pods);
+  const card = cards(page).nth(18);
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pods}/`));
+  await page.reload();
+  await page.waitForFunction(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === pods);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('a phone draws the cards below its screen with the first scrolling, and nothing moves after it', async ({
   page,
   isMobile,

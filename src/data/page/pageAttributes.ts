@@ -1,7 +1,7 @@
 import { veilId } from '../../domain/site/veil';
 
 /** What the root element says of the visitor: style rules pick by it, and a script sets it before the first paint. */
-type PageAttribute = 'country' | 'region' | 'session' | 'gate' | 'list' | 'subHeader' | 'still';
+type PageAttribute = 'country' | 'region' | 'session' | 'gate' | 'list' | 'subHeader';
 
 /** Sets one of them; null takes it away. What it says already is left alone: to write it again styles the whole page anew. */
 export function setPageAttribute(name: PageAttribute, value: string | null): void {

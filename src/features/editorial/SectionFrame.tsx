@@ -4,6 +4,7 @@ import type { SectionView } from '../../content/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { Container } from '../../ui/Container';
 import { color, space } from '../../ui/theme/tokens';
+import { untilScrolled } from '../../ui/theme/untilScrolled';
 
 interface SectionFrameProps {
   section: Pick<SectionView, 'id' | 'tone' | 'regions'>;
@@ -23,6 +24,7 @@ export function SectionFrame({ section: { id, tone, regions }, width = 'page', c
 
 const Root = styled.section`
   padding-block: calc(${space.section} / 2);
+  ${untilScrolled('850px')}
   &[data-tone] {
     padding-block: calc(${space.section} * 0.75);
     margin-block: calc(${space.section} / 4);

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { media, space } from '../../ui/theme/tokens';
+import { untilScrolled } from '../../ui/theme/untilScrolled';
 import type { CardOffer } from './cardWords';
 import { ProductCard } from './ProductCard';
 
@@ -30,17 +31,9 @@ const Root = styled.ul`
   display: grid;
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  /*
-   * Until the page is scrolled a phone lays out the first cards alone: the others are a square picture and some four lines
-   * high. All have their true height with the first frame that is scrolled, so that nothing moves under a finger.
-   */
-  ${media.belowTablet} {
-    [data-still] & > li:nth-child(n + 7) {
-      content-visibility: auto;
-      contain-intrinsic-block-size: calc(50vw + 75px);
-      /* For the ring around the card that has the focus. */
-      overflow-clip-margin: 8px;
-    }
+  > li:nth-child(n + 7) {
+    /* A square picture and some four lines. */
+    ${untilScrolled('calc(50vw + 75px)')}
   }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
