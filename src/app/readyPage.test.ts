@@ -25,7 +25,7 @@ test.each([
 test('S9-13 a page that was not fetched ahead is handed over with its words', async () => {
   const page = { json: { pageContext: { localeId: 'en-CA', routeId: 'pods' } } };
   const loader = { loadPage: vi.fn(() => Promise.resolve(page)) as (path: string) => Promise<unknown> };
-  vi.stubGlobal('___loader', loader);
+  vi.stubGlobal('window', { ___loader: loader });
   loadPagesWithWords();
   expect(hasMessages('en-CA', 'shop')).toBe(false);
   await expect(loader.loadPage('/ca/en/shop/pods')).resolves.toBe(page);
