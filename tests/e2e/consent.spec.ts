@@ -172,8 +172,22 @@ test.describe('what is measured', () => {
     await page.evaluate(
       () => new Promise((done) => new PerformanceObserver(done).observe({ type: 'first-input', buffered: true })),
     );
-    // What reads it waits until nothing else is to be done.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
+    // What reads it waits until nothing else is to be done. A page that draws nothing may be told so ten seconds later: frames
+    // are asked for until then.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let frame = 0;
+          const draw = () => (frame = requestAnimationFrame(draw));
+          draw();
+          requestIdleCallback(() =>
+            setTimeout(() => {
+              cancelAnimationFrame(frame);
+              resolve();
+            }),
+          );
+        }),
+    );
     await page.goto(at('partners'));
     const entries = await log();
     expect(entries).toContainEqual({ event: 'route_change', path: '/support', locale: 'en-US', region: 'CA' });
