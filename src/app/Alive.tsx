@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** Tells the page's start script, once all below is hydrated, that what was pressed early may be pressed again. */
+/** Tells, once all below is hydrated, what has waited for it: the page's start script of presses, and Gatsby of scrolling. */
 export function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { early } = window as { early?: { isAlive: boolean } };

@@ -56,6 +56,12 @@ describe('the region of the first paint', () => {
   });
 });
 
+test('the cookies are read once: each reading waits for the browser', () => {
+  const read = vi.spyOn(Document.prototype, 'cookie', 'get');
+  run('/us/en');
+  expect(read).toHaveBeenCalledOnce();
+});
+
 describe('a page is still', () => {
   const first = document.createElement('p');
   const inTheMiddle = document.createElement('p');
@@ -81,20 +87,20 @@ describe('a page is still', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  test('until it is scrolled for the first time; then what is in the middle of the screen keeps its place', () => {
+  test.each<[string, () => void, number]>([
+    ['it is scrolled: what is in the middle of the screen keeps its place', () => undefined, 20],
+    [
+      'something is pressed where it was scrolled to: that keeps its place',
+      () => pressed.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+      60,
+    ],
+  ])('until %s', (_, press, moved) => {
     vi.stubGlobal('scrollY', 300);
+    press();
     window.dispatchEvent(new Event('scroll'));
     expect(isStill()).toBe(false);
     window.dispatchEvent(new Event('scroll'));
-    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 20);
-  });
-
-  test('until something is pressed where it was scrolled to, which keeps its place', () => {
-    vi.stubGlobal('scrollY', 300);
-    pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    expect(isStill()).toBe(false);
-    window.dispatchEvent(new Event('scroll'));
-    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 60);
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, moved);
   });
 
   test('as long as it was not scrolled, whatever is pressed or scrolled in it', () => {

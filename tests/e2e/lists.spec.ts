@@ -3,6 +3,7 @@ import { listedProducts, type FacetKey } from '../../src/domain/catalogue/listin
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
+import { waitUntilAlive } from './support/alive';
 import { watchShifts } from './support/layoutShift';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { expect, test } from './support/test';
@@ -184,6 +185,18 @@ test('D-12 an address that asks for something shows that alone, says what it doe
   await expectQuery(page, '?plant=Indica&sort=name&view=list');
 });
 
+/** Scrolls down to a card and follows it to its product; the result is how far down the list was. */
+async function openFarProduct(page: Page, at: number): Promise<number> {
+  const card = cards(page).nth(at);
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pods}/`));
+  return before;
+}
+
 test('S2-72 who comes back from a product finds the list as long and as far down as it was', async ({
   page,
   seedAccepted,
@@ -195,13 +208,7 @@ test('S2-72 who comes back from a product finds the list as long and as far down
     .click();
   await expect(cards(page)).toHaveCount(48);
   await expectQuery(page, '?shown=48');
-  const card = cards(page).nth(40);
-  await card.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(1000);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pods}/`));
+  const before = await openFarProduct(page, 40);
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -213,15 +220,9 @@ test('S2-72 who loads a product again and then goes back finds the list as far d
 }) => {
   await seedAccepted();
   await page.goto(pods);
-  const card = cards(page).nth(18);
-  await card.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(1000);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pods}/`));
+  const before = await openFarProduct(page, 18);
   await page.reload();
-  await page.waitForFunction(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
+  await waitUntilAlive(page);
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === pods);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
