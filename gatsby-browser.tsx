@@ -5,6 +5,10 @@ import type { PageContext } from './src/content/pageContext';
 /** Not imported above: Gatsby's own parts import this file, and `enter` runs those before the site's. */
 let site: typeof Site;
 
+// An edit that no component takes up by itself runs this file again and not `onClientEntry`: the page starts anew instead.
+if (process.env.NODE_ENV === 'development')
+  (module as { hot?: { dispose: (then: () => void) => void } }).hot?.dispose(() => window.location.reload());
+
 // Gatsby waits for the promise before it hydrates: by then the page's words are there.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
   (async () => {

@@ -134,6 +134,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
       plugins.normalModuleReplacement(/[\\/]createLucideIcon\.mjs$/, resolve(__dirname, 'src/ui/createIcon.ts')),
     ],
   });
+  if (stage === 'develop')
+    actions.setWebpackConfig({
+      resolve: { alias: { '~gatsby/develop-socket': join(__dirname, '.cache', 'socketIo.js') } },
+    });
   if (!stage.endsWith('javascript')) return;
   if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [chunkFiles, plugins.banner(compileHint)] });
   const config = getConfig();

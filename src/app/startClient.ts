@@ -45,6 +45,11 @@ function keepLater(): void {
   else window.addEventListener('load', keep);
 }
 
+/** `npm run dev`: what editors save shows in the open page. */
+async function followEdits(): Promise<void> {
+  if (process.env.NODE_ENV === 'development') (await import('./followEdits')).followEdits();
+}
+
 /** Before the first hydration: what this browser stored, and the words of the page that it is on. */
 export async function startClient(path: string): Promise<void> {
   readChunkMapping();
@@ -60,6 +65,7 @@ export async function startClient(path: string): Promise<void> {
   startMeasuring();
   checkLater();
   keepLater();
+  void followEdits();
   // S8-21
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   await loadMessages(splitLocalePath(path)?.locale.id ?? defaultLocale.id);

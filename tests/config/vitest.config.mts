@@ -40,8 +40,9 @@ export default defineConfig({
   resolve: {
     alias: {
       gatsby: `${root}tests/mocks/gatsby.tsx`,
-      // Gatsby's own entry, which the build puts in its place.
+      // Gatsby's own parts, which the build puts in their place.
       '~gatsby/production-app': `${root}tests/mocks/gatsby.tsx`,
+      '~gatsby/develop-socket': `${root}tests/mocks/gatsby.tsx`,
     },
   },
   test: {

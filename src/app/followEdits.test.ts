@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import developSocket from '~gatsby/develop-socket';
+import { followEdits } from './followEdits';
+
+vi.mock('~gatsby/develop-socket', () => ({ default: vi.fn() }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the open page is asked for again when its content was edited, and at no other message', () => {
+  const loadPage = vi.fn();
+  vi.stubGlobal('window', { ___loader: { loadPage }, location: { pathname: '/ca/en' } });
+  let tell = (_: { type: string; payload: object }) => {};
+  vi.mocked(developSocket).mockReturnValue({ on: (_, take) => void (tell = take) });
+  followEdits();
+
+  tell({ type: 'overlayError', payload: {} });
+  expect(loadPage).not.toHaveBeenCalled();
+  tell({ type: 'stalePageData', payload: { stalePageDataPaths: ['/ca/en'] } });
+  expect(loadPage.mock.calls).toEqual([['/ca/en']]);
+});
+
+test('without a connection to the development server nothing is followed', () => {
+  vi.mocked(developSocket).mockReturnValue(null);
+  expect(followEdits).not.toThrow();
+});

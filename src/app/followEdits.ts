@@ -1,0 +1,12 @@
+import developSocket from '~gatsby/develop-socket';
+
+/**
+ * In development: the open page is fetched anew after its content was edited. Gatsby sends what a page's query gives, and
+ * these have none; of the others it only says that they are out of date, and its loader then asks for such a page again.
+ */
+export function followEdits(): void {
+  developSocket()?.on('message', ({ type }) => {
+    const { ___loader: loader } = window as { ___loader?: { loadPage: (path: string) => unknown } };
+    if (type === 'stalePageData') loader?.loadPage(window.location.pathname);
+  });
+}
