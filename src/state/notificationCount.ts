@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../data/page/afterPaint';
 import type { LocaleId } from '../domain/region/locales';
 
 // Not `focusin`: the gate takes the focus by itself.
@@ -9,7 +10,8 @@ function onFirstMove(run: () => void): () => void {
   const stop = () => signsOfLife.forEach((sign) => window.removeEventListener(sign, move));
   const move = () => {
     stop();
-    run();
+    // The move is answered first.
+    afterPaint(run);
   };
   signsOfLife.forEach((sign) => window.addEventListener(sign, move, { passive: true }));
   return stop;

@@ -17,6 +17,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
 import { Text } from '../ui/Text';
+import { drawnApart } from '../ui/theme/drawnApart';
 import { media, space } from '../ui/theme/tokens';
 import { WhenSeen } from '../ui/WhenSeen';
 import { lazyNamed } from '../ui/lazyNamed';
@@ -182,6 +183,7 @@ const Story = styled(Text).attrs({ size: 'lead' })`
 `;
 
 const Related = styled.section`
+  ${drawnApart}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};

@@ -34,11 +34,6 @@ export const ButtonLink = styled.a.attrs<LookProps>(({ $variant = 'primary', $si
   background: ${color.ink};
   cursor: pointer;
   user-select: none;
-  transition:
-    background ${motion.fast},
-    border-color ${motion.fast},
-    box-shadow ${motion.medium} ${motion.ease},
-    scale ${motion.fast} ${motion.ease};
 
   & > svg {
     flex: none;
@@ -66,6 +61,11 @@ export const ButtonLink = styled.a.attrs<LookProps>(({ $variant = 'primary', $si
     background: transparent;
   }
   ${media.hover} {
+    transition:
+      background ${motion.fast},
+      border-color ${motion.fast},
+      box-shadow ${motion.medium} ${motion.ease},
+      scale ${motion.fast} ${motion.ease};
     &:hover {
       background: color-mix(in srgb, ${color.ink} 88%, ${color.paper});
       box-shadow: 0 10px 32px -10px ${color.light};

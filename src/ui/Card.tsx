@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, motion, radius, shadow, space } from './theme/tokens';
+import { color, media, motion, radius, shadow, space } from './theme/tokens';
 
 /** A raised sheet. With `$isLink` it answers the pointer; the link inside must cover it. */
 export const Card = styled.div<{ $isLink?: boolean }>`
@@ -10,6 +10,6 @@ export const Card = styled.div<{ $isLink?: boolean }>`
   background: ${color.raised};
   ${({ $isLink }) =>
     $isLink &&
-    `transition:box-shadow ${motion.medium} ${motion.ease},border-color ${motion.medium} ${motion.ease};
-    &:hover{border-color:${color.edge};box-shadow:${shadow.low}}`}
+    `${media.hover}{transition:box-shadow ${motion.medium} ${motion.ease},border-color ${motion.medium} ${motion.ease};
+    &:hover{border-color:${color.edge};box-shadow:${shadow.low}}}`}
 `;

@@ -38,15 +38,15 @@ const Root = styled.button`
   white-space: nowrap;
   background: transparent;
   cursor: pointer;
-  transition:
-    background ${motion.fast},
-    color ${motion.fast};
 
   & > svg {
     flex: none;
     margin-right: -4px;
   }
   ${media.hover} {
+    transition:
+      background ${motion.fast},
+      color ${motion.fast};
     &:hover:enabled {
       border-color: ${color.ink};
     }

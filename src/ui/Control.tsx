@@ -9,11 +9,11 @@ export const ControlBox = styled.span`
   border: 1px solid ${color.edge};
   border-radius: ${radius.medium};
   background: ${color.raised};
-  transition:
-    border-color ${motion.fast},
-    box-shadow ${motion.fast};
 
   ${media.hover} {
+    transition:
+      border-color ${motion.fast},
+      box-shadow ${motion.fast};
     &:hover {
       border-color: ${color.ink};
     }

@@ -107,9 +107,9 @@ const Drop = styled.label`
   overflow-wrap: anywhere;
   background: ${color.raised};
   cursor: pointer;
-  transition: background ${motion.fast};
 
   ${media.hover} {
+    transition: background ${motion.fast};
     &:hover {
       border-color: ${color.ink};
     }

@@ -29,9 +29,9 @@ const Root = styled.button`
   border-radius: ${radius.pill};
   background: transparent;
   cursor: pointer;
-  transition: background ${motion.fast};
 
   ${media.hover} {
+    transition: background ${motion.fast};
     &:hover:enabled {
       background: color-mix(in srgb, ${color.ink} 7%, transparent);
     }

@@ -68,9 +68,9 @@ const Choice = styled.label`
   border-radius: ${radius.medium};
   background: ${color.raised};
   cursor: pointer;
-  transition: box-shadow ${motion.fast};
 
   ${media.hover} {
+    transition: box-shadow ${motion.fast};
     &:hover {
       border-color: ${color.ink};
     }

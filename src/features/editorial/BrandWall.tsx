@@ -36,9 +36,11 @@ const List = styled.ul`
     display: block;
     padding-block: ${space[3]};
     text-decoration: none;
-    transition: translate ${motion.medium} ${motion.ease};
   }
   ${media.hover} {
+    a {
+      transition: translate ${motion.medium} ${motion.ease};
+    }
     a:hover {
       translate: 6px 0;
     }

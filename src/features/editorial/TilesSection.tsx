@@ -81,10 +81,10 @@ const List = styled.ul`
       border-radius: ${radius.large};
       overflow: hidden;
     }
-    img {
-      transition: scale ${motion.slow} ${motion.ease};
-    }
     ${media.hover} {
+      img {
+        transition: scale ${motion.slow} ${motion.ease};
+      }
       li:hover img {
         scale: 1.03;
       }

@@ -78,8 +78,8 @@ const Root = styled.article`
   gap: ${space[4]};
   padding: ${space[5]} ${space[3]};
   border-radius: ${radius.medium};
-  transition: background ${motion.fast};
   ${media.hover} {
+    transition: background ${motion.fast};
     &:has(> div > a):hover {
       background: ${color.surface};
     }

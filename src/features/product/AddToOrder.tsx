@@ -34,7 +34,7 @@ export function AddToOrder({ providerName, ...item }: AddToOrderProps) {
       </Row>
       <Text size="small" tone="muted">
         {providerName && t('product.fulfilledBy', { provider: providerName })}
-        {inCart > 0 && ` · ${t('product.inCart', { quantity: inCart })}`}
+        <InCart>{inCart > 0 && t('product.inCart', { quantity: inCart })}</InCart>
       </Text>
     </>
   );
@@ -44,4 +44,10 @@ const Row = styled.div`
   display: flex;
   gap: ${space[4]};
   align-items: center;
+`;
+
+/** Has its place before it says anything: what is below a button that was just pressed stays where it is. */
+const InCart = styled.span`
+  display: block;
+  min-height: 1lh;
 `;

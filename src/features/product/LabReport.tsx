@@ -8,6 +8,7 @@ import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Notice } from '../../ui/Notice';
 import { Text } from '../../ui/Text';
+import { drawnApart } from '../../ui/theme/drawnApart';
 import { color, media, radius, space, type Hue } from '../../ui/theme/tokens';
 import { BatchChoice } from './BatchChoice';
 import { useChosen, useVariant, type PartProps } from './choice';
@@ -75,6 +76,7 @@ function Report({ product, choice, address, variant, batch, hue }: ReportProps) 
 }
 
 const Root = styled.section`
+  ${drawnApart}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};

@@ -88,8 +88,8 @@ const Root = styled.div`
     background: transparent;
     white-space: nowrap;
     cursor: pointer;
-    transition: border-color ${motion.fast};
     ${media.hover} {
+      transition: border-color ${motion.fast};
       &:hover {
         border-color: ${color.ink};
       }

@@ -77,9 +77,11 @@ const Tile = styled.div`
   img {
     width: 100%;
     height: auto;
-    transition: scale ${motion.slow} ${motion.ease};
   }
   ${media.hover} {
+    img {
+      transition: scale ${motion.slow} ${motion.ease};
+    }
     ${Root}:hover & img {
       scale: 1.03;
     }

@@ -84,6 +84,7 @@ export const media = {
   belowDesktop: `@media (max-width:${breakpoint.desktop - 0.02}px)`,
   laptop: `@media (min-width:${breakpoint.laptop}px)`,
   wide: `@media (min-width:${breakpoint.wide}px)`,
+  /** Where a pointer hovers. What answers it moves; a finger is answered at once, since each transition costs a phone frames. */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   forced: '@media (forced-colors:active)',
