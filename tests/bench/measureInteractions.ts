@@ -10,7 +10,7 @@ import { losAngeles } from '../e2e/support/placeOrder';
 import { cartItemOf } from '../e2e/support/shopper';
 import { findPlace } from '../e2e/support/storage';
 import { wordsOf } from '../e2e/support/words';
-import { accepted, openPhone, phoneSlowdown, slowDown, withBrowser } from './phone';
+import { accepted, openPhone, phoneSlowdown, press, slowDown, withBrowser } from './phone';
 import { timeInteraction, watchInteractions, type Interaction } from './watchInteractions';
 
 const [locale] = locales;
@@ -57,9 +57,9 @@ async function visit(
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await slowDown(page, slowdown);
   await page.waitForTimeout(1000);
-  const time: Visit['time'] = async (name, selector, press) => {
+  const time: Visit['time'] = async (name, selector, interact) => {
     const noted = interactions.get(name) ?? [];
-    interactions.set(name, [...noted, await timeInteraction(page, selector, press)]);
+    interactions.set(name, [...noted, await timeInteraction(page, selector, interact)]);
   };
   await act({ page, time });
   await phone.close();
@@ -79,7 +79,7 @@ async function answerGate(shop: Shop): Promise<void> {
   const { [storageKeys.consent]: consent } = accepted;
   for (const [name, path] of Object.entries(pages))
     await visit(shop, { path, stored: { [storageKeys.consent]: consent! } }, ({ page, time }) =>
-      time(`age gate, ${name}`, openDialog, () => button(gateOn(page, locale), t('gate.us.yes')).tap()),
+      time(`age gate, ${name}`, openDialog, () => press(button(gateOn(page, locale), t('gate.us.yes')))),
     );
 }
 
@@ -90,9 +90,9 @@ async function openPanels(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods'), stored }, async ({ page, time }) => {
     const header = page.getByRole('banner');
     for (const turn of ['first', 'again']) {
-      await time(`menu, ${turn}`, openDialog, () => button(header, t('header.openMenu')).tap());
+      await time(`menu, ${turn}`, openDialog, () => press(button(header, t('header.openMenu'))));
       await closeDialog(page);
-      await time(`cart, ${turn}`, openDialog, () => button(header, new RegExp(`^${t('header.cart')}`)).tap());
+      await time(`cart, ${turn}`, openDialog, () => press(button(header, new RegExp(`^${t('header.cart')}`))));
       await page.locator(subtotal).waitFor();
       await closeDialog(page);
     }
@@ -102,11 +102,11 @@ async function openPanels(shop: Shop): Promise<void> {
 async function filterList(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods') }, async ({ page, time }) => {
     for (const turn of ['first', 'again']) {
-      await time(`filters, ${turn}`, openDialog, () => button(page, t('list.filters')).tap());
+      await time(`filters, ${turn}`, openDialog, () => press(button(page, t('list.filters'))));
       if (turn === 'first') await closeDialog(page);
     }
     const boxes = page.getByRole('dialog').getByRole('checkbox', { disabled: false });
-    for (let press = 0; press < 8; press += 1) await time('filter pressed', count, () => boxes.nth(press % 4).tap());
+    for (let turn = 0; turn < 8; turn += 1) await time('filter pressed', count, () => press(boxes.nth(turn % 4)));
   });
 }
 
@@ -115,7 +115,7 @@ async function searchList(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods') }, async ({ page, time }) => {
     const field = page.getByRole('searchbox');
     await time('search touched, first letter', count, async () => {
-      await field.tap();
+      await press(field);
       await page.keyboard.press('s');
     });
     for (const letter of ['k', 'y', 'Backspace', 'Backspace', 'k'])
@@ -134,14 +134,15 @@ async function order(shop: Shop): Promise<void> {
     const add = button(main, t('product.addToOrder'));
     await add.waitFor();
     await add.scrollIntoViewIfNeeded();
-    for (const change of [more, less]) await time('quantity, product', 'main output', () => button(main, change).tap());
-    await time('add to order, first', openDialog, () => add.tap());
+    for (const change of [more, less])
+      await time('quantity, product', 'main output', () => press(button(main, change)));
+    await time('add to order, first', openDialog, () => press(add));
     await page.locator(subtotal).waitFor();
     const panel = page.getByRole('dialog');
     for (const change of [more, more, less, less])
-      await time('quantity, cart', subtotal, () => button(panel, new RegExp(`^${change}`)).tap());
+      await time('quantity, cart', subtotal, () => press(button(panel, new RegExp(`^${change}`))));
     await closeDialog(page);
-    await time('add to order, again', openDialog, () => add.tap());
+    await time('add to order, again', openDialog, () => press(add));
   });
 }
 
@@ -156,9 +157,9 @@ async function changeRoute(shop: Shop, slowdown: number): Promise<void> {
     await page.locator(`link[rel=prefetch][href*="${path}/page-data.json"]`).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(4000);
-    await time(`list to product, ${pace}`, heading, () => link.tap());
+    await time(`list to product, ${pace}`, heading, () => press(link));
     const back = page.getByRole('main').getByRole('navigation').first().getByRole('link').first();
-    await time(`product to list, ${pace}`, heading, () => back.tap());
+    await time(`product to list, ${pace}`, heading, () => press(back));
   });
   await visit(shop, { path: at('home'), slowdown }, async ({ page, time }) => {
     const link = page
@@ -166,7 +167,7 @@ async function changeRoute(shop: Shop, slowdown: number): Promise<void> {
       .getByRole('link', { name: t('header.browseProducts') })
       .first();
     await page.waitForTimeout(8000);
-    await time(`home to shop, ${pace}`, heading, () => link.tap());
+    await time(`home to shop, ${pace}`, heading, () => press(link));
   });
 }
 

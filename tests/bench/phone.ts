@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { findBrowser, thisMachine } from '../config/findBrowser';
 
@@ -40,4 +40,24 @@ export async function openPhone(browser: Browser, stored: Record<string, string>
 export async function slowDown(page: Page, times = phoneSlowdown): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** How long a finger rests on the glass, in milliseconds. */
+const pressTime = 80;
+
+/**
+ * Presses as a finger does. Playwright's own tap lifts the finger in the moment that it comes down and listens in on the
+ * page, so that what the page does at the touch and what Playwright does would count as part of the answer.
+ */
+export async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Expected ${target.toString()} on the screen: it is not shown.`);
+  const touchPoints = [{ x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }];
+  const page = target.page();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(pressTime);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await cdp.detach();
 }

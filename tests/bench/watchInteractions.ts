@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Interaction {
   /** As INP counts it: from the press until the browser has drawn the frame that follows what the page did about it. */
   answer: number;
-  /** From the press until the frame is drawn that shows what was asked for; null where nothing changed. */
+  /** From the end of the press until the frame is drawn that shows what was asked for; null where nothing changed. */
   result: number | null;
 }
 
@@ -43,7 +43,7 @@ function installWatch(): void {
     const before = read();
     let pressed = 0;
     const press = ({ timeStamp }: Event) => (pressed ||= timeStamp);
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, once: true });
+    for (const type of ['pointerup', 'keydown']) addEventListener(type, press, { capture: true, once: true });
     state.result = new Promise((resolve) => {
       setTimeout(resolve, wait, null);
       const observer = new MutationObserver(() => {

@@ -9,8 +9,10 @@ import { routePath } from '../../src/domain/site/routes';
 import { en } from '../../src/i18n/messages/en';
 import { waitUntilAlive } from './support/alive';
 import { slowDown, watchShifts } from './support/layoutShift';
+import { losAngeles } from './support/placeOrder';
 import { cartItemOf, openAccount, readPageContext } from './support/shopper';
 import { findProduct, readNavigation } from './support/siteContent';
+import { stockedPod } from './support/stockedPod';
 import { findPlace, store } from './support/storage';
 import { expect, test } from './support/test';
 import { watchWords } from './support/watchWords';
@@ -174,4 +176,20 @@ test.describe('D-12 S2-45 S2-46: from the first frame on the words are those of 
       expect(first).toEqual(own);
       expect(ever).toEqual(new Set(own));
     });
+});
+
+test('D-12 S4-14 what is put into the cart moves nothing below the button', async ({ page, context, seedAccepted }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'A wide screen has room for every line.');
+  await seedAccepted();
+  await store(context, { [storageKeys.deliveryPlace]: await findPlace(page.request, losAngeles) });
+  await page.goto(at(productPath(await stockedPod(page))));
+  const below = page.getByRole('button', { name: en['product.checkAgain'] });
+  await expect(below).toBeVisible();
+  const topOf = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await topOf();
+  await page.getByRole('main').getByRole('button', { name: en['product.addToOrder'] }).click();
+  await expect(page.getByRole('main').getByText(en['product.inCart'].replace('{quantity}', '1'))).toBeAttached();
+  expect(await topOf()).toBe(before);
 });

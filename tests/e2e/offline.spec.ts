@@ -3,13 +3,12 @@ import { keptAs } from '../../src/app/siteWorker/keptAs';
 import { offlineWords } from '../../src/app/siteWorker/offlineWords';
 import { storageKeys } from '../../src/data/storage';
 import { productPath } from '../../src/domain/catalogue/productPath';
-import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
-import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
 import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { losAngeles, openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
 import { expectKept, expectWarm, keptPaths } from './support/siteWorker';
+import { stockedPod } from './support/stockedPod';
 import { findPlace, store, stored } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -25,20 +24,6 @@ const at = (locale: Locale, path: string) => localePath(locale, path);
 const home = at(american, '/');
 const pods = at(american, routePath('pods'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** A pod that the dispensary has plenty of, last of the catalogue: other journeys buy from the top. */
-async function stockedPod(page: Page): Promise<ProductSummary> {
-  const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
-  const { placeId } = await findPlace(page.request, losAngeles);
-  const read = async <T>(path: string, params: Record<string, string>) =>
-    (await (await page.request.get(`/.netlify/functions/${path}`, { params })).json()) as T;
-  const [provider] = await read<DeliveryProvider[]>('delivery-available-providers', { placeId, orderType: 'delivery' });
-  const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId: provider!.id });
-  const plenty = new Set(
-    offers.filter(({ availableQuantity }) => availableQuantity > 8).map(({ productVariantId }) => productVariantId),
-  );
-  return catalogue.findLast(({ productType, variants }) => productType === 'oil' && plenty.has(variants[0]!.id))!;
-}
 
 /** What a browser says of a network that is not there. */
 const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
