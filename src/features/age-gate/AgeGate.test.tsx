@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
 import { afterPaint } from '../../data/page/afterPaint';
@@ -48,6 +48,21 @@ describe('S2-48 S4-34 in the United States', () => {
     expect(accepted()).toEqual({ us: true, ca: false });
     expect(useRegionState.getState().regions.us.code).toBe('WA');
     expect([localStorage.getItem('age_accepted_us'), localStorage.getItem('subcountry_us')]).toEqual(['true', 'WA']);
+  });
+
+  test('S5-03 S4-34 the answer is kept, once, where the page is left before it was drawn', async () => {
+    const { t } = renderInLocale(<AgeGate page={home} />);
+    const entered = vi.fn();
+    onTestFinished(useRegionState.subscribe(entered));
+    // In one task: no frame comes between.
+    fireEvent.click(screen.getByRole('button', { name: t('gate.us.yes') }));
+    expect(localStorage.getItem('age_accepted_us')).toBeNull();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect([localStorage.getItem('age_accepted_us'), localStorage.getItem('subcountry_us')]).toEqual(['true', 'CA']);
+    expect(accepted()).toEqual({ us: true, ca: false });
+    await settled();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(entered).toHaveBeenCalledOnce();
   });
 
   test('S5-03 starts with the current subcountry; a hidden one, which the menu cannot show, with the region that serves it', async () => {

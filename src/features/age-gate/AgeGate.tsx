@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../../content/pageContext';
-import { afterPaint } from '../../data/page/afterPaint';
+import { afterPaintOrLeaving } from '../../data/page/afterPaint';
 import { setPageAttribute, unveilPage } from '../../data/page/pageAttributes';
 import { isOfAge, legalAge, parseBirthday } from '../../domain/region/ageGate';
 import { offeredRegions, type Country, type Subcountry } from '../../domain/region/regions';
@@ -55,7 +55,7 @@ export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'rout
     const { style } = event.currentTarget.closest('dialog')!;
     style.visibility = 'hidden';
     // The gate is gone at once; the whole page behind it is styled anew after that.
-    afterPaint(() => {
+    afterPaintOrLeaving(() => {
       saveLocale(locale.id);
       acceptAge(country, code);
       style.visibility = '';
