@@ -31,5 +31,7 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The headless shell would round the width of each letter to a pixel, which no phone does.
+  '--font-render-hinting=none',
   `--disable-features=${[...switchedOffByPlaywright, ...addressBar].join()}`,
 ];

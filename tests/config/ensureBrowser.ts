@@ -14,7 +14,7 @@ export interface Installer {
 }
 
 const advice = `No Chromium was found and none could be installed. Do one of these and run the tests again:
-  - install Chromium or Chrome with the system's package manager (Debian: apt-get install chromium);
+  - install Chromium or Chrome with the system's package manager (Debian: apt-get install chromium-headless-shell);
   - npx playwright install --with-deps chromium;
   - set CHROME_PATH to the program of a Chromium that is already there.`;
 
@@ -30,7 +30,9 @@ export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer)
   const sudo = isRoot ? [] : hasSudo ? ['sudo', '-n'] : null;
   if (hasApt && sudo) {
     const apt = (...args: string[]): Command => [...sudo, 'apt-get', ...args] as unknown as Command;
-    if (run(apt('update'))) run(apt('install', '-y', '--no-install-recommends', 'chromium'));
+    const install = (name: string) => run(apt('install', '-y', '--no-install-recommends', name));
+    // Not every system of Debian's kind has the shell.
+    if (run(apt('update')) && !install('chromium-headless-shell')) install('chromium');
   }
   const installed = find();
   if (installed) return installed;

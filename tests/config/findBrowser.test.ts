@@ -14,6 +14,12 @@ describe('the browser that the journeys run in', () => {
   test.each([
     ['the one that CHROME_PATH names', ['/opt/chrome', '/usr/bin/chromium'], '/opt/chrome', '/opt/chrome'],
     [
+      "the headless shell before the system's whole Chromium",
+      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+      undefined,
+      '/usr/bin/chromium-headless-shell',
+    ],
+    [
       "the system's Chromium before Playwright's",
       ['/usr/bin/chromium', '/cache/chrome'],
       undefined,
@@ -52,7 +58,7 @@ function sick(cure: string | null, more: Partial<Installer> = {}) {
 }
 
 const download = 'npx playwright install chromium';
-const install = ['apt-get update', 'apt-get install -y --no-install-recommends chromium'];
+const install = ['apt-get update', 'apt-get install -y --no-install-recommends chromium-headless-shell'];
 
 describe('a missing browser', () => {
   test('is not looked for elsewhere when one is found', () => {
@@ -72,6 +78,18 @@ describe('a missing browser', () => {
   ])('%s', (_, cure, more, expected) => {
     const { installer, ran } = sick(cure, more);
     expect([ensureBrowser(installer), ran]).toEqual(['/found', expected]);
+  });
+
+  test('is the whole Chromium where Debian has no headless shell', () => {
+    const wanted = 'apt-get install -y --no-install-recommends chromium';
+    const { installer, ran } = sick(null, {
+      find: () => (ran.at(-1) === wanted ? '/found' : null),
+      run: (command) => {
+        ran.push(command.join(' '));
+        return !ran.at(-1)!.endsWith('chromium-headless-shell');
+      },
+    });
+    expect([ensureBrowser(installer), ran]).toEqual(['/found', [download, ...install, wanted]]);
   });
 
   test.each([

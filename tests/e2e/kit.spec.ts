@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import { expect, test } from './support/test';
 
 // Run `npm run journeys:pictures` after a wanted change of a primitive or of Chromium, look at each picture that changed, and
-// commit them with chromium.txt, which names the version that drew them.
-test('the primitives look as they were approved', async ({ page, browser }, { config, file }) => {
+// commit them with chromium.txt, which names the browser that drew them.
+test('the primitives look as they were approved', async ({ page, browser, launchOptions }, { config, file }) => {
   const versionFile = join(dirname(file), 'pictures', 'chromium.txt');
-  const major = browser.version().split('.')[0]!;
-  if (config.updateSnapshots !== 'none') writeFileSync(versionFile, `${major}\n`);
+  const isShell = launchOptions.executablePath?.includes('headless-shell');
+  const drawer = `${browser.version().split('.')[0]}${isShell ? ', headless shell' : ''}`;
+  if (config.updateSnapshots !== 'none') writeFileSync(versionFile, `${drawer}\n`);
   const drawnBy = readFileSync(versionFile, 'utf8').trim();
-  // Another version shades the edges of letters differently: a difference would say nothing of this site.
+  // Another one shades the edges of letters differently: a difference would say nothing of this site.
   test.skip(
-    major !== drawnBy,
-    `The pictures were drawn by Chromium ${drawnBy}, this is ${major}: see npm run journeys:pictures.`,
+    drawer !== drawnBy,
+    `The pictures were drawn by Chromium ${drawnBy}, this is ${drawer}: see npm run journeys:pictures.`,
   );
 
   await page.goto('/__kit', { waitUntil: 'networkidle' });
