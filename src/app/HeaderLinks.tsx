@@ -32,8 +32,10 @@ const Root = styled.nav`
     text-decoration: none;
     padding-block: ${space[2]};
     box-shadow: inset 0 0 0 ${color.light};
-    transition: box-shadow ${motion.fast};
     white-space: nowrap;
+    ${media.hover} {
+      transition: box-shadow ${motion.fast};
+    }
     &:hover,
     &.here {
       box-shadow: inset 0 -2px 0 ${color.light};

@@ -138,7 +138,9 @@ const AccountLink = styled(LocalLink)`
   width: 44px;
   height: 44px;
   border-radius: ${radius.pill};
-  &:hover {
-    background: color-mix(in srgb, ${color.ink} 7%, transparent);
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, ${color.ink} 7%, transparent);
+    }
   }
 `;

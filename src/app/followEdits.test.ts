@@ -6,7 +6,7 @@ vi.mock('~gatsby/develop-socket', () => ({ default: vi.fn() }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the open page is asked for again when its content was edited, and at no other message', () => {
+test('the open page is asked for again when pages are out of date, and at no other message', () => {
   const loadPage = vi.fn();
   vi.stubGlobal('window', { ___loader: { loadPage }, location: { pathname: '/ca/en' } });
   let tell = (_: { type: string; payload: object }) => {};

@@ -65,7 +65,7 @@ export async function startClient(path: string): Promise<void> {
   startMeasuring();
   checkLater();
   keepLater();
-  void followEdits();
+  followEdits().catch(() => undefined);
   // S8-21
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   await loadMessages(splitLocalePath(path)?.locale.id ?? defaultLocale.id);

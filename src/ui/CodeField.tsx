@@ -96,7 +96,9 @@ const Cell = styled.span`
   font-size: 1.375rem;
   font-weight: 600;
   background: ${color.raised};
-  transition: box-shadow ${motion.fast};
+  ${media.hover} {
+    transition: box-shadow ${motion.fast};
+  }
 
   [aria-invalid='true'] ~ & {
     border-color: ${color.error};

@@ -68,8 +68,10 @@ const Segment = styled.label`
     margin: 0;
     cursor: inherit;
   }
-  &:hover {
-    color: ${color.ink};
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
   }
   &:has(:checked) {
     color: ${color.paper};

@@ -50,7 +50,8 @@ const pressTime = 80;
  * page, so that what the page does at the touch and what Playwright does would count as part of the answer.
  */
 export async function press(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // All that a tap waits for, such as that nothing lies over it; it touches nothing yet.
+  await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error(`Expected ${target.toString()} on the screen: it is not shown.`);
   const touchPoints = [{ x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }];

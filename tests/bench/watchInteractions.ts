@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export interface Interaction {
   /** As INP counts it: from the press until the browser has drawn the frame that follows what the page did about it. */
   answer: number;
-  /** From the end of the press until the frame is drawn that shows what was asked for; null where nothing changed. */
-  result: number | null;
+  /** From the end of the press until the frame is drawn that shows what was asked for; 0 where that was there before. */
+  result: number;
 }
 
 /** Shorter ones than this the browser does not tell of. */
@@ -41,15 +41,15 @@ function installWatch(): void {
   state.watch = (selector, wait) => {
     const read = () => document.querySelector(selector)?.textContent ?? null;
     const before = read();
-    let pressed = 0;
-    const press = ({ timeStamp }: Event) => (pressed ||= timeStamp);
+    let pressed = Infinity;
+    const press = ({ timeStamp }: Event) => (pressed = Math.min(pressed, timeStamp));
     for (const type of ['pointerup', 'keydown']) addEventListener(type, press, { capture: true, once: true });
     state.result = new Promise((resolve) => {
       setTimeout(resolve, wait, null);
       const observer = new MutationObserver(() => {
         if (read() === before) return;
         observer.disconnect();
-        afterFrame(() => resolve(performance.now() - pressed));
+        afterFrame(() => resolve(Math.max(performance.now() - pressed, 0)));
       });
       observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
     });
@@ -73,6 +73,8 @@ export async function timeInteraction(page: Page, selector: string, act: () => P
   ] as const);
   await act();
   const result = await page.evaluate(() => (window as unknown as Watch).result);
+  if (result === null)
+    throw new Error(`Expected the press to change the text of ${selector} within ${longestWait} ms.`);
   // The browser tells of its events when it has nothing better to do; and what the press set off comes to its end.
   await page.waitForTimeout(700);
   return { answer: Math.max(await page.evaluate(longestSince, since), shortest), result };

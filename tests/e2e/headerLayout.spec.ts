@@ -140,7 +140,7 @@ test('D-31 Tab goes through the header as it is read, past every tool once, and 
   await waitUntilAlive(page);
   await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
   const { count } = await faultsOf(page);
-    expect(count).toBeGreaterThan(5);
+  expect(count).toBeGreaterThan(5);
   await page.keyboard.press('Tab');
   const steps: { left: number; top: number }[] = [];
   for (let step = 0; step < count; step += 1) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
 interface PillButtonProps {
   icon: LucideIcon;
@@ -41,7 +41,9 @@ const Root = styled.button`
   svg {
     flex: none;
   }
-  &:hover {
-    border-color: ${color.ink};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
   }
 `;

@@ -10,7 +10,7 @@ import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Text } from '../../ui/Text';
-import { color, space } from '../../ui/theme/tokens';
+import { color, media, space } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/lazyNamed';
 import { CheckingStock } from './CheckingStock';
 import { useVariant, type PartProps } from './choice';
@@ -96,5 +96,8 @@ const Offer = styled.div`
 /** As high with a dispensary's own offer as without: what stands below stays where it is. */
 const ExpressOffer = styled(Offer)`
   align-content: start;
-  min-height: 196px;
+  min-height: 207px;
+  ${media.desktop} {
+    min-height: 217px;
+  }
 `;

@@ -1,9 +1,13 @@
 import { useEffect, useMemo } from 'react';
+import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pageContext';
 import { itemAvailability } from '../../domain/catalogue/itemAvailability';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../state/delivery';
 import { QueryIsland } from '../../state/QueryIsland';
+import { Text } from '../../ui/Text';
+import { space } from '../../ui/theme/tokens';
+import { useRoomInCart } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { CheckedAt } from './CheckedAt';
 import { CheckingStock } from './CheckingStock';
@@ -65,7 +69,10 @@ function Offer({ product, choice }: PartProps) {
   const price = own.price ?? variant.price;
   return (
     <>
-      <OfferPrice price={price} isOffer={own.price !== null} />
+      <Head>
+        <OfferPrice price={price} isOffer={own.price !== null} />
+        <InCart variant={variant} />
+      </Head>
       {loading ? (
         <CheckingStock />
       ) : error && !offers ? (
@@ -85,3 +92,23 @@ function Offer({ product, choice }: PartProps) {
     </>
   );
 }
+
+/** Beside the price, where it has room: it comes and goes without moving what is below. */
+function InCart({ variant }: { variant: VariantView }) {
+  const { t } = useDetailsWords();
+  const { inCart } = useRoomInCart({ variant });
+  return (
+    inCart > 0 && (
+      <Text size="small" tone="muted">
+        {t('product.inCart', { quantity: inCart })}
+      </Text>
+    )
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space[4]};
+  align-items: end;
+  justify-content: space-between;
+`;

@@ -5,7 +5,7 @@ import { locales } from '../../domain/region/locales';
 import { offeredRegions, type Country } from '../../domain/region/regions';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { useRegionChoice, type ChoicePage } from './useRegionChoice';
 
 const countries: Country[] = ['us', 'ca'];
@@ -101,7 +101,9 @@ const Choice = styled.button`
     border-color: ${color.ink};
     box-shadow: inset 0 0 0 1px ${color.ink};
   }
-  &:hover {
-    border-color: ${color.ink};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
   }
 `;

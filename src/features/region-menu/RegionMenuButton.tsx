@@ -48,9 +48,13 @@ const Root = styled.div`
     background: transparent;
     ${text.label};
     cursor: pointer;
-    &:hover,
     &[aria-expanded='true'] {
       background: color-mix(in srgb, ${color.ink} 7%, transparent);
+    }
+    ${media.hover} {
+      &:hover {
+        background: color-mix(in srgb, ${color.ink} 7%, transparent);
+      }
     }
     > span:last-of-type {
       display: none;

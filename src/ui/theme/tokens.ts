@@ -84,7 +84,10 @@ export const media = {
   belowDesktop: `@media (max-width:${breakpoint.desktop - 0.02}px)`,
   laptop: `@media (min-width:${breakpoint.laptop}px)`,
   wide: `@media (min-width:${breakpoint.wide}px)`,
-  /** Where a pointer hovers. What answers it moves; a finger is answered at once, since each transition costs a phone frames. */
+  /**
+   * Where a pointer hovers. What answers it and the focus moves there alone: a finger is answered at once, since each transition
+   * costs a phone frames. What is ticked, chosen or opened moves everywhere.
+   */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   forced: '@media (forced-colors:active)',

@@ -4,16 +4,18 @@ import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/deli
 import { losAngeles } from './placeOrder';
 import { findPlace } from './storage';
 
-/** A pod that the dispensary has plenty of, last of the catalogue: other journeys buy from the top. */
-export async function stockedPod(page: Page): Promise<ProductSummary> {
+/** A pod that the dispensary has plenty of, or another number, last of the catalogue: other journeys buy from the top. */
+export async function stockedPod(page: Page, isWanted = (stock: number) => stock > 8): Promise<ProductSummary> {
   const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const { placeId } = await findPlace(page.request, losAngeles);
   const read = async <T>(path: string, params: Record<string, string>) =>
     (await (await page.request.get(`/.netlify/functions/${path}`, { params })).json()) as T;
   const [provider] = await read<DeliveryProvider[]>('delivery-available-providers', { placeId, orderType: 'delivery' });
   const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId: provider!.id });
-  const plenty = new Set(
-    offers.filter(({ availableQuantity }) => availableQuantity > 8).map(({ productVariantId }) => productVariantId),
+  const stocked = new Set(
+    offers
+      .filter(({ availableQuantity }) => isWanted(availableQuantity))
+      .map(({ productVariantId }) => productVariantId),
   );
-  return catalogue.findLast(({ productType, variants }) => productType === 'oil' && plenty.has(variants[0]!.id))!;
+  return catalogue.findLast(({ productType, variants }) => productType === 'oil' && stocked.has(variants[0]!.id))!;
 }
