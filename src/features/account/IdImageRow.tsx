@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { IdImage } from '../../domain/account/accountDataSchema';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { useSettingsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -12,7 +13,7 @@ interface IdImageRowProps {
 /** One photo of the shopper's ID: whose it is, since when, and the way to delete it. */
 export function IdImageRow({ image: { providerName, uploadedAt }, onDelete }: IdImageRowProps) {
   const { t, locale } = useSettingsWords();
-  const date = new Intl.DateTimeFormat(locale.id, { dateStyle: 'long' }).format(new Date(uploadedAt));
+  const date = dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(uploadedAt));
   return (
     <Row>
       <p>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { dropAnalyticsScript } from '../../data/analytics/script';
 import { effectiveConsent, type Choices } from '../../domain/site/consent';
 import { routePath } from '../../domain/site/routes';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAccountWords } from '../../i18n/LocaleContext';
 import { decideConsent, useConsent } from '../../state/consent';
@@ -21,8 +22,7 @@ function Standing() {
   const { t, locale } = useAccountWords();
   const consent = useConsent((state) => state.consent);
   const date =
-    consent &&
-    new Intl.DateTimeFormat(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
+    consent && dateFormatter(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
   // The server knows no answer: where it comes, it takes no more lines than were kept.
   return (
     <Text tone="muted" style={{ minHeight: '2lh' }}>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { PageWords, SectionView } from '../../content/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { usePagesWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
@@ -16,7 +17,7 @@ export function LegalText({ words }: { words: PageWords }) {
   const { t, locale } = usePagesWords();
   const updated =
     words.updatedOn &&
-    new Intl.DateTimeFormat(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(words.updatedOn));
+    dateFormatter(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(words.updatedOn));
   return (
     <Page>
       <PageIntro heading={words.heading} lead={words.lead}>

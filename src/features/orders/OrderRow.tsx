@@ -3,6 +3,7 @@ import { formatMoney } from '../../domain/money';
 import { orderNumber } from '../../domain/order/orderName';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Badge } from '../../ui/Badge';
@@ -18,7 +19,7 @@ export function OrderRow({ order }: { order: Order }) {
   const words = useAllWords();
   const { locale, t, plural } = words;
   const { provider, orderType, status, items } = order;
-  const day = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
+  const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
   const first = items.slice(0, named).map(({ quantity, title }) => t('order.line', { quantity, title }));
   const rest = items.length - first.length;
   const summary = first.join(', ');

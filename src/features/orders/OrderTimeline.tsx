@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, orderPath } from '../../domain/order/orderStatus';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Timeline } from '../../ui/Timeline';
 
@@ -7,7 +8,7 @@ import { Timeline } from '../../ui/Timeline';
 export function OrderTimeline({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const { orderType, events, status, provider } = order;
-  const at = new Intl.DateTimeFormat(locale.id, {
+  const at = dateFormatter(locale.id, {
     timeZone: provider.timezone,
     hour: 'numeric',
     minute: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -20,6 +21,6 @@ export function OrdersFailure({ isBusy, onRetry }: OrdersFailureProps) {
 /** That open orders could not be asked for again, and since when. */
 export function StaleList({ at }: { at: number }) {
   const { locale, t } = useAllWords();
-  const time = new Intl.DateTimeFormat(locale.id, { timeStyle: 'short' }).format(at);
+  const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
   return <Notice tone="warning">{t('orders.stale', { time })}</Notice>;
 }

@@ -3,6 +3,7 @@ import { printPart } from '../../data/page/printPart';
 import { copyText } from '../../data/share';
 import { orderNumber } from '../../domain/order/orderName';
 import type { Order } from '../../domain/order/orderSchema';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -16,7 +17,7 @@ import { ReceiptAmounts } from './ReceiptAmounts';
 export function Receipt({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const { provider, placedAt, deliveryAddress, note } = order;
-  const date = new Intl.DateTimeFormat(locale.id, {
+  const date = dateFormatter(locale.id, {
     timeZone: provider.timezone,
     dateStyle: 'long',
     timeStyle: 'short',

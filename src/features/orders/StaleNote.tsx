@@ -1,6 +1,7 @@
 import type { ApiError } from '../../data/apiError';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/Notice';
 
@@ -18,6 +19,6 @@ const staleAfter = 8000;
 export function StaleNote({ order, seen: { error, at, failedAt } }: { order: Order; seen: LastSeen }) {
   const { locale, t } = useAllWords();
   if (!error || isFinalStatus(order.status)) return null;
-  const time = new Intl.DateTimeFormat(locale.id, { timeStyle: 'short' }).format(at);
+  const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
   return failedAt - at > staleAfter ? <Notice tone="warning">{t('order.stale', { time })}</Notice> : null;
 }

@@ -8,6 +8,7 @@ import {
   type HistoryDays,
   type HistoryDaysFault,
 } from '../../domain/unlock/historyDays';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
@@ -29,7 +30,7 @@ const halfTyped = (form: HTMLFormElement) =>
 /** What is wrong, in words. */
 function useFaultWords() {
   const { locale, t } = usePodsWords();
-  const days = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const [first, last] = [firstHistoryDay, lastHistoryDay].map((day) => days.format(new Date(day)));
   return (fault: HistoryDaysFault['fault']) =>
     fault === 'order' ? t('history.fault.order') : t('history.fault.limits', { first: first!, last: last! });

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../data/apiError';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { errorMessage } from '../../i18n/errorMessage';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
@@ -32,7 +33,7 @@ interface StaleNoteProps {
 /** That a list could not be asked for again, and since when. */
 export function StaleNote({ at, isBusy, onRetry }: StaleNoteProps) {
   const { locale, t } = usePodsWords();
-  const time = new Intl.DateTimeFormat(locale.id, { timeStyle: 'short' }).format(at);
+  const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
   const retry = (
     <Button size="small" variant="secondary" isBusy={isBusy} onClick={onRetry}>
       {t('app.retry')}

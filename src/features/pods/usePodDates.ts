@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { readerTimezone } from '../../data/notification/readerTimezone';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { usePodsWords } from '../../i18n/LocaleContext';
 
 /** How an instant is written for the reader: in their zone, and as their language does. */
@@ -7,8 +8,8 @@ export function usePodDates() {
   const { locale } = usePodsWords();
   const [timezone] = useState(readerTimezone);
   return useMemo(() => {
-    const days = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: timezone });
-    const moments = new Intl.DateTimeFormat(locale.id, {
+    const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: timezone });
+    const moments = dateFormatter(locale.id, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: timezone,

@@ -93,11 +93,11 @@ const Offer = styled.div`
   gap: ${space[5]};
 `;
 
-/** As high with a dispensary's own offer as without: what stands below stays where it is. */
+/** As high with a dispensary's own offer, or its refusal, as without: what stands below stays where it is. */
 const ExpressOffer = styled(Offer)`
   align-content: start;
-  min-height: 207px;
+  min-height: 222px;
   ${media.desktop} {
-    min-height: 217px;
+    min-height: 232px;
   }
 `;

@@ -1,9 +1,10 @@
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 
 /** How a report writes its days, and its shares of the oil's weight; none at all is said in words. */
 export function useReportFormat() {
   const { locale, t } = useDetailsWords();
-  const days = new Intl.DateTimeFormat(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const figures = new Intl.NumberFormat(locale.id, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     day: (iso: string) => days.format(new Date(iso)),

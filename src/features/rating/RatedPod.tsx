@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { pictureBase, pictureWidths } from '../../domain/catalogue/pictureBase';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { MissingPicture } from '../../ui/MissingPicture';
 import { Picture } from '../../ui/Picture';
@@ -10,8 +11,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 export function RatedPod({ pod }: { pod: UserPod }) {
   const { locale, t } = usePodsWords();
   const { podKey, title, brandName, featuredImage, unlockedAt, savedAt } = pod;
-  const dateOf = (instant: string) =>
-    new Intl.DateTimeFormat(locale.id, { dateStyle: 'long' }).format(new Date(instant));
+  const dateOf = (instant: string) => dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(instant));
   return (
     <Root>
       <Frame>

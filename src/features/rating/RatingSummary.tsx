@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import { routePath } from '../../domain/site/routes';
+import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
@@ -25,7 +26,7 @@ interface RatingSummaryProps {
 export function RatingSummary({ rating, isChangeable, isNew, onChange }: RatingSummaryProps) {
   const { locale, t } = usePodsWords();
   const { score, tags, effects, changeableUntil } = rating;
-  const date = new Intl.DateTimeFormat(locale.id, { dateStyle: 'long' }).format(new Date(changeableUntil));
+  const date = dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(changeableUntil));
   const none = t('rating.none');
   return (
     <Stack $gap={6}>
