@@ -62,7 +62,8 @@ function Found({ list, first }: { list: ProductList; first: readonly ProductSumm
   // of the page.
   const hasNotes = list.unknown.length > 0 || list.isCut || list.lacksAddress || settled.stock;
   const key = startsAlike(products, first) && !hasNotes ? 'first' : 'own';
-  const eager = found ? 0 : 4;
+  // A phone's first row: the next one, of which it shows the top, would share the line with it.
+  const eager = found ? 0 : 2;
   return (
     <>
       {found && parts && <parts.ListNotes list={list} />}
