@@ -110,6 +110,13 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  ${media.few} {
+    > * > tr > * {
+      width: auto;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
   tfoot tr:first-child > * {
     padding-top: ${space[4]};
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { breakpoint, color, media, motion, radius, text } from './theme/tokens';
+import { color, media, motion, radius, text } from './theme/tokens';
 
 interface StepListProps {
   /** The list's name, for example "Checkout steps". */
@@ -61,7 +61,7 @@ const List = styled.ol`
   & > [aria-current]::before {
     border-color: ${color.light};
   }
-  @media (max-width: ${breakpoint.tablet - 1}px) {
+  ${media.belowTablet} {
     & > :not([aria-current]) > span {
       position: absolute;
       width: 1px;

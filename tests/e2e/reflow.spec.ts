@@ -24,6 +24,37 @@ function tooWide(): string[] {
   return found.map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 40)}`);
 }
 
+/** Words that lie over other words, as those of a part do that is as high as it is with small letters. In the page. */
+function wordsOverWords(): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const lines: { words: string; box: DOMRect }[] = [];
+  // What is there for screen readers.
+  const isCut = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isCut(element.parentElement));
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent!.trim();
+    if (!words || !node.parentElement!.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true }))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (!isCut(node.parentElement))
+      lines.push(...[...range.getClientRects()].map((box) => ({ words: words.slice(0, 40), box })));
+  }
+  const isOver = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    // Lines stand closer than letters are high: a fifth of one may lie over the next.
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
+  return lines.flatMap(({ words, box }, at) =>
+    lines.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),
+  );
+}
+
+/** WCAG 2.2, 1.4.4: the letters of a browser that is set to twice their size. */
+async function enlarge(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
 const locales = (['en-US', 'fr-CA'] as const).map(localeOf);
 
 for (const locale of locales)
@@ -39,14 +70,30 @@ for (const locale of locales)
         '/nothing-here',
       );
     for (const path of paths)
-      lookingTest(`${path} is read by scrolling one way`, async ({ page, expectedErrors }, { project }) => {
-        lookingTest.skip(project.name === 'desktop', 'A phone is narrower.');
-        if (path === '/nothing-here') expectedErrors.push(/404/);
-        await page.setViewportSize(narrow);
-        await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
-        expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(narrow.width);
-        expect(await page.evaluate(tooWide)).toEqual([]);
-      });
+      lookingTest(
+        `${path} is read by scrolling one way, and with letters twice as large`,
+        async ({ page, expectedErrors }, { project }) => {
+          lookingTest.skip(project.name === 'desktop', 'A phone is narrower.');
+          if (path === '/nothing-here') expectedErrors.push(/404/);
+          await page.setViewportSize(narrow);
+          await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
+          expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(narrow.width);
+          // A phone lays out the rest of the page with the first scrolling.
+          await page.evaluate(() => scrollTo(0, 1));
+          await expect(page.locator('html')).not.toHaveAttribute('data-still');
+          expect(await page.evaluate(tooWide)).toEqual([]);
+
+          await enlarge(page);
+          for (const size of [
+            { width: 390, height: 844 },
+            { width: 1280, height: 800 },
+          ]) {
+            await page.setViewportSize(size);
+            expect(await page.evaluate(tooWide), `letters twice as large, ${size.width} px`).toEqual([]);
+            expect(await page.evaluate(wordsOverWords), `letters twice as large, ${size.width} px`).toEqual([]);
+          }
+        },
+      );
   });
 
 const dialogIsNarrow = async (page: Page) => {

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Stack } from '../../ui/Stack';
 import { StepList } from '../../ui/StepList';
-import { breakpoint, media, space } from '../../ui/theme/tokens';
+import { desktopQuery, media, space } from '../../ui/theme/tokens';
 import { AddressStep } from './AddressStep';
 import { currentOffers, knownChanges } from './changedItems';
 import { DetailsStep } from './DetailsStep';
@@ -64,7 +64,7 @@ export function CheckoutSteps(props: CheckoutParts) {
   const { t } = useAllWords();
   const { delivery } = props;
   const offline = useOfflineWords(t('checkout.offline'));
-  const isBeside = useMedia(`(min-width:${breakpoint.desktop}px)`);
+  const isBeside = useMedia(desktopQuery);
   const checkout = useCheckout(props);
   const summary = <Summary key="summary" {...{ delivery, checkout, isBeside }} />;
   const main = (

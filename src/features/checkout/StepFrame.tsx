@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { breakpoint, color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import type { StepId } from './steps';
 
 interface StepFrameProps {
@@ -71,7 +71,7 @@ const Root = styled.section`
   &[data-state='waiting'] {
     color: ${color.muted};
   }
-  @media (max-width: ${breakpoint.tablet - 1}px) {
+  ${media.belowTablet} {
     gap: ${space[3]};
     &[data-state='open'] {
       grid-template-columns: minmax(0, 1fr);

@@ -22,7 +22,8 @@ export function BrandWall({ section }: { section: SectionView }) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Two columns, or one where the letters are too large for two. */
+  grid-template-columns: repeat(auto-fill, minmax(max(7.75rem, 50% - ${space[4]} / 2), 1fr));
   gap: 0 ${space[4]};
   ${text.sub};
   li {

@@ -36,11 +36,12 @@ export function EditorialSection({ section, isMirrored = false, width }: Editori
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   align-items: center;
   ${media.desktop} {
     gap: ${space[16]};
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     &[data-mirrored] > :first-child {
       order: 2;
     }

@@ -93,6 +93,7 @@ const Page = styled.article`
 
 const Layout = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]};
   ${media.desktop} {
     grid-template-columns: 280px minmax(0, 680px);
@@ -144,11 +145,13 @@ const Contents = styled.nav.attrs({ 'aria-labelledby': 'contents' })`
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding-block: ${space[6]};
   border-top: 1px solid ${color.line};
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[2]};
     padding-inline-start: 1.25em;
     list-style: disc;

@@ -37,6 +37,7 @@ const Root = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   max-width: 720px;
 `;

@@ -55,6 +55,7 @@ export function SectionLinks({ section: { link, portal } }: { section: Pick<Sect
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-content: center;
   justify-items: start;

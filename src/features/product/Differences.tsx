@@ -8,7 +8,7 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { useChosen, useVariant, type PartProps } from './choice';
 import { useSoonLabel } from './useSoonLabel';
 
@@ -125,6 +125,10 @@ const Table = styled.table`
     font-weight: inherit;
     text-align: start;
     font-variant-numeric: tabular-nums;
+    ${media.few} {
+      padding-inline: ${space[1]};
+      overflow-wrap: anywhere;
+    }
   }
   tbody th {
     padding-inline-start: 0;

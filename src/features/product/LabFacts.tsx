@@ -86,8 +86,9 @@ const Verdict = styled.p`
 const Results = styled.ul`
   li {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space[4]};
+    gap: ${space[1]} ${space[4]};
     padding-block: ${space[3]};
     border-bottom: 1px solid ${color.line};
   }

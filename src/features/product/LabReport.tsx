@@ -96,6 +96,7 @@ const Head = styled.header`
 
 const Bar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]} ${space[8]};
   align-items: end;
   ${media.desktop} {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { CheckboxField } from '../../ui/CheckboxField';
-import { breakpoint, space, text } from '../../ui/theme/tokens';
+import { media, space, text } from '../../ui/theme/tokens';
 
 interface TicksProps<Value extends string> {
   legend: string;
@@ -37,7 +37,7 @@ const Group = styled.fieldset`
     padding: 0 0 ${space[2]};
     ${text.label};
   }
-  @media (max-width: ${breakpoint.tablet - 1}px) {
+  ${media.belowTablet} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

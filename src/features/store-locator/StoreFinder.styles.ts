@@ -2,11 +2,14 @@ import { styled } from 'styled-components';
 import { Text } from '../../ui/Text';
 import { color, media, space } from '../../ui/theme/tokens';
 
-/** Of one height from the start: what stands in it comes when the page has its scripts, and moves nothing. */
+/** Of one height from the start: what stands in it comes when the page has its scripts, and moves nothing but larger letters. */
+const field = 'minmax(81px,auto)';
+const button = 'minmax(50px,auto)';
+
 export const Tools = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
-  grid-template-rows: 81px 81px 50px;
+  grid-template-rows: ${field} ${field} ${button};
   gap: ${space[3]};
   align-items: end;
   > :first-child,
@@ -15,7 +18,7 @@ export const Tools = styled.div`
   }
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
-    grid-template-rows: 81px 50px;
+    grid-template-rows: ${field} ${button};
     > :first-child,
     > :nth-child(2) {
       grid-column: auto;
@@ -26,7 +29,7 @@ export const Tools = styled.div`
   }
   ${media.desktop} {
     grid-template-columns: 360px 280px 1fr;
-    grid-template-rows: 81px;
+    grid-template-rows: ${field};
   }
   @media (scripting: none) {
     display: none;

@@ -45,6 +45,7 @@ const Root = styled.section`
 
 const Card = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]};
   padding: clamp(24px, 5vw, 72px);
   border-radius: ${radius.large};

@@ -42,6 +42,7 @@ export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWay
 
 const List = styled.dl`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-content: start;
   div {
@@ -59,6 +60,9 @@ const List = styled.dl`
   a {
     display: inline-block;
     padding-block: 4px;
+  }
+  ${media.few} {
+    overflow-wrap: anywhere;
   }
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;

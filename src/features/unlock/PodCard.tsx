@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card';
 import { Flush } from '../../ui/Flush';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
-import { breakpoint, color, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
 
 /** S2-63: which pod a key is of, down to its batch. */
@@ -62,7 +62,7 @@ const Layout = styled.div`
   grid-template-columns: minmax(88px, 180px) minmax(0, 1fr);
   gap: ${space[6]};
   align-items: start;
-  @media (max-width: ${breakpoint.tablet - 1}px) {
+  ${media.belowTablet} {
     grid-template-columns: 88px minmax(0, 1fr);
     gap: ${space[4]};
   }

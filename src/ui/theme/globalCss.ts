@@ -1,4 +1,5 @@
 import { fontFaces } from './fonts';
+import { media } from './tokens';
 
 const lightColors = `color-scheme:light;
 --paper:#fbfaf7;--surface:#f2f0ea;--raised:#fff;--ink:#14130f;--muted:#5e5b52;--line:#dedad0;--edge:#8c877a;
@@ -44,10 +45,11 @@ export const globalCss = `${fontFaces}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 html{scroll-padding-top:72px;scrollbar-gutter:stable;text-size-adjust:100%;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
-@media (max-width:1439.98px){html[data-sub-header]{scroll-padding-top:122px}}
+${media.belowWide}{html[data-sub-header]{scroll-padding-top:122px}}
 html[data-modal]{overflow:hidden;background:color-mix(in srgb,var(--paper),#14130f)}
 body{min-height:100svh;font:var(--t-body);color:var(--ink);background:var(--paper);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4{text-wrap:balance}
+h1,h2,h3,h4,p{max-width:100%}
 p,li{text-wrap:pretty}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button,summary,label,select{touch-action:manipulation}

@@ -77,13 +77,22 @@ export const motion = {
 
 export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440 } as const;
 
+// In the browser's own letters of 16 px: where a reader has them larger, a screen has room for fewer columns (WCAG 1.4.4).
+const from = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
+const below = (width: keyof typeof breakpoint) => `(max-width:${(breakpoint[width] - 0.02) / 16}em)`;
+
+export const desktopQuery = from('desktop');
+
 export const media = {
-  tablet: `@media (min-width:${breakpoint.tablet}px)`,
-  desktop: `@media (min-width:${breakpoint.desktop}px)`,
-  belowTablet: `@media (max-width:${breakpoint.tablet - 0.02}px)`,
-  belowDesktop: `@media (max-width:${breakpoint.desktop - 0.02}px)`,
-  laptop: `@media (min-width:${breakpoint.laptop}px)`,
-  wide: `@media (min-width:${breakpoint.wide}px)`,
+  tablet: `@media ${from('tablet')}`,
+  desktop: `@media ${desktopQuery}`,
+  belowTablet: `@media ${below('tablet')}`,
+  belowDesktop: `@media ${below('desktop')}`,
+  laptop: `@media ${from('laptop')}`,
+  wide: `@media ${from('wide')}`,
+  /** So large letters that a line has room for a few words. */
+  few: '@media (max-width:19.9em)',
+  belowWide: `@media ${below('wide')}`,
   /**
    * Where a pointer hovers. What answers it and the focus moves there alone: a finger is answered at once, since each transition
    * costs a phone frames. What is ticked, chosen or opened moves everywhere.
