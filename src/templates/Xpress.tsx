@@ -49,7 +49,7 @@ export default function Xpress({ pageContext: { words } }: PageProps<object, Pag
                 ratio={picture.width / picture.height}
                 widths={picture.widths}
                 alt=""
-                sizes="(min-width:1024px) 50vw, 92vw"
+                sizes="(min-width:64em) 50vw, 92vw"
                 isEager
               />
             </Frame>

@@ -53,6 +53,7 @@ function wordsOverWords(): string[] {
 async function enlarge(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
 }
 
 const locales = (['en-US', 'fr-CA'] as const).map(localeOf);

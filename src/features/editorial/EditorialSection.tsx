@@ -27,7 +27,7 @@ export function EditorialSection({ section, isMirrored = false, width }: Editori
       <Layout data-mirrored={isMirrored || undefined}>
         <SectionWords section={section} isLarge />
         <Frame>
-          <SectionPicture picture={picture} sizes="(min-width:1024px) 560px, 92vw" />
+          <SectionPicture picture={picture} sizes="(min-width:64em) 560px, 92vw" />
         </Frame>
       </Layout>
     </SectionFrame>

@@ -29,7 +29,7 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
             ratio={ratioOf(tall)}
             widths={tall.widths}
             alt=""
-            sizes="(min-width:1024px) 1px, 100vw"
+            sizes="(min-width:64em) 1px, 100vw"
             isEager
           />
         </div>
@@ -39,7 +39,7 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
             ratio={ratioOf(wide)}
             widths={wide.widths}
             alt=""
-            sizes="(min-width:1024px) 100vw, 1px"
+            sizes="(min-width:64em) 100vw, 1px"
           />
         </div>
       </Ground>

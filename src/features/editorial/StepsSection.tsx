@@ -13,7 +13,7 @@ export function StepsSection({ section }: { section: SectionView }) {
       <List>
         {section.items.map(({ id, heading, text: words, picture }) => (
           <li key={id}>
-            {picture && <SectionPicture picture={picture} sizes="(min-width:1024px) 280px, 132px" />}
+            {picture && <SectionPicture picture={picture} sizes="(min-width:64em) 280px, 132px" />}
             <div>
               <Heading level={3}>{heading}</Heading>
               {words && <Text tone="muted">{words}</Text>}

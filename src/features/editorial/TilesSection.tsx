@@ -27,7 +27,7 @@ export function TilesSection({ section }: { section: SectionView }) {
 function Tile({ item: { heading, text, picture, path } }: { item: ItemView }) {
   return (
     <>
-      {picture && <SectionPicture picture={picture} sizes="(min-width:1024px) 280px, 46vw" />}
+      {picture && <SectionPicture picture={picture} sizes="(min-width:64em) 280px, 46vw" />}
       <Heading level={3}>{path ? <LocalLink to={path}>{heading}</LocalLink> : heading}</Heading>
       {text && (
         <Text size="label" tone="muted">

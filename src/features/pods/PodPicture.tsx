@@ -7,7 +7,7 @@ import { color, media, radius } from '../../ui/theme/tokens';
 export const PodPicture = ({ path }: { path: string | null }) => (
   <Frame>
     {path !== null && (
-      <Picture base={pictureBase(path)} alt="" sizes="(min-width:640px) 120px, 72px" widths={pictureWidths} />
+      <Picture base={pictureBase(path)} alt="" sizes="(min-width:40em) 120px, 72px" widths={pictureWidths} />
     )}
   </Frame>
 );

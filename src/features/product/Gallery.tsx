@@ -38,7 +38,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
               widths={picture.widths}
               alt={at === 0 ? title : ''}
               isEager={at === 0}
-              sizes={at === 0 ? '(min-width:1024px) 600px, 92vw' : '(min-width:1024px) 290px, 46vw'}
+              sizes={at === 0 ? '(min-width:64em) 600px, 92vw' : '(min-width:64em) 290px, 46vw'}
             />
           </Frame>
         ))}

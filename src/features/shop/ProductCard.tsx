@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer }
           widths={cardWidths}
           alt=""
           isEager={isEager}
-          sizes="(min-width:1024px) 280px, (min-width:640px) 33vw, 46vw"
+          sizes="(min-width:64em) 280px, (min-width:40em) 33vw, 46vw"
         />
         {state && <State>{state}</State>}
       </Tile>
