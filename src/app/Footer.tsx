@@ -111,7 +111,7 @@ const Top = styled.div`
   display: grid;
   gap: ${space[10]} ${space[6]};
   /* Two columns, or one where the letters are too large for two. */
-  grid-template-columns: repeat(auto-fill, minmax(max(7.75rem, 50% - ${space[6]} / 2), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(7.75rem, 50% - ${space[6]}), 1fr));
   padding-bottom: ${space[12]};
   ${media.desktop} {
     grid-template-columns: 1.6fr 1fr repeat(4, 1fr);

@@ -9,13 +9,13 @@ afterEach(() => vi.unstubAllGlobals());
 test('the open page is asked for again when pages are out of date, and at no other message', () => {
   const loadPage = vi.fn();
   vi.stubGlobal('window', { ___loader: { loadPage }, location: { pathname: '/ca/en' } });
-  let tell = (_: { type: string; payload: object }) => {};
+  let tell = (_: { type: string }) => {};
   vi.mocked(developSocket).mockReturnValue({ on: (_, take) => void (tell = take) });
   followEdits();
 
-  tell({ type: 'overlayError', payload: {} });
+  tell({ type: 'overlayError' });
   expect(loadPage).not.toHaveBeenCalled();
-  tell({ type: 'stalePageData', payload: { stalePageDataPaths: ['/ca/en'] } });
+  tell({ type: 'stalePageData' });
   expect(loadPage.mock.calls).toEqual([['/ca/en']]);
 });
 

@@ -4,7 +4,6 @@ declare module '~gatsby/production-app';
 declare module '~gatsby/develop-socket' {
   interface DevelopMessage {
     type: string;
-    payload: { stalePageDataPaths?: string[] };
   }
   interface DevelopSocket {
     on: (event: 'message', take: (message: DevelopMessage) => void) => void;

@@ -14,7 +14,7 @@ import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
 import { Picture } from '../ui/Picture';
 import { Text } from '../ui/Text';
-import { media, radius, space } from '../ui/theme/tokens';
+import { desktopQuery, media, radius, space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -49,7 +49,7 @@ export default function Xpress({ pageContext: { words } }: PageProps<object, Pag
                 ratio={picture.width / picture.height}
                 widths={picture.widths}
                 alt=""
-                sizes="(min-width:64em) 50vw, 92vw"
+                sizes={`${desktopQuery} 50vw, 92vw`}
                 isEager
               />
             </Frame>

@@ -31,8 +31,11 @@ export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer)
   if (hasApt && sudo) {
     const apt = (...args: string[]): Command => [...sudo, 'apt-get', ...args] as unknown as Command;
     const install = (name: string) => run(apt('install', '-y', '--no-install-recommends', name));
-    // Not every system of Debian's kind has the shell.
-    if (run(apt('update')) && !install('chromium-headless-shell')) install('chromium');
+    if (run(apt('update'))) {
+      install('chromium-headless-shell');
+      // Not every system of Debian's kind has the shell.
+      if (!find()) install('chromium');
+    }
   }
   const installed = find();
   if (installed) return installed;

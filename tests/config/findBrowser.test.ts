@@ -84,10 +84,6 @@ describe('a missing browser', () => {
     const wanted = 'apt-get install -y --no-install-recommends chromium';
     const { installer, ran } = sick(null, {
       find: () => (ran.at(-1) === wanted ? '/found' : null),
-      run: (command) => {
-        ran.push(command.join(' '));
-        return !ran.at(-1)!.endsWith('chromium-headless-shell');
-      },
     });
     expect([ensureBrowser(installer), ran]).toEqual(['/found', [download, ...install, wanted]]);
   });

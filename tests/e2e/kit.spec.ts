@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 // commit them with chromium.txt, which names the browser that drew them.
 test('the primitives look as they were approved', async ({ page, browser, launchOptions }, { config, file }) => {
   const versionFile = join(dirname(file), 'pictures', 'chromium.txt');
-  const isShell = launchOptions.executablePath?.includes('headless-shell');
+  const isShell = /headless[-_]shell/.test(launchOptions.executablePath ?? '');
   const drawer = `${browser.version().split('.')[0]}${isShell ? ', headless shell' : ''}`;
   if (config.updateSnapshots !== 'none') writeFileSync(versionFile, `${drawer}\n`);
   const drawnBy = readFileSync(versionFile, 'utf8').trim();

@@ -26,7 +26,7 @@ function tooWide(): string[] {
 
 /** Words that lie over other words, as those of a part do that is as high as it is with small letters. In the page. */
 function wordsOverWords(): string[] {
-  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lines: { words: string; box: DOMRect }[] = [];
   // What is there for screen readers.
   const isCut = (element: Element | null): boolean =>
@@ -37,12 +37,13 @@ function wordsOverWords(): string[] {
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if (!isCut(node.parentElement))
+    // A dialog lies over the page as it should.
+    if (!isCut(node.parentElement) && !node.parentElement!.closest('dialog'))
       lines.push(...[...range.getClientRects()].map((box) => ({ words: words.slice(0, 40), box })));
   }
   const isOver = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-    // Lines stand closer than letters are high: a fifth of one may lie over the next.
+    // Lines stand closer than letters are high: a third of one may lie over the next.
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
   return lines.flatMap(({ words, box }, at) =>
     lines.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),

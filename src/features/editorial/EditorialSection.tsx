@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pageContext';
-import { color, media, radius, space } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, radius, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionPicture } from './SectionPicture';
 import { SectionWords } from './SectionWords';
@@ -27,7 +27,7 @@ export function EditorialSection({ section, isMirrored = false, width }: Editori
       <Layout data-mirrored={isMirrored || undefined}>
         <SectionWords section={section} isLarge />
         <Frame>
-          <SectionPicture picture={picture} sizes="(min-width:64em) 560px, 92vw" />
+          <SectionPicture picture={picture} sizes={`${desktopQuery} 560px, 92vw`} />
         </Frame>
       </Layout>
     </SectionFrame>

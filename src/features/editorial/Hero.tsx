@@ -5,7 +5,7 @@ import { Container } from '../../ui/Container';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Text } from '../../ui/Text';
-import { media, space } from '../../ui/theme/tokens';
+import { desktopQuery, media, space } from '../../ui/theme/tokens';
 
 interface HeroProps {
   heading: string;
@@ -29,7 +29,7 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
             ratio={ratioOf(tall)}
             widths={tall.widths}
             alt=""
-            sizes="(min-width:64em) 1px, 100vw"
+            sizes={`${desktopQuery} 1px, 100vw`}
             isEager
           />
         </div>
@@ -39,7 +39,7 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
             ratio={ratioOf(wide)}
             widths={wide.widths}
             alt=""
-            sizes="(min-width:64em) 100vw, 1px"
+            sizes={`${desktopQuery} 100vw, 1px`}
           />
         </div>
       </Ground>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pageContext';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
-import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, radius, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
@@ -13,7 +13,7 @@ export function StepsSection({ section }: { section: SectionView }) {
       <List>
         {section.items.map(({ id, heading, text: words, picture }) => (
           <li key={id}>
-            {picture && <SectionPicture picture={picture} sizes="(min-width:64em) 280px, 132px" />}
+            {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 280px, 132px`} />}
             <div>
               <Heading level={3}>{heading}</Heading>
               {words && <Text tone="muted">{words}</Text>}

@@ -4,7 +4,7 @@ import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
-import { color, media, motion, radius, space } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
@@ -27,7 +27,7 @@ export function TilesSection({ section }: { section: SectionView }) {
 function Tile({ item: { heading, text, picture, path } }: { item: ItemView }) {
   return (
     <>
-      {picture && <SectionPicture picture={picture} sizes="(min-width:64em) 280px, 46vw" />}
+      {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 280px, 46vw`} />}
       <Heading level={3}>{path ? <LocalLink to={path}>{heading}</LocalLink> : heading}</Heading>
       {text && (
         <Text size="label" tone="muted">

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { pictureBase, pictureWidths } from '../../domain/catalogue/pictureBase';
 import { Picture } from '../../ui/Picture';
-import { color, media, radius } from '../../ui/theme/tokens';
+import { color, media, radius, tabletQuery } from '../../ui/theme/tokens';
 
 /** A pod's picture, or its place where there is none. Its title stands beside it. */
 export const PodPicture = ({ path }: { path: string | null }) => (
   <Frame>
     {path !== null && (
-      <Picture base={pictureBase(path)} alt="" sizes="(min-width:40em) 120px, 72px" widths={pictureWidths} />
+      <Picture base={pictureBase(path)} alt="" sizes={`${tabletQuery} 120px, 72px`} widths={pictureWidths} />
     )}
   </Frame>
 );

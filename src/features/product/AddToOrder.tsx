@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { maxQuantity } from '../../domain/cart/cart';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { QuantityControl } from '../../ui/QuantityControl';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -34,7 +33,7 @@ export function AddToOrder({ providerName, ...item }: AddToOrderProps) {
       </Row>
       <Note>
         {!isFull && providerName && t('product.fulfilledBy', { provider: providerName })}
-        <Full role="status">{isFull && t('cart.maxStock', { maxQuantity: maxQuantity(item.stock) })}</Full>
+        <Full role="status">{isFull && t('cart.maxStock', { maxQuantity: item.stock ?? left })}</Full>
       </Note>
     </>
   );

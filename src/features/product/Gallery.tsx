@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { PagePicture } from '../../content/pageContext';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
-import { color, media, motion, radius, space } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/lazyNamed';
 
 const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog');
@@ -38,7 +38,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
               widths={picture.widths}
               alt={at === 0 ? title : ''}
               isEager={at === 0}
-              sizes={at === 0 ? '(min-width:64em) 600px, 92vw' : '(min-width:64em) 290px, 46vw'}
+              sizes={at === 0 ? `${desktopQuery} 600px, 92vw` : `${desktopQuery} 290px, 46vw`}
             />
           </Frame>
         ))}

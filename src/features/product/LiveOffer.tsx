@@ -1,12 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pageContext';
 import { itemAvailability } from '../../domain/catalogue/itemAvailability';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../state/delivery';
 import { QueryIsland } from '../../state/QueryIsland';
 import { Text } from '../../ui/Text';
-import { space } from '../../ui/theme/tokens';
 import { useRoomInCart } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { CheckedAt } from './CheckedAt';
@@ -69,10 +67,9 @@ function Offer({ product, choice }: PartProps) {
   const price = own.price ?? variant.price;
   return (
     <>
-      <Head>
-        <OfferPrice price={price} isOffer={own.price !== null} />
+      <OfferPrice price={price} isOffer={own.price !== null}>
         <InCart variant={variant} />
-      </Head>
+      </OfferPrice>
       {loading ? (
         <CheckingStock />
       ) : error && !offers ? (
@@ -93,7 +90,6 @@ function Offer({ product, choice }: PartProps) {
   );
 }
 
-/** Beside the price, where it has room: it comes and goes without moving what is below. */
 function InCart({ variant }: { variant: VariantView }) {
   const { t } = useDetailsWords();
   const { inCart } = useRoomInCart({ variant });
@@ -105,10 +101,3 @@ function InCart({ variant }: { variant: VariantView }) {
     )
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  gap: ${space[4]};
-  align-items: end;
-  justify-content: space-between;
-`;

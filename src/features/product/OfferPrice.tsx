@@ -1,30 +1,43 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
-import { text } from '../../ui/theme/tokens';
+import { space, text } from '../../ui/theme/tokens';
 
 interface OfferPriceProps {
   /** Dollars; null where no price is known. */
   price: number | null;
   /** Whether it is the dispensary's own price. */
   isOffer?: boolean;
+  /** A few words beside it: they come and go without moving what is below. */
+  children?: ReactNode;
 }
 
 /** A price, where the region shows prices (D-07). */
-export function OfferPrice({ price, isOffer = false }: OfferPriceProps) {
+export function OfferPrice({ price, isOffer = false, children }: OfferPriceProps) {
   const { t } = useProductWords();
   if (price === null) return null;
   return (
     <div {...shownWhereOn('priceDisplay')}>
-      <Amount>{formatMoney({ amount: price })}</Amount>
+      <Line>
+        <Amount>{formatMoney({ amount: price })}</Amount>
+        {children}
+      </Line>
       <Text size="small" tone="muted">
         {t(isOffer ? 'product.priceNote' : 'money.beforeTaxes')}
       </Text>
     </div>
   );
 }
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+`;
 
 const Amount = styled.strong`
   ${text.section};

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
-import { color, media, motion, radius, space, text, type Hue } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
 import { usePriceWords, useStateWords, type CardOffer } from './cardWords';
 import { Kind, Muted, Name } from './productLine.styles';
 
@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer }
           widths={cardWidths}
           alt=""
           isEager={isEager}
-          sizes="(min-width:64em) 280px, (min-width:40em) 33vw, 46vw"
+          sizes={`${desktopQuery} 280px, ${tabletQuery} 33vw, 46vw`}
         />
         {state && <State>{state}</State>}
       </Tile>

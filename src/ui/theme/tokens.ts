@@ -81,10 +81,12 @@ export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440
 const from = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
 const below = (width: keyof typeof breakpoint) => `(max-width:${(breakpoint[width] - 0.02) / 16}em)`;
 
+/** The same widths for `sizes` of pictures and for scripts. */
+export const tabletQuery = from('tablet');
 export const desktopQuery = from('desktop');
 
 export const media = {
-  tablet: `@media ${from('tablet')}`,
+  tablet: `@media ${tabletQuery}`,
   desktop: `@media ${desktopQuery}`,
   belowTablet: `@media ${below('tablet')}`,
   belowDesktop: `@media ${below('desktop')}`,
