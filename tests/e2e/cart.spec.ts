@@ -206,7 +206,7 @@ test('S4-18 S4-20 S5-12 price and stock that the dispensary changes between two 
   await openCart(page);
   const { name: title } = line.metadata;
   const dearer = us.t('cart.changed.price', { title, newPrice: dollars(price), oldPrice: dollars(line.price) });
-  const fewer = `${us.t('cart.changed.stock', { title, newQuantity: 2, oldQuantity: 4 })} ${us.t('cart.maxStock', { maxQuantity: 2 })}`;
+  const fewer = `${us.t('cart.changed.stock', { title, newQuantity: 2, oldQuantity: 4 })} ${us.t('cart.maxStock.other', { count: 2 })}`;
   for (const words of [dearer, fewer])
     await expect(panelOf(page).getByRole('paragraph').filter({ hasText: words }).first()).toBeVisible();
   await expectSaid(page, dearer);

@@ -207,7 +207,7 @@ for (const [dispensaryHas, isWanted] of stocks)
     const topOf = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     const before = await topOf();
     const increase = main.getByRole('button', { name: /^Increase the quantity/ });
-    const maximum = main.getByText(/only has \d+ items in stock/);
+    const maximum = main.getByText(/only has \d+ items? in stock/);
     if (dispensaryHas === 'few') {
       while (await increase.isEnabled()) await increase.click();
       await expect(maximum).toBeVisible();

@@ -36,7 +36,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
 
   test('S5-12 stock under the quantity: the quantity is brought down, and why is said', async () => {
     const { t } = drawCart({ items: [buildCartItem({ quantity: 4 })], offers: [offerAt(30, 2)] });
-    const why = `Amber: now 2, was 4. ${t('cart.maxStock', { maxQuantity: 2 })}`;
+    const why = `Amber: now 2, was 4. ${t('cart.maxStock.other', { count: 2 })}`;
     expect(await screen.findByText(why)).toBeVisible();
     expect(quantity()).toBe(2);
     expect(screen.getByText('max reached (2)')).toBeVisible();

@@ -11,7 +11,8 @@ interface CartChangesProps {
 
 /** S4-18, S5-12: what the dispensary changed in the cart, until the shopper has taken note of it. */
 export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
-  const { t } = useAllWords();
+  const words = useAllWords();
+  const { t } = words;
   return (
     <CartNote
       tone="warning"
@@ -24,7 +25,7 @@ export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
       <strong>{t('cart.changed.title')}</strong>
       {changes.map((change, at) => (
         // The same thing may change twice, and the list only grows.
-        <p key={at}>{changeWords(change, t)}</p>
+        <p key={at}>{changeWords(change, words)}</p>
       ))}
     </CartNote>
   );

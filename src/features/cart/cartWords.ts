@@ -11,10 +11,10 @@ type T = CartTranslator['t'];
 const money = (amount: number) => formatMoney({ amount });
 
 /** S4-18, S5-12: one change that the dispensary's list made. */
-export function changeWords({ kind, name, was, now }: CartChange, t: T): string {
+export function changeWords({ kind, name, was, now }: CartChange, { t, plural }: CartTranslator): string {
   if (kind === 'price') return t('cart.changed.price', { title: name, newPrice: money(now), oldPrice: money(was) });
   const lowered = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
-  return `${lowered} ${t('cart.maxStock', { maxQuantity: now })}`;
+  return `${lowered} ${plural('cart.maxStock', now)}`;
 }
 
 const loadingKeys = {

@@ -42,7 +42,7 @@ export function spokenChanges(before: HeardCart, now: HeardCart, words: CartTran
 
   const obstacle = now.obstacle ?? t('cart.said.ready');
   return [
-    ...newChanges(before, now).map((change) => changeWords(change, t)),
+    ...newChanges(before, now).map((change) => changeWords(change, words)),
     ...(lines.length > mostLines ? [`${plural('cart.items', countItems(now.items))}.`] : lines),
     ...(now.subtotal === before.subtotal
       ? []

@@ -11,7 +11,7 @@ interface AddToOrderProps extends Orderable {
 
 /** S5-12: how many, at most what the dispensary has. */
 export function AddToOrder({ providerName, ...item }: AddToOrderProps) {
-  const { t } = useProductWords();
+  const { t, plural } = useProductWords();
   const { left } = useRoomInCart(item);
   const [wanted, setWanted] = useState(1);
   const title = item.product.summary.title;
@@ -33,7 +33,7 @@ export function AddToOrder({ providerName, ...item }: AddToOrderProps) {
       </Row>
       <Note>
         {!isFull && providerName && t('product.fulfilledBy', { provider: providerName })}
-        <Full role="status">{isFull && t('cart.maxStock', { maxQuantity: item.stock ?? left })}</Full>
+        <Full role="status">{isFull && plural('cart.maxStock', item.stock ?? left)}</Full>
       </Note>
     </>
   );

@@ -107,10 +107,16 @@ describe('S5-12 how many', () => {
   test('at most what the dispensary has, and it says so at the maximum', async () => {
     const { t, user } = drawWithStock(2);
     await screen.findByRole('button', { name: t('product.addToOrder') });
-    expect(screen.queryByText(t('cart.maxStock', { maxQuantity: 2 }))).toBeNull();
+    const full = t('cart.maxStock.other', { count: 2 });
+    expect(screen.queryByText(full)).toBeNull();
     await user.click(increase());
     expect(increase()).toBeDisabled();
-    expect(screen.getByText(t('cart.maxStock', { maxQuantity: 2 }))).toBeVisible();
+    expect(screen.getByText(full)).toBeVisible();
+  });
+
+  test('of the last one it speaks in the singular', async () => {
+    drawWithStock(1);
+    expect(await screen.findByText('The delivery dispensary only has 1 item in stock.')).toBeVisible();
   });
 
   test('S4-14 the quantity is added to the cart with the dispensary’s price, and the cart opens', async () => {

@@ -93,7 +93,8 @@ export const enFirst = {
   'list.count.one': '{count} product',
   'list.count.other': '{count} products',
   'list.emptyRegion': 'No products are offered in this region yet.',
-  'cart.maxStock': 'The delivery dispensary only has {maxQuantity} items in stock.',
+  'cart.maxStock.one': 'The delivery dispensary only has {count} item in stock.',
+  'cart.maxStock.other': 'The delivery dispensary only has {count} items in stock.',
 
   'toast.label': 'Messages',
   'toast.info': 'Information',

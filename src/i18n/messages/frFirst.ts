@@ -90,7 +90,8 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'list.count.one': '{count} produit',
   'list.count.other': '{count} produits',
   'list.emptyRegion': 'Aucun produit n’est encore offert dans cette région.',
-  'cart.maxStock': 'Le dispensaire qui livre n’a que {maxQuantity} articles en stock.',
+  'cart.maxStock.one': 'Le dispensaire qui livre n’a que {count} article en stock.',
+  'cart.maxStock.other': 'Le dispensaire qui livre n’a que {count} articles en stock.',
 
   'toast.label': 'Messages',
   'toast.info': 'Information',

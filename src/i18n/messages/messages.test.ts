@@ -41,7 +41,7 @@ const worded: [string, Key, string][] = [
   ['S5-06', 'error.phoneTaken', 'This phone number has already been registered with another account with the product.'],
   ['S5-08', 'error.fileSize', 'File size must be under {size}'],
   ['S5-09', 'error.slotMissed', 'Sorry, you just missed this delivery window, please select another time.'],
-  ['S5-12', 'cart.maxStock', 'The delivery dispensary only has {maxQuantity} items in stock.'],
+  ['S5-12', 'cart.maxStock.other', 'The delivery dispensary only has {count} items in stock.'],
   ['S5-18', 'checkout.time.tomorrow', 'Tomorow: {time}'],
 ];
 
