@@ -29,10 +29,14 @@ describe('the words of a picture', () => {
   });
 
   test('whatever the title, it fits its room', () => {
-    const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcéœM’'), minLength: 1, maxLength: 30 }), {
-      minLength: 1,
-      maxLength: 12,
-    });
+    const words = fc.array(
+      fc.string({ unit: fc.constantFrom(...'abcéœM’'), minLength: 1, maxLength: 30, size: 'max' }),
+      {
+        minLength: 1,
+        maxLength: 12,
+        size: 'max',
+      },
+    );
     fc.assert(
       fc.property(words, (title) => {
         const { lines } = setLines(title.join(' '), room, face);

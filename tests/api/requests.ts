@@ -77,7 +77,7 @@ export function requestArbitrary(operation: Operation, source: Source): fc.Arbit
   const [described] = Object.entries(operation.bodies);
   const bodyOf = (kind: Drawn['kind']): fc.Arbitrary<Drawn['body']> => {
     if (kind === 'torn' && operation.method !== 'get') {
-      const raw = fc.oneof(fc.constantFrom(...tornBodies), fc.string({ unit: 'binary', maxLength: 200 }));
+      const raw = fc.oneof(fc.constantFrom(...tornBodies), fc.string({ unit: 'binary', maxLength: 200, size: 'max' }));
       return fc.record({ type: fc.constantFrom(...tornTypes, described?.[0] ?? ''), raw });
     }
     if (!described) return fc.constant(null);

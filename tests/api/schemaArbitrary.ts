@@ -56,7 +56,7 @@ const strings: Record<string, fc.Arbitrary<string>> = {
 function stringOf({ format, pattern, minLength = 0, maxLength = Math.max(minLength, 120) }: JsonSchema) {
   const isLong = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (format && strings[format]) return strings[format];
-  if (!pattern) return fc.string({ minLength, maxLength, unit: 'grapheme' }).filter(isLong);
+  if (!pattern) return fc.string({ minLength, maxLength, size: 'max', unit: 'grapheme' }).filter(isLong);
   // Patterns of plain text say what is forbidden, which is more than can be drawn: drawn from what they surely allow.
   if (pattern.includes('\\ud800'))
     return fc

@@ -71,7 +71,7 @@ test('a comma that comes or goes beside an unchanged list breaks it, or joins it
 const json = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
-    fc.string({ maxLength: 90 }).map((text) => text.replaceAll(/[^ -~àéœ’]/g, 'x')),
+    fc.string({ maxLength: 90, size: 'max' }).map((text) => text.replaceAll(/[^ -~àéœ’]/g, 'x')),
     fc.boolean(),
     fc.constant(null),
     fc.array(tie('value'), { maxLength: 5 }),

@@ -22,7 +22,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   plant: fc.subarray([...plantTypes]),
   method: fc.subarray([...oilTypes]),
   brand: fc.uniqueArray(slug, { maxLength: 5 }).map((slugs) => slugs.toSorted()),
-  q: fc.string({ unit: 'grapheme', maxLength: 100 }).map(tidySearch),
+  q: fc.string({ unit: 'grapheme', maxLength: 100, size: 'max' }).map(tidySearch),
   sort: fc.constantFrom(...listSorts),
   view: fc.constantFrom(...listViews),
   shown: fc.integer({ min: 1, max: mostShown / listStep }).map((steps) => steps * listStep),

@@ -43,7 +43,11 @@ describe('S2-74 the calendar file of an order', () => {
   });
 
   test('RFC 5545: whatever the texts are, they come back, on lines of at most 75 octets', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 200 }).map((value) => value.replace(/\p{Cc}/gu, '\n'));
+    const sign = fc.oneof(
+      { weight: 9, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+      { weight: 1, arbitrary: fc.constantFrom('\n', '\\', ',', ';') },
+    );
+    const text = fc.string({ unit: sign, maxLength: 200, size: 'max' });
     fc.assert(
       fc.property(text, text, (title, notes) => {
         const order = buildOrder({ deliveryAddress: buildAddress({ description: title }) });
@@ -54,5 +58,29 @@ describe('S2-74 the calendar file of an order', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test.each([
+    ['a', 1],
+    ['\u007f', 1],
+    ['\u0080', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\uffff', 3],
+    ['\u{10000}', 4],
+  ])('RFC 5545: a line is folded where %j, of %i octets, would not fit, and not before', (sign, octets) => {
+    const linesOf = (title: string): string[] => {
+      const { lines } = parseCalendar(orderCalendar(buildOrder(), { ...words, title }, now));
+      const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+      return lines.slice(
+        at,
+        lines.findIndex((line) => line.startsWith('LOCATION:')),
+      );
+    };
+    const fitting = 'a'.repeat(75 - 'SUMMARY:'.length - octets);
+    expect(linesOf(fitting + sign)).toEqual([`SUMMARY:${fitting}${sign}`]);
+    expect(linesOf(`${fitting}a${sign}`)).toEqual([`SUMMARY:${fitting}a`, ` ${sign}`]);
+    const next = 'b'.repeat(74 - octets);
+    expect(linesOf(`${fitting}a${sign}${next}c`)).toEqual([`SUMMARY:${fitting}a`, ` ${sign}${next}`, ' c']);
   });
 });

@@ -15,6 +15,7 @@ const sequence: fc.Arbitrary<LightSequence> = fc.record({
 /** Of displays that hurry, drop frames, stall for seconds or call twice in a frame. */
 const gaps = fc.array(fc.oneof(fc.double({ min: 0, max: 120, noNaN: true }), fc.constantFrom(0, 16.7, 33.3, 5000)), {
   maxLength: 200,
+  size: 'max',
 });
 
 /** What each display frame showed. */
