@@ -19,7 +19,12 @@ describe('S4-19 a stored cart', () => {
   });
 
   test('comes back as it was stored', () => {
-    const cart = [good, buildCartItem({ productVariantId: 'birch-500mg', quantity: 100, price: 0 })];
+    const battery = { ...good.metadata, productType: 'devices', slug: 'battery' } as const;
+    const cart = [
+      good,
+      buildCartItem({ productVariantId: 'birch-500mg', quantity: 100, price: 0 }),
+      buildCartItem({ productVariantId: 'battery-black', metadata: battery }),
+    ];
     expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 
