@@ -78,6 +78,29 @@ describe('signing up and in', () => {
     expect(api.context.outbox.list()[0]!.text).toMatch(/Your Lumapod code is \d{6}/);
   });
 
+  test.each([
+    ['e-mail', { email }, 'sendMail'],
+    ['text message', { phoneNumber }, 'sendSms'],
+  ] as const)(
+    'S7-04 S7-06 a code whose %s could not be sent is a 502 that asks to try later',
+    async (_, to, sender) => {
+      const send = vi.spyOn(api.context, sender).mockRejectedValue(new Error('no connection'));
+      const refused = await ask({ ...to, register: true }, { 'accept-language': 'fr' });
+      expect(await problem(refused)).toMatchObject({
+        status: 502,
+        code: 'sending_failed',
+        detail: 'Nous n’avons pas pu envoyer le code. Veuillez réessayer plus tard.',
+      });
+      pass(minute);
+      expect(await problem(await ask({ ...to, register: true }))).toMatchObject({
+        detail: 'We could not send the code. Please try again later.',
+      });
+      send.mockRestore();
+      pass(minute);
+      expect(await signUp(to)).toMatchObject(to);
+    },
+  );
+
   test('S8-05 D-21 what cannot be a code is answered as a wrong one, and takes none of its tries', async () => {
     await ask({ email, register: true });
     for (const typed of ['', 'abcdef', '12345', '1234567', ' 12345', '１２３４５６', '1e5'])

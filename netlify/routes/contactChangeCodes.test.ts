@@ -47,6 +47,13 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await me())[field]).toBe(fresh[field]);
   });
 
+  test('D-21 what cannot be a code takes none of its tries', async () => {
+    await ask(to);
+    for (const typed of ['', 'abcdef', '12345', '1234567', ' 12345', '１２３４５６', '1e5'])
+      expect((await confirm(channel, typed)).status).toBe(400);
+    expect((await confirm(channel, lastCode())).status).toBe(200);
+  });
+
   test('D-21 a second request voids the code of the first, wherever each was sent', async () => {
     await ask(to);
     const first = lastCode();

@@ -9,7 +9,10 @@ const tests: Record<string, string[]> = {
   domain: ['src/domain/{delivery,cart,order}/*.test.ts'],
   // Without the tests of many at once: what they alone notice is a race, and they take long.
   orders: ['netlify/services/orders/{place,cancel}Order.test.ts', 'netlify/routes/{orders,dispensary,rewards}.test.ts'],
-  codes: ['netlify/routes/{auth,contactChange}.test.ts'],
+  codes: [
+    'netlify/routes/{auth,contactChange,contactChangeCodes,account}.test.ts',
+    'netlify/services/auth/{codeHash,codeLimits}.test.ts',
+  ],
 };
 const part = process.env.MUTATION_PART;
 

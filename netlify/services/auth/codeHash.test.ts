@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { hashCode, hashDestination, hashPerson, isSameHash } from './codeHash';
+import type { Destination } from './destination';
+
+const settings = { codePepper: 'pepper-for-tests' };
+const email: Destination = { channel: 'email', value: '2135550100' };
+const phone: Destination = { channel: 'phone', value: '2135550100' };
+
+describe('D-21 what the database knows a destination and its code by', () => {
+  test('is another for each use, channel, value, code and pepper', () => {
+    const hashes = [
+      hashDestination(settings, email),
+      hashDestination(settings, phone),
+      hashDestination(settings, { ...email, value: 'other' }),
+      hashDestination({ codePepper: 'another' }, email),
+      hashPerson(settings, email),
+      hashCode(settings, email, '012345'),
+      hashCode(settings, email, '012346'),
+      hashCode(settings, phone, '012345'),
+      // Nor may what ends one part begin the next.
+      hashCode(settings, { ...email, value: '21355501000' }, '12345'),
+      hashCode(settings, email, ''),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+    for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+test('hashes are the same or not, of whatever length', () => {
+  expect(isSameHash('abc', 'abc')).toBe(true);
+  expect(isSameHash('abc', 'abd')).toBe(false);
+  expect(isSameHash('abc', 'abcd')).toBe(false);
+  expect(isSameHash('', 'a')).toBe(false);
+});
