@@ -20,6 +20,7 @@ test.each([
     { passed: 3, failed: 1 },
   ],
   ['journeys', 'Running 4 tests\n  4 passed (3.1s)\n', true, { passed: 4, failed: 0 }],
+  ['a journey whose first browser drew no more', '  1 flaky\n  4 passed (3s)\n', true, { passed: 5, failed: 0 }],
   [
     'journeys that fail',
     '  1 failed\n    [phone] a.spec.ts\n  2 did not run\n  4 passed (3s)\n',

@@ -4,9 +4,11 @@ import type { Country, Subcountry } from '../../../src/domain/region/regions';
 import { collectComplaints } from './complaints';
 import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
+import { noteStall, refuseSecondTry } from './stalledBrowser';
 import { styleFaults } from './styleFaults';
 
 interface Fixtures {
+  secondTry: void;
   /** What this test expects the browser to complain of; push a pattern before it happens. */
   expectedErrors: RegExp[];
   /** The page has no fault against WCAG 2.2 A and AA that axe can see. */
@@ -28,12 +30,21 @@ async function endOfTransitions(): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
+  secondTry: [
+    async ({}, provide, info) => {
+      refuseSecondTry(info);
+      await provide();
+    },
+    { auto: true },
+  ],
+
   // Playwright finds a fixture's needs in its first argument and accepts nothing but a destructured one.
   expectedErrors: async ({}, provide) => provide([]),
 
-  context: async ({ context, baseURL, expectedErrors }, provide) => {
+  context: async ({ context, baseURL, expectedErrors }, provide, info) => {
     const complaints = await collectComplaints(context, baseURL!);
     await provide(context);
+    await noteStall(context, info);
     // A page may be on its way to another, or gone.
     const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
     expect(faults.flat(), 'faults of the styles').toEqual([]);
