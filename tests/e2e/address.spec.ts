@@ -3,6 +3,7 @@ import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import type { ChosenPlace } from '../../src/state/deliveryPlace';
+import { expectHeard } from './support/heard';
 import { openByKeyboard } from './support/modal';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -78,10 +79,7 @@ test('S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alo
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
-  await expect(
-    panel.getByRole('status').filter({ hasText: us.t('address.said.served', { provider: served }) }),
-    'is read out',
-  ).toHaveCount(1);
+  await expectHeard(page, us.t('address.said.served', { provider: served }));
   expect(await placeIn(page), 'without the button').toMatchObject({ label: '233 S Spring St', addressTwo: 'apt 4' });
   await expect(panel.getByText(us.t('address.unverified'))).toBeVisible();
   await axe();

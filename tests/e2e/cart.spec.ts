@@ -7,6 +7,7 @@ import { formatMoney } from '../../src/domain/money';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { dispensary } from './support/dispensary';
+import { expectHeard } from './support/heard';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { cartItemOf } from './support/shopper';
 import { findPlace, store, stored } from './support/storage';
@@ -36,10 +37,6 @@ const minusOf = (page: Page, line = 0): Locator =>
   linesOf(page)
     .nth(line)
     .getByRole('button', { name: new RegExp(`^${us.t('product.decrease', { title: '' })}`) });
-
-/** The one region that speaks, as it stands in the open panel. */
-const expectSaid = (page: Page, words: string) =>
-  expect(panelOf(page).getByRole('status').filter({ hasText: words })).toHaveCount(1);
 
 async function openCart(page: Page): Promise<void> {
   await openerOf(page).click();
@@ -124,7 +121,7 @@ test('S4-09 S4-10 S4-11 S4-12 S4-21 the error ladder with a real dispensary, on 
   await page.goto(at('pods'));
   await openCart(page);
   await expect(footerOf(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
-  await expectSaid(page, us.t('cart.error.noAddress'));
+  await expectHeard(page, us.t('cart.error.noAddress'));
   await expect(placeOf(page)).toBeDisabled();
   await expect(panelOf(page).getByRole('meter')).toHaveCount(0);
   await expectSmall();
@@ -148,14 +145,14 @@ test('S4-09 S4-10 S4-11 S4-12 S4-21 the error ladder with a real dispensary, on 
   const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
   await expect(footerOf(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
   // What is over before it was told is not told.
-  await expectSaid(page, underMinimum);
+  await expectHeard(page, underMinimum);
   await expect(placeOf(page)).toBeDisabled();
   await expectSmall();
 
   await plusOf(page).click();
   await expect(placeOf(page)).toBeEnabled();
   await expect(footerOf(page).getByText(underMinimum)).toHaveCount(0);
-  await expectSaid(page, us.t('cart.said.ready'));
+  await expectHeard(page, us.t('cart.said.ready'));
 
   const tooMany = Math.floor(limit / pod.grams) + 1;
   for (let quantity = 2; quantity < tooMany; quantity += 1) await plusOf(page).click();
@@ -209,7 +206,7 @@ test('S4-18 S4-20 S5-12 price and stock that the dispensary changes between two 
   const fewer = `${us.t('cart.changed.stock', { title, newQuantity: 2, oldQuantity: 4 })} ${us.t('cart.maxStock.other', { count: 2 })}`;
   for (const words of [dearer, fewer])
     await expect(panelOf(page).getByRole('paragraph').filter({ hasText: words }).first()).toBeVisible();
-  await expectSaid(page, dearer);
+  await expectHeard(page, dearer);
   await expect(subtotalOf(page)).toHaveText(dollars(2 * price));
   await expect(plusOf(page)).toBeDisabled();
   await expect(panelOf(page).getByText(us.t('cart.maxReached', { quantity: 2 }), { exact: true })).toBeVisible();
@@ -256,7 +253,7 @@ test('S4-10 S4-21 offline the cart does not say that the address is out of range
   await expect(footerOf(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
 
   await context.setOffline(true);
-  await expectSaid(page, us.t('cart.offline'));
+  await expectHeard(page, us.t('cart.offline'));
   await other.evaluate(([key, value]) => localStorage.setItem(key, value), [
     storageKeys.deliveryPlace,
     JSON.stringify(place),
@@ -379,7 +376,7 @@ test('S4-22 S2-55 S4-17 D-31 by keyboard alone: the battery suggestion is dismis
   await plusOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(subtotalOf(page)).toHaveText(dollars(2 * first!.price + second!.price));
-  await expectSaid(page, us.t('cart.said.quantity', { title: first!.metadata.name, quantity: 2 }));
+  await expectHeard(page, us.t('cart.said.quantity', { title: first!.metadata.name, quantity: 2 }));
 
   // A key that is held at the last one takes no more than that away.
   await minusOf(page, 1).focus();

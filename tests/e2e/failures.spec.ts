@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { expectHeard } from './support/heard';
 import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -85,7 +86,7 @@ test('S8-19 a panel whose chunk does not come leaves the page, says so, and come
   await opener.click();
   const notice = page.locator('span', { hasText: us.t('error.generic') });
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('alert').getByText(us.t('error.generic'))).toHaveCount(1);
+  await expectHeard(page, us.t('error.generic'));
   await expect(heading(page)).toHaveText(headingOf('support'));
   await axe();
   await page.getByRole('button', { name: us.t('app.close') }).click();
@@ -190,7 +191,7 @@ test('S9-13 a page that takes longer than a second is announced, until it is the
   await signInLink(page).click();
   await expect(notice).toBeVisible();
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
-  await expect(page.getByRole('status').getByText(us.t('app.slowPage'))).toHaveCount(1);
+  await expectHeard(page, us.t('app.slowPage'));
   await expect(heading(page), 'the page of before stands').toHaveText(headingOf('support'));
   release();
   await expect(heading(page)).toHaveText(headingOf('signIn'));

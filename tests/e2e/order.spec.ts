@@ -10,6 +10,7 @@ import { localeOf, localePath, type Locale } from '../../src/domain/region/local
 import { routePath } from '../../src/domain/site/routes';
 import { parseCalendar } from '../fixtures/parseCalendar';
 import { dispensary } from './support/dispensary';
+import { expectHeard } from './support/heard';
 import { openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
 import { store, stored } from './support/storage';
@@ -103,7 +104,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
 
   await dispensary('accept', order.detailsId);
   await standsAs(page, 'ACCEPTED');
-  await expect(page.getByRole('status').getByText(us.t('order.about.delivery.ACCEPTED'))).toHaveCount(1);
+  await expectHeard(page, us.t('order.about.delivery.ACCEPTED'));
   await expect(page).toHaveTitle(new RegExp(`^${us.t('order.status.delivery.ACCEPTED')} · `));
   await expect(main(page).getByRole('button', { name: us.t('order.cancel') })).toHaveCount(0);
 

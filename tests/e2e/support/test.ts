@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Country, Subcountry } from '../../../src/domain/region/regions';
 import { collectComplaints } from './complaints';
+import { keepWhatIsHeard } from './heard';
 import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
 import { noteStall, refuseSecondTry } from './stalledBrowser';
@@ -43,6 +44,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, baseURL, expectedErrors }, provide, info) => {
     const complaints = await collectComplaints(context, baseURL!);
+    await context.addInitScript(keepWhatIsHeard);
     await provide(context);
     await noteStall(context, info);
     // A page may be on its way to another, or gone.
