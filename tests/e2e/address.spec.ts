@@ -4,6 +4,7 @@ import { localeOf, localePath, type Locale } from '../../src/domain/region/local
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import type { ChosenPlace } from '../../src/state/deliveryPlace';
 import { expectHeard } from './support/heard';
+import { mendOnPress } from './support/mendOnPress';
 import { openByKeyboard } from './support/modal';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -224,10 +225,9 @@ test('S4-24 S8-06 a server that is down or slow, no network, and storage wiped m
   await retry.click();
   await expect(panel.getByRole('alert').getByText(us.t('error.providers'))).toBeVisible();
   await axe();
-  await page.unroute(calls('available-providers'));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(calls('available-providers'), async (route) => {
+  await mendOnPress(page, calls('available-providers'), async (route) => {
     await held;
     await route.continue();
   });

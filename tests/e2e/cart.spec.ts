@@ -8,6 +8,7 @@ import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { dispensary } from './support/dispensary';
 import { expectHeard } from './support/heard';
+import { mendOnPress } from './support/mendOnPress';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { cartItemOf } from './support/shopper';
 import { findPlace, store, stored } from './support/storage';
@@ -305,13 +306,13 @@ test('S8-06 dispensaries and products that cannot be fetched are asked for again
   const retry = footerOf(page).getByRole('button', { name: us.t('app.retry') });
   await expect(footerOf(page).getByText(us.t('error.providers'))).toBeVisible();
   await expect(placeOf(page)).toBeDisabled();
-  await page.unroute('**/delivery-available-providers?*');
+  await mendOnPress(page, '**/delivery-available-providers?*');
   await retry.press('Enter');
   // S9-08: tried three times more, and slower each time.
   await expect(footerOf(page).getByText(us.t('error.products'))).toBeVisible({ timeout: 20_000 });
   await expect(placeOf(page)).toBeDisabled();
   await axe();
-  await page.unroute('**/delivery-provider-products?*');
+  await mendOnPress(page, '**/delivery-provider-products?*');
   await retry.press('Enter');
   await expect(placeOf(page)).toBeEnabled();
   expect((await panelOf(page).boundingBox())!.width, 'S9-05').toBe(420);

@@ -6,6 +6,7 @@ import { formatMoney } from '../../src/domain/money';
 import { localeOf } from '../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeCall } from './support/checkout';
 import { dispensary } from './support/dispensary';
+import { mendOnPress } from './support/mendOnPress';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -234,9 +235,10 @@ test('S8-02 S8-04 S8-06 the server is down at each call: told, tried again, and 
     await page.reload();
     await expect(alertOn(page, us.t('checkout.error.load'))).toContainText(detail);
     await axe();
-    await page.unroute(call);
+    await mendOnPress(page, call);
     await retry.click();
     await standsAt('time');
+    await page.unroute(call);
   }
   await page.route('**/v1/app/rewards*', down);
   await page.reload();
