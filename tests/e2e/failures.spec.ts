@@ -86,7 +86,7 @@ test('S8-19 a panel whose chunk does not come leaves the page, says so, and come
   await opener.click();
   const notice = page.locator('span', { hasText: us.t('error.generic') });
   await expect(notice).toBeVisible();
-  await expectHeard(page, us.t('error.generic'));
+  await expectHeard(page, us.t('error.generic'), 'alert');
   await expect(heading(page)).toHaveText(headingOf('support'));
   await axe();
   await page.getByRole('button', { name: us.t('app.close') }).click();

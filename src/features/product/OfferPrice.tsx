@@ -37,6 +37,11 @@ const Line = styled.div`
   gap: ${space[4]};
   align-items: baseline;
   justify-content: space-between;
+
+  /* In a font of before the page's own they would stand out below the price. */
+  > * + * {
+    margin-block: calc(${space[1]} * -1);
+  }
 `;
 
 const Amount = styled.strong`
