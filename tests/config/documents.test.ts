@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlaceId } from '../fixtures/orderShop';
 import { openTestApp, type TestApp } from '../fixtures/testApp';
 
-const documents = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : []))];
+const documents = globSync(['*.md', 'docs/**/*.md']);
 const textOf = (document: string) => readFileSync(document, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
@@ -42,6 +42,22 @@ describe.each(documents)('%s', (document) => {
   test('the files and folders that it names are there', () => {
     const paths = found(text, /`((?:src|netlify|content|static|tests|docs|\.ci)\/[\w./-]*)`/g);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+test('the README stays short enough to read before starting', () => {
+  expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(8 * 1024);
+});
+
+test('decision records are numbered without gaps, short, and listed in their index', () => {
+  const records = documents.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).sort();
+  const index = found(textOf('docs/decisions/README.md'), /\]\((\d{4}-[\w-]+\.md)\)/g);
+  expect(index).toEqual(records.map((path) => path.slice('docs/decisions/'.length)));
+  records.forEach((path, position) => {
+    expect(path).toContain(`/${String(position + 1).padStart(4, '0')}-`);
+    const text = textOf(path);
+    expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(25);
+    expect(found(text, /^## (.+)$/gm), path).toEqual(['Context', 'Decision', 'Consequences']);
   });
 });
 
