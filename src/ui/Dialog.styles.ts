@@ -55,8 +55,9 @@ export const DialogHead = styled.div`
   }
 `;
 
+// The basis is `auto`: WebKit takes a basis of 0 % as no height at all in a dialog that is as tall as its content.
 export const DialogBody = styled.div`
-  flex: 1;
+  flex: 1 1 auto;
   min-height: 0;
   padding: ${space[1]} ${space[6]} ${space[6]};
   overflow-y: auto;

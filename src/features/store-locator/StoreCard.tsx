@@ -41,11 +41,11 @@ export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, a
           <span>{t('storeLocator.distance', { distance: formatDistance(distanceKm, locale) })}</span>
         )}
       </Head>
-      <Text tone="muted">
+      <Address tone="muted">
         {store.addressOne}
         <br />
         {store.city}, {store.state} {store.postalCode}
-      </Text>
+      </Address>
       <StoreHours store={store} door={door} />
       <Ways>
         <TextLink
@@ -108,6 +108,11 @@ const Head = styled.div`
     color: ${color.muted};
     font-variant-numeric: tabular-nums;
   }
+`;
+
+// With `pretty` WebKit breaks such lines again, since this box is no wider than they are.
+const Address = styled(Text)`
+  text-wrap: wrap;
 `;
 
 const Ways = styled.div`
