@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart';
-import { cartTotals } from './cartTotals';
+import { cartTotals, orderableTotals } from './cartTotals';
 
 const item = (id: string, quantity: number, price: number, thcGrams = 0): CartItem => ({
   productVariantId: id,
@@ -54,4 +54,13 @@ describe('S3-12 cart totals', () => {
       }),
     );
   });
+});
+
+test('S4-20 S4-21 the totals of what can be ordered count no item that the dispensary has none of', () => {
+  const items = [item('a', 2, 45, 0.8), item('b', 4, 25, 1.5)];
+  const offers = new Map([['a', { availableQuantity: 5, price: { amount: 45, currencyCode: 'USD' } }]]);
+  expect(orderableTotals(items, offers)).toMatchObject({ cartTotal: 90, thcGrams: 1.6, isCartEmpty: false });
+  expect(orderableTotals(items, null)).toMatchObject({ cartTotal: 190, thcGrams: 7.6 });
+  expect(orderableTotals(items, new Map())).toMatchObject({ items: [], cartTotal: 0, isCartEmpty: false });
+  expect(orderableTotals([], offers)).toMatchObject({ isCartEmpty: true });
 });

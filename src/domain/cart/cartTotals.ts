@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '../money';
+import { availableItems, type Offers } from './availableItems';
 import type { CartItem } from './cart';
 
 /** S3-12. Dollars; `thcGrams` is what the weight limit counts (S4-12). */
@@ -31,3 +32,12 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
     isCartEmpty: items.length === 0,
   };
 }
+
+/**
+ * What can be ordered of a cart, and what it comes to: the one calculation behind the cart, the checkout and the credit.
+ * A cart counts as empty only without lines, not when none of its lines can be delivered.
+ */
+export const orderableTotals = (items: readonly CartItem[], offers: Offers | null): CartTotals => ({
+  ...cartTotals(availableItems(items, offers)),
+  isCartEmpty: items.length === 0,
+});

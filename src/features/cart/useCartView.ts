@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import { availableItems } from '../../domain/cart/availableItems';
 import { maxQuantity } from '../../domain/cart/cart';
 import { cartObstacle } from '../../domain/cart/cartObstacle';
-import { cartTotals } from '../../domain/cart/cartTotals';
+import { orderableTotals } from '../../domain/cart/cartTotals';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useDelivery, type Delivery } from '../../state/delivery';
@@ -31,9 +30,7 @@ export function useCartView() {
   const delivery = useDelivery();
   const { place, provider, offers, loading, failed, isProviderKnown, areOffersCurrent } = delivery;
   const { changes, acknowledge } = useOfferChanges(items, areOffersCurrent ? offers : null);
-  const orderable = useMemo(() => availableItems(items, offers), [items, offers]);
-  // An empty cart is one without lines, and not one whose lines cannot be delivered.
-  const totals = useMemo(() => ({ ...cartTotals(orderable), isCartEmpty: items.length === 0 }), [orderable, items]);
+  const totals = useMemo(() => orderableTotals(items, offers), [items, offers]);
   useFreshOffers(delivery);
 
   const obstacle = cartObstacle({
@@ -44,7 +41,7 @@ export function useCartView() {
     isLoading: loading !== null,
     hasFailed: failed !== null,
     isKnown: isProviderKnown && (!provider || offers !== null),
-    hasAvailable: orderable.length > 0,
+    hasAvailable: totals.items.length > 0,
   });
   const words = obstacle && obstacleWords(obstacle, delivery, t);
   const maxOf = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);

@@ -68,15 +68,20 @@ function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
   const delivery = {
     place: chosenPlace,
     address: buildAddress(),
-    provider,
     offers: null,
     error: null,
     failed: null,
     areOffersCurrent: true,
     ...rest,
+    provider: rest?.provider ?? provider,
   };
   const view = renderInLocale(
-    <CheckoutFlow delivery={delivery as unknown as Delivery} {...{ provider, onPlaced }} place={chosenPlace} />,
+    <CheckoutFlow
+      delivery={delivery as unknown as Delivery}
+      provider={delivery.provider}
+      place={chosenPlace}
+      onPlaced={onPlaced}
+    />,
     { localeId },
   );
   const { t, user } = view;
@@ -283,7 +288,10 @@ describe('D-34 S8-12 the shopper’s credit', () => {
 
   test('cannot be used below the dispensary’s minimum, and the reason is said', async () => {
     changeDraft({ useRewards: true });
-    const { chooseTime, step } = draw({ answers: { 'GET /v1/app/rewards': credit(10, 80) } });
+    const { chooseTime, step } = draw({
+      answers: { 'GET /v1/app/rewards': credit(10, 80) },
+      delivery: { provider: { ...provider, deliveryTotalMinimum: 80 } },
+    });
     await chooseTime();
     expect(await screen.findByRole('checkbox')).toBeDisabled();
     expect(
@@ -390,6 +398,7 @@ describe('D-16 a changed price or stock', () => {
     await screen.findByText('Birch');
     expect(screen.getByText(t('cart.itemUnavailable'))).toBeVisible();
     await chooseTime();
+    expect(screen.queryByRole('rowheader', { name: 'Total' }), 'it was never in the total').toBeNull();
     expect(screen.getByRole('cell', { name: t('checkout.changed.soldOut') })).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
     expect(useCart.getState().items).toHaveLength(1);
@@ -398,10 +407,55 @@ describe('D-16 a changed price or stock', () => {
   });
 });
 
-test('S4-20 what an earlier visit knew of the dispensary’s stock is asked about only once it is asked for again', async () => {
-  const { chooseTime, submit } = draw({ delivery: { offers: new Map(), areOffersCurrent: false } });
+test('S4-18 a price known from an earlier visit is asked about only after the dispensary has been asked again', async () => {
+  const offers = new Map([['amber-1g', buildOffer({ price: { amount: 32.5, currencyCode: 'USD' } })]]);
+  const { chooseTime, submit } = draw({ delivery: { offers, areOffersCurrent: false } });
   await chooseTime();
   expect(submit()).toBeEnabled();
+});
+
+describe('S4-20 S4-21 D-17 what cannot be delivered', () => {
+  const birch = buildCartItem({ productVariantId: 'birch-1g', quantity: 4 });
+  const rust = { ...birch, metadata: { ...birch.metadata, name: 'Rusted Gate', thcGrams: 1.5 } };
+
+  test('is in no line, total, tax, weight or limit, exactly as in the cart', async () => {
+    useCart.setState({ items: [buildCartItem({ quantity: 2 }), rust] });
+    const { chooseTime, step, t } = draw({ delivery: { offers: new Map([['amber-1g', buildOffer()]]) } });
+    await chooseTime();
+    const summary = within(screen.getByRole('complementary', { name: t('checkout.summary') }));
+    for (const part of [summary, within(step('review'))]) {
+      for (const amount of ['$60.00', '$9.00', '$69.00']) expect(part.getAllByText(amount)[0]).toBeInTheDocument();
+      expect(part.queryByText(/× Rusted Gate/)).toBeNull();
+    }
+    expect(screen.getByRole('meter', { name: t('checkout.review.grams') })).toHaveAttribute(
+      'aria-valuetext',
+      '1.6 g of the 8 g that the law allows',
+    );
+    expect(screen.queryByText(/exceeds the legal limit/)).toBeNull();
+  });
+
+  test('does not help an order over the minimum, or credit over its own', async () => {
+    useCart.setState({ items: [buildCartItem({ quantity: 2 }), rust] });
+    const { chooseTime } = draw({
+      answers: { 'GET /v1/app/rewards': credit(10, 80) },
+      delivery: {
+        provider: { ...provider, deliveryTotalMinimum: 80 },
+        offers: new Map([['amber-1g', buildOffer()]]),
+      },
+    });
+    await chooseTime();
+    expect(await screen.findByRole('checkbox')).toBeDisabled();
+    expect(
+      screen.getByText('A minimum order of $80.00 before taxes is required for an XPRESS delivery.'),
+    ).toBeVisible();
+  });
+
+  test('cannot be ordered alone', async () => {
+    useCart.setState({ items: [rust] });
+    const { chooseTime, submit } = draw({ delivery: { offers: new Map(), areOffersCurrent: false } });
+    await chooseTime();
+    expect(submit()).toBeDisabled();
+  });
 });
 
 describe('S8-04 a refusal is shown at its step with the server’s words', () => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { isAvailable } from '../../domain/cart/availableItems';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useMedia } from '../../state/useMedia';
 import { useOfflineWords } from '../../state/useOfflineWords';
@@ -8,7 +9,6 @@ import { Stack } from '../../ui/Stack';
 import { StepList } from '../../ui/StepList';
 import { desktopQuery, media, space } from '../../ui/theme/tokens';
 import { AddressStep } from './AddressStep';
-import { currentOffers, knownChanges } from './changedItems';
 import { DetailsStep } from './DetailsStep';
 import { IdStep } from './IdStep';
 import { OrderSummary } from './OrderSummary';
@@ -52,10 +52,10 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
 
 /** What is ordered, and the names of what the dispensary has none of. */
 function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
-  const { totals, charges } = checkout.order;
-  const gone = knownChanges(totals.items, currentOffers(delivery)).filter((change) => !change.availableQuantity);
-  const nameOf = (id: string) => totals.items.find((item) => item.productVariantId === id)!.metadata.name;
-  const unavailable = gone.map(({ productVariantId }) => nameOf(productVariantId));
+  const { items, totals, charges } = checkout.order;
+  const unavailable = items
+    .filter(({ productVariantId }) => !isAvailable(productVariantId, delivery.offers))
+    .map(({ metadata }) => metadata.name);
   return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} />;
 }
 

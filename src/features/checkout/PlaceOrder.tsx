@@ -60,12 +60,14 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   const { locale, t } = useAllWords();
   const queries = useQueryClient();
   const { totals, reward, charges, chargesOf } = order;
-  const known = knownChanges(totals.items, currentOffers(delivery));
+  const known = knownChanges(order.items, currentOffers(delivery));
   const changes = sending.changes ?? { ...nothing, items: known };
   const slot = choice.slot && formatSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
-  const lines = useChangeLines(changes, { items: totals.items, slot, reward: charges.rewardTotal });
+  const lines = useChangeLines(changes, { items: order.items, slot, reward: charges.rewardTotal });
   const left = changedItems(totals.items, changes.items);
   const credit = changes.rewardTotal?.amount ?? reward.credit;
+  // What is known to be sold out is in neither total.
+  const after = chargesOf(left, credit).total;
   const accept = () => {
     acceptChanges(changes, provider.id, queries);
     if (changes.isSlotGone) choice.lose();
@@ -74,7 +76,7 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   };
   return {
     lines,
-    totals: left.length ? { was: charges.total, now: chargesOf(left, credit).total } : null,
+    totals: left.length && after !== charges.total ? { was: charges.total, now: after } : null,
     isAnswer: sending.changes !== null,
     onAccept: accept,
   };
@@ -101,7 +103,9 @@ export function PlaceOrder(props: PlaceOrderProps) {
       <Button
         size="large"
         isWide
-        disabled={!isOnline || orderLimit({ totals: order.totals, provider }) !== null}
+        disabled={
+          !isOnline || order.totals.items.length === 0 || orderLimit({ totals: order.totals, provider }) !== null
+        }
         isBusy={placing.isPending || placing.isSuccess || isLooking}
         busyLabel={t(isLooking ? 'checkout.review.checking' : 'checkout.review.submitting')}
         onClick={submit}

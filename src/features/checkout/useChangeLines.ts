@@ -1,4 +1,4 @@
-import type { CartTotals } from '../../domain/cart/cartTotals';
+import type { CartItem } from '../../domain/cart/cart';
 import { formatMoney } from '../../domain/money';
 import type { OrderChanges } from '../../domain/order/orderSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
@@ -13,7 +13,7 @@ export interface ChangeLine {
 const money = (amount: number) => formatMoney({ amount });
 
 interface Seen {
-  items: CartTotals['items'];
+  items: readonly CartItem[];
   /** The window that was chosen, in words. */
   slot: string | null;
   /** Dollars of credit that were counted on. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cartTotals } from '../../domain/cart/cartTotals';
+import { cartTotals, orderableTotals } from '../../domain/cart/cartTotals';
 import type { CartItem } from '../../domain/cart/cart';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { orderTotals } from '../../domain/order/orderTotals';
@@ -7,12 +7,16 @@ import { useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery';
 import { useReward } from './useReward';
 
-/** D-17: what is ordered and what it comes to, as the server will work it out again. */
+/**
+ * What is ordered and what it comes to, as the server will calculate it again: the same lines as in the cart's subtotal,
+ * so without what the dispensary cannot deliver.
+ */
 export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
   const items = useCart((state) => state.items);
-  const totals = useMemo(() => cartTotals(items), [items]);
+  const { offers } = delivery;
+  const totals = useMemo(() => orderableTotals(items, offers), [items, offers]);
   const reward = useReward({
-    providerId: provider.id,
+    provider,
     country: delivery.address?.country,
     subtotal: totals.cartTotal,
   });
@@ -23,7 +27,7 @@ export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
       taxRate: provider.taxRate,
       reward: credit,
     });
-  return { totals, reward, charges: chargesOf(items, reward.credit), chargesOf };
+  return { items, totals, reward, charges: chargesOf(totals.items, reward.credit), chargesOf };
 }
 
 export type CheckoutOrder = ReturnType<typeof useOrder>;
