@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/fixtures/testDatabase';
+import { orderNumberForm } from '../../src/domain/order/orderNumber';
 import type { DatabaseConnection } from './client';
 import { migrate } from './migrate';
 
@@ -77,8 +78,16 @@ describe('migrations', () => {
     expect(ran.flat()).toEqual(['0000_first']);
   });
 
-  test('D-14 events of orders can be appended, not changed', async () => {
-    await migrate(connection.database);
+  const copyBefore = (name: string) => {
+    for (const file of readdirSync(shipped)
+      .filter((each) => each.endsWith('.sql'))
+      .sort()) {
+      if (file.endsWith(`_${name}.sql`)) return;
+      copyFileSync(join(shipped, file), join(folder, file));
+    }
+    throw new Error(`There is no migration ${name}`);
+  };
+  const insertOwners = async () => {
     const { database } = connection;
     await database.execute(
       sql`INSERT INTO users (id, created_at) VALUES ('00000000-0000-4000-8000-000000000001', now())`,
@@ -86,8 +95,30 @@ describe('migrations', () => {
     await database.execute(
       sql`INSERT INTO providers (id, name, licence, pickup_times, delivery_times, delivery_total_minimum_cents, delivery_fee_cents, tax_rate, purchase_limit_grams, slot_capacity, webhook_secret) VALUES ('p', 'P', 'L', '{}', '{}', 0, 0, 0, 8, 1, 's')`,
     );
+  };
+
+  test('S2-18 orders from before there were order numbers each get one of their own', async () => {
+    copyBefore('order_numbers');
+    await migrate(connection.database, folder);
+    await insertOwners();
+    await connection.database.execute(
+      sql`INSERT INTO orders (details_id, user_id, provider_id, idempotency_key, body_hash, status, order_type, subtotal_cents, tax_cents, delivery_fee_cents, total_cents, address, slot_start, slot_end, thc_grams, local_day, placed_at)
+        SELECT 'd' || n, '00000000-0000-4000-8000-000000000001', 'p', 'k' || n, 'h', 'PLACED', 'delivery', 1, 0, 0, 1, '{}', now(), now(), 1, '2026-03-02', now() FROM generate_series(1, 300) AS n`,
+    );
+    await migrate(connection.database);
+    const { rows } = await connection.database.execute<{ number: string }>(
+      sql`SELECT order_number AS number FROM orders`,
+    );
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(300);
+    for (const { number } of rows) expect(number).toMatch(orderNumberForm);
+  });
+
+  test('D-14 events of orders can be appended, not changed', async () => {
+    await migrate(connection.database);
+    const { database } = connection;
+    await insertOwners();
     await database.execute(
-      sql`INSERT INTO orders (id, details_id, user_id, provider_id, idempotency_key, body_hash, status, order_type, subtotal_cents, tax_cents, delivery_fee_cents, total_cents, address, slot_start, slot_end, thc_grams, local_day, placed_at) VALUES ('00000000-0000-4000-8000-000000000002', 'd', '00000000-0000-4000-8000-000000000001', 'p', 'k', 'h', 'PLACED', 'delivery', 1, 0, 0, 1, '{}', now(), now(), 1, '2026-03-02', now())`,
+      sql`INSERT INTO orders (id, order_number, details_id, user_id, provider_id, idempotency_key, body_hash, status, order_type, subtotal_cents, tax_cents, delivery_fee_cents, total_cents, address, slot_start, slot_end, thc_grams, local_day, placed_at) VALUES ('00000000-0000-4000-8000-000000000002', 'K7RM4WXT', 'd', '00000000-0000-4000-8000-000000000001', 'p', 'k', 'h', 'PLACED', 'delivery', 1, 0, 0, 1, '{}', now(), now(), 1, '2026-03-02', now())`,
     );
     await database.execute(
       sql`INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES ('00000000-0000-4000-8000-000000000002', 1, 'PLACED', 'shopper', now())`,

@@ -11,6 +11,8 @@ export const orders = pgTable(
   {
     /** `orderLogId` of the API. */
     id: uuid('id').primaryKey().defaultRandom(),
+    /** What people call the order: 'K7RM4WXT'. Random, so that no two numbers reveal how many orders lie between them. */
+    orderNumber: text('order_number').notNull().unique(),
     /** Unguessable; part of the confirmation page's address. */
     detailsId: text('details_id').notNull().unique(),
     /** Null: the account was deleted. The order stays for the books, without its person; until that is gone, so does the account. */

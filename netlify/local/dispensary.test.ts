@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -68,38 +69,50 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     const [first, second] = [await placeOne(), await placeOne()];
     const { code, output } = await run('orders');
     expect(code).toBe(0);
-    expect(output.indexOf(second.detailsId)).toBeLessThan(output.indexOf(first.detailsId));
+    expect(output.indexOf(second.orderNumber)).toBeGreaterThanOrEqual(0);
+    expect(output.indexOf(second.orderNumber)).toBeLessThan(output.indexOf(first.orderNumber));
     expect(output).toContain('$69.00 USD');
     expect(output).toContain('2 × Blue Ridge');
   });
 
+  test('D-15 D-18 it lists who an order is for, and its window by the dispensary’s clock', async () => {
+    const person = { email: 'ada@mail.example', emailVerified: true, phoneNumber: '2135550123' };
+    await placed(shop.place((await shop.shopper(person)).headers));
+    const { output } = await run('orders');
+    expect(output).toContain('for Ada Reyes, (213) 555-0123 (not verified), ada@mail.example\n');
+    expect(output).toContain('Wed, Jul 1, 11:00 AM – 12:00 PM PDT');
+  });
+
   test('D-14 D-15 an order goes from accept to complete', async () => {
-    const { detailsId } = await placeOne();
+    const { orderNumber } = await placeOne();
     const words = [];
     for (const command of ['accept', 'pack', 'send', 'complete']) words.push((await run(command, 'latest')).output);
     expect(words).toEqual([
-      `${detailsId}: PLACED → ACCEPTED`,
-      `${detailsId}: ACCEPTED → PACKED`,
-      `${detailsId}: PACKED → ON_THE_WAY`,
-      `${detailsId}: ON_THE_WAY → COMPLETED`,
+      `${orderNumber}: PLACED → ACCEPTED`,
+      `${orderNumber}: ACCEPTED → PACKED`,
+      `${orderNumber}: PACKED → ON_THE_WAY`,
+      `${orderNumber}: ON_THE_WAY → COMPLETED`,
     ]);
     expect(await statuses()).toEqual(['COMPLETED']);
   });
 
-  test('D-15 an order is named by its id or a unique beginning of it', async () => {
-    const { detailsId } = await placeOne();
-    expect((await run('accept', detailsId.slice(0, 6))).code).toBe(0);
-    expect((await run('pack', detailsId)).code).toBe(0);
-    expect(await run('send', 'zzz')).toMatchObject({
+  test('D-15 an order is called by its number, in any spelling, or by the beginning of its number or ids', async () => {
+    const { orderNumber, orderLogId, detailsId } = await placeOne();
+    expect((await run('accept', `${orderNumber.slice(0, 4)}-${orderNumber.slice(4)}`.toLowerCase())).code).toBe(0);
+    expect((await run('pack', orderNumber.slice(0, 6))).code).toBe(0);
+    expect((await run('send', orderLogId.slice(0, 8))).code).toBe(0);
+    expect((await run('complete', detailsId)).code).toBe(0);
+    expect(await run('accept', 'zzz')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('No open order is called zzz'),
     });
-    // Seventeen orders, sixteen first letters: two share one.
-    await shopApp.context.database.update(providerProducts).set({ available: 100 });
-    for (let count = 0; count < 16; count += 1) await placeOne();
-    const letters = (await shopApp.context.database.select().from(orders)).map((row) => row.detailsId[0]!);
-    const shared = letters.find((letter, at) => letters.indexOf(letter) !== at)!;
-    expect(await run('accept', shared)).toMatchObject({ code: 1, errors: expect.stringContaining('write more of it') });
+    const twins = ['K7RM4WXT', 'K7RM4WXY'];
+    for (const number of twins) {
+      const { orderLogId: id } = await placeOne();
+      await shopApp.context.database.update(orders).set({ orderNumber: number }).where(eq(orders.id, id));
+    }
+    expect(await run('accept', 'k7rm')).toMatchObject({ code: 1, errors: expect.stringContaining('write more of it') });
+    expect((await run('accept', 'k7rm4wxt')).output).toBe('K7RM4WXT: PLACED → ACCEPTED');
   });
 
   test('D-15 decline and cancel need a reason, and give stock back', async () => {
@@ -159,9 +172,9 @@ describe('as a process of its own', () => {
     ]);
 
   test('D-15 it moves an order and ends with 0', { timeout: 30_000 }, async () => {
-    const { detailsId } = await placeOne();
+    const { orderNumber } = await placeOne();
     const { stdout, stderr } = await start('accept', 'latest', '--url', url, '--data', dataDir);
-    expect([stdout, stderr]).toEqual([`${detailsId}: PLACED → ACCEPTED\n`, '']);
+    expect([stdout, stderr]).toEqual([`${orderNumber}: PLACED → ACCEPTED\n`, '']);
   });
 
   test('a command that is none ends with 2, on the error stream', { timeout: 30_000 }, async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Order } from '../../src/domain/order/orderSchema';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { signatureHeaders } from '../platform/webhooks';
 import {
   dispensaryAnswerSchema,
   type DispensaryAnswer,
   type dispensaryMessageSchema,
+  type DispensaryOrder,
 } from '../services/dispensary/dispensaryMessage';
 import type { DispensaryProvider } from './dispensaryFile';
 
@@ -50,7 +50,7 @@ export async function sendAsDispensary(
 
 export interface OpenOrder {
   provider: DispensaryProvider;
-  order: Order;
+  order: DispensaryOrder;
 }
 
 /** The open orders of every provider, newest first. */

@@ -3,14 +3,15 @@ import type { OrderStatus } from '../../src/domain/order/orderStatus';
 import { formatMoney } from '../../src/domain/money';
 import { messageOf } from '../platform/messageOf';
 import { exitCodeOf, UsageError, type Terminal } from './commandLine';
-import { listOpenOrders, RefusedError, sendAsDispensary, type OpenOrder } from './dispensaryClient';
+import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
+import { describeOrder, pickOrder } from './dispensaryOrders';
 
 const help = `Plays the dispensary against a running server, by its signed webhook.
 
 Usage: npm run dispensary -- <command> [options]
 
-  orders                          list the open orders, newest first
+  orders                          list the open orders, newest first; windows are in the provider's time zone
   accept | pack | send | ready | complete <order>
                                   move an order (send: delivery is on its way; ready: pickup is ready)
   decline | cancel <order> --reason <text>
@@ -18,7 +19,7 @@ Usage: npm run dispensary -- <command> [options]
   restock <variant> <quantity>    set the stock of a variant
   price <variant> <dollars>       set the price of a variant
 
-  <order> is a detailsId, its unique beginning, or: latest
+  <order> is an order number such as K7RM4WXT, its unique beginning, or: latest
 
   --provider <id>   one provider alone (default: every provider that the order or the variant belongs to)
   --reason <text>   what the shopper is told
@@ -48,23 +49,6 @@ interface Call {
   print: (line: string) => void;
 }
 
-const describeOrder = ({ provider, order }: OpenOrder): string =>
-  [
-    `${order.detailsId}  ${order.status}  ${formatMoney(order.total)}  ${provider.name} (${provider.id})`,
-    `  ${order.items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}`,
-    `  to ${order.deliveryAddress.description}, ${order.slot.start} to ${order.slot.end}${order.note ? `, note: ${order.note}` : ''}`,
-  ].join('\n');
-
-function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
-  const found = wanted === 'latest' ? open.slice(0, 1) : open.filter(({ order }) => order.detailsId.startsWith(wanted));
-  if (found.length === 1) return found[0]!;
-  throw new Error(
-    found.length === 0
-      ? `No open order is called ${wanted}. There are ${open.length}; "orders" lists them.`
-      : `${found.length} open orders begin with ${wanted}: write more of it.`,
-  );
-}
-
 async function move({ command, words, url, reason, providers, print }: Call): Promise<void> {
   const [wanted] = words;
   if (!isMove(command) || !wanted || words.length > 1)
@@ -72,9 +56,9 @@ async function move({ command, words, url, reason, providers, print }: Call): Pr
   const needsReason = command === 'decline' || command === 'cancel';
   if (needsReason && !reason?.trim()) throw new UsageError(`${command}: expected --reason <text>`);
   const { provider, order } = pickOrder(await listOpenOrders(url, providers), wanted);
-  const data = { detailsId: order.detailsId, status: moves[command], ...(reason && { reason }) };
+  const data = { orderNumber: order.orderNumber, status: moves[command], ...(reason && { reason }) };
   const { order: moved } = await sendAsDispensary(url, provider, { type: 'order.status', data });
-  print(`${order.detailsId}: ${order.status} → ${moved?.status ?? moves[command]}`);
+  print(`${order.orderNumber}: ${order.status} → ${moved?.status ?? moves[command]}`);
 }
 
 /** Tells every provider that carries the variant; those that do not are passed over unless none does. */

@@ -66,6 +66,37 @@ describe('moving an order', () => {
     expect(await shop.taken()).toBe(0);
   });
 
+  test('D-15 an order is named by its number, in any spelling, or by one of its ids', async () => {
+    const { orderNumber, orderLogId, detailsId } = order;
+    const names = [
+      { orderNumber: `${orderNumber.slice(0, 4)} ${orderNumber.slice(4)}`.toLowerCase() },
+      { orderNumber },
+      { orderLogId },
+      { detailsId },
+    ];
+    for (const [at, name] of names.entries()) {
+      const status = orderPath.delivery[at + 1];
+      const { body } = await read(shop.send({ type: 'order.status', data: { ...name, status } }));
+      expect(body).toMatchObject({ duplicate: false, order: { orderNumber, status } });
+    }
+  });
+
+  test.each([
+    ['no name', {}],
+    ['two names', { orderNumber: 'K7RM4WXT', detailsId: 'abc' }],
+    ['an empty number', { orderNumber: '' }],
+  ])('D-15 %s is a 422', async (_, name) => {
+    const { status } = await read(shop.send({ type: 'order.status', data: { ...name, status: 'ACCEPTED' } }));
+    expect(status).toBe(422);
+  });
+
+  test('D-15 a number that no order has is unknown', async () => {
+    for (const orderNumber of ['K7RM4WXT', 'latest', order.orderNumber.slice(0, 7)]) {
+      const { body } = await read(shop.send({ type: 'order.status', data: { orderNumber, status: 'ACCEPTED' } }));
+      expect(body).toMatchObject({ status: 404, code: 'order_unknown' });
+    }
+  });
+
   test('D-15 an order of another provider is unknown', async () => {
     const birch = buildProvider({ id: 'birch' });
     await shopApp.context.database.insert(providers).values(birch);
@@ -119,7 +150,15 @@ describe('stock, prices and lists', () => {
 
   test('D-15 the open orders are listed, past ones are not', async () => {
     const list = async () => ((await (await shop.send({ type: 'orders.list' })).json()) as { orders: Order[] }).orders;
-    expect(await list()).toEqual([order]);
+    const customer = {
+      givenName: 'Ada',
+      familyName: 'Reyes',
+      email: null,
+      emailVerified: false,
+      phoneNumber: null,
+      phoneNumberVerified: false,
+    };
+    expect(await list()).toEqual([{ ...order, customer }]);
     await shop.move(order, 'DECLINED', 'Closed');
     expect(await list()).toEqual([]);
   });

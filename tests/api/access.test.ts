@@ -32,6 +32,7 @@ const open = [
 ];
 /** Names of what is one shopper's own; a call that bears one is asked for by another shopper here. */
 const ownNames = [
+  'orderNumber',
   'detailsId',
   'orderLogId',
   'podKey',

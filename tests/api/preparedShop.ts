@@ -117,6 +117,7 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
     providerId: ['alder'],
     detailsId: [order.detailsId],
     orderLogId: [order.orderLogId],
+    orderNumber: [order.orderNumber],
     podKey: [unlockedKey, savedKey, unlockedKey, savedKey, ...freeKeys],
     activationId: [activationId],
     batchId: [batchId],

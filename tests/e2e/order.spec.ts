@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import type { ProviderProduct } from '../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../src/domain/money';
-import { orderNumber } from '../../src/domain/order/orderName';
 import type { Order } from '../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../src/domain/order/orderStatus';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
@@ -54,7 +53,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
   const order = await placeOrder({ note: 'Ring twice' });
   await page.goto(pathOf(order));
   await standsAs(page, 'PLACED');
-  const number = orderNumber(order);
+  const number = order.orderNumber;
   const receipt = main(page).getByRole('region', { name: us.t('order.receipt'), exact: true });
   for (const text of [
     us.t('order.thanks', { provider: provider.name }),
@@ -102,7 +101,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
   await expect(page.getByRole('heading')).toHaveText([us.t('order.receipt')]);
   await page.emulateMedia({ media: 'screen' });
 
-  await dispensary('accept', order.detailsId);
+  await dispensary('accept', order.orderNumber);
   await standsAs(page, 'ACCEPTED');
   await expectHeard(page, us.t('order.about.delivery.ACCEPTED'));
   await expect(page).toHaveTitle(new RegExp(`^${us.t('order.status.delivery.ACCEPTED')} · `));
@@ -114,7 +113,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
   await standsAs(page, 'ACCEPTED');
   await axe();
   await page.unroute(callOf(order));
-  for (const command of ['pack', 'send', 'complete']) await dispensary(command, order.detailsId);
+  for (const command of ['pack', 'send', 'complete']) await dispensary(command, order.orderNumber);
   // Who comes back to the tab does not wait for the next turn.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await standsAs(page, 'COMPLETED');
@@ -144,7 +143,7 @@ test('D-14 S2-07 an order is declined with its reason, cancelled, or cancelled t
 
   await page.goto(pathOf(declined));
   await standsAs(page, 'PLACED');
-  await dispensary('decline', declined.detailsId, '--reason', 'Out of stock');
+  await dispensary('decline', declined.orderNumber, '--reason', 'Out of stock');
   await standsAs(page, 'DECLINED');
   await expect(main(page).getByText(us.t('order.reason', { reason: 'Out of stock' }), { exact: true })).toBeVisible();
 
@@ -169,7 +168,7 @@ test('D-14 S2-07 an order is declined with its reason, cancelled, or cancelled t
   });
   await page.goto(pathOf(late));
   await ask();
-  await dispensary('accept', late.detailsId);
+  await dispensary('accept', late.orderNumber);
   await confirm();
   await standsAs(page, 'ACCEPTED');
   await expect(main(page).getByText(us.t('order.cancel.tooLate'))).toBeVisible();
@@ -183,10 +182,10 @@ test('D-14 S2-07 an order is declined with its reason, cancelled, or cancelled t
     main(page)
       .locator('section', { has: page.getByRole('heading', { name: title }) })
       .getByRole('link');
-  await expect(rowsUnder(us.t('orders.open'))).toHaveText([new RegExp(orderNumber(late))]);
+  await expect(rowsUnder(us.t('orders.open'))).toHaveText([new RegExp(late.orderNumber)]);
   await expect(rowsUnder(us.t('orders.past'))).toHaveText([
-    new RegExp(`${orderNumber(cancelled)}.*${us.t('order.status.delivery.CANCELLED')}`),
-    new RegExp(`${orderNumber(declined)}.*${us.t('order.status.delivery.DECLINED')}`),
+    new RegExp(`${cancelled.orderNumber}.*${us.t('order.status.delivery.CANCELLED')}`),
+    new RegExp(`${declined.orderNumber}.*${us.t('order.status.delivery.DECLINED')}`),
   ]);
   await axe();
 });
@@ -266,7 +265,7 @@ test('S8-16 S8-17 D-04 in French the list and an order show what they have, and 
 
   const order = await (await openOrdering(page.request, token)).placeOrder();
   await page.reload();
-  const row = main(page).getByRole('link', { name: orderNumber(order) });
+  const row = main(page).getByRole('link', { name: order.orderNumber });
   await expect(row).toContainText(t('order.status.delivery.PLACED'));
   await axe();
   await row.click();

@@ -81,7 +81,10 @@ test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open tim
   await checkout.submit.click();
 
   await expect(page).toHaveURL(new RegExp(`/us/en/delivery/order/${provider}/[^/]+$`));
-  const detailsId = new URL(page.url()).pathname.split('/').at(-1)!;
+  const number = await page
+    .getByText(/^Order [2-9A-Z]{8}$/)
+    .first()
+    .innerText();
   const now = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(now).toHaveText(en['order.status.delivery.PLACED']);
   await axe();
@@ -93,7 +96,7 @@ test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open tim
     ['complete', 'COMPLETED'],
   ] as const;
   for (const [command, status] of steps) {
-    await dispensary(command, detailsId);
+    await dispensary(command, number.slice('Order '.length));
     await expect(now).toHaveText(en[`order.status.delivery.${status}`], { timeout: 10_000 });
   }
   await page.goto('/us/en/user/orders');

@@ -14,9 +14,13 @@ export const glossary: Record<string, Word> = {
   country: { description: 'Two-letter code of a country: keeps to this one', example: 'US' },
   currencyCode: { description: 'Three letters of ISO 4217', example: 'USD' },
   detail: { description: 'One sentence that a shopper may read' },
-  detailsId: { description: 'Id of the order at its dispensary', example: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d' },
+  detailsId: {
+    description: 'Unguessable part of the address of the order’s page',
+    example: '9b2f6d1e8a434f0bb0f56f1d5f0a7c11',
+  },
   detailsPagePath: { description: 'Where the shop shows the order' },
   email: { description: 'E-mail address', example: 'ada@mail.example' },
+  emailVerified: { description: 'Whether the shopper proved by a code that the address is theirs' },
   endpoint: { description: 'Where the browser’s push service takes messages for it' },
   endDate: { description: 'The last day that counts' },
   familyName: { description: 'Family name', example: 'Reyes' },
@@ -32,9 +36,11 @@ export const glossary: Record<string, Word> = {
   lng: { description: 'Longitude in degrees, -180 to 180', example: '-118.2437' },
   note: { description: 'A word to the driver', example: 'Ring twice' },
   orderLogId: { description: 'Id of the order in the shop' },
+  orderNumber: { description: 'What shopper and dispensary call the order', example: 'K7RM4WXT' },
   orderType: { description: 'How the order reaches the shopper', example: 'delivery' },
   otp: { description: 'The one-time code', example: '123456' },
   phoneNumber: { description: 'Digits of a number of the United States or Canada', example: '2135550123' },
+  phoneNumberVerified: { description: 'Whether the shopper proved by a code that the number is theirs' },
   placeId: {
     description: 'Id of a place, as the suggestions give it; it stays valid',
     example: 'gz:VVN8OTAwMTJ8MTIzIE4gU3ByaW5nIFN0',
@@ -118,6 +124,6 @@ export const bodyExamples: Record<string, unknown> = {
   },
   postWebhooksDispensaryByProviderId: {
     type: 'order.status',
-    data: { detailsId: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d', status: 'ACCEPTED' },
+    data: { orderNumber: 'K7RM4WXT', status: 'ACCEPTED' },
   },
 };

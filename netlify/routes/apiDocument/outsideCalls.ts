@@ -1,4 +1,5 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
+import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
 import type { AppEnv } from '../appEnv';
@@ -10,14 +11,12 @@ const signature = z.object({
   'webhook-signature': z.string(),
 });
 
-const customer = z.object({
-  givenName: z.string().nullable(),
-  familyName: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-});
-
 const outgoing = (type: string) =>
-  z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data: z.object({ order: orderSchema, customer }) });
+  z.object({
+    type: z.literal(type),
+    timestamp: z.iso.datetime(),
+    data: z.object({ order: orderSchema, customer: customerSchema }),
+  });
 
 const news = (type: string, summary: string) => ({
   method: 'post' as const,

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { orders, providerProducts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { toCents } from '../../../src/domain/money';
+import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import { moveOrder } from '../orders/moveOrder';
+import { readCustomers } from '../orders/readCustomers';
 import { readOrders } from '../orders/readOrders';
-import type { DispensaryAnswer, DispensaryMessage } from './dispensaryMessage';
+import type { DispensaryAnswer, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
 
 interface Sent {
   providerId: string;
@@ -15,12 +17,14 @@ interface Sent {
 
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
+function isNamed({ orderNumber, orderLogId, detailsId }: StatusData): SQL {
+  if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
+  return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);
+}
+
 async function changeStatus(transaction: Transaction, data: StatusData, { providerId, now }: Sent) {
   const { id } = await moveOrder(transaction, {
-    where: and(
-      eq(orders.providerId, providerId),
-      data.orderLogId ? eq(orders.id, data.orderLogId) : eq(orders.detailsId, data.detailsId ?? ''),
-    ),
+    where: and(eq(orders.providerId, providerId), isNamed(data)),
     to: data.status,
     actor: 'dispensary',
     reason: data.reason ?? null,
@@ -53,6 +57,15 @@ async function changeProduct(
   });
 }
 
+async function listOpenOrders(transaction: Transaction, providerId: string): Promise<DispensaryOrder[]> {
+  const open = await readOrders(transaction, { providerId, state: 'open' });
+  const customerOf = await readCustomers(
+    transaction,
+    open.map(({ orderLogId }) => orderLogId),
+  );
+  return open.map((order) => ({ ...order, customer: customerOf(order.orderLogId) }));
+}
+
 /** Does what a verified message of a dispensary asks, within its own orders and products (D-15). */
 export async function applyMessage(transaction: Transaction, sent: Sent): Promise<Omit<DispensaryAnswer, 'duplicate'>> {
   const { message, providerId } = sent;
@@ -68,6 +81,6 @@ export async function applyMessage(transaction: Transaction, sent: Sent): Promis
       return changeProduct(transaction, { productVariantId, values: { priceCents: toCents(price) } }, sent);
     }
     case 'orders.list':
-      return { orders: await readOrders(transaction, { providerId, state: 'open' }) };
+      return { orders: await listOpenOrders(transaction, providerId) };
   }
 }

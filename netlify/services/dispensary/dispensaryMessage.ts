@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
 import { plainText } from '../../../src/domain/plainText';
@@ -7,6 +8,8 @@ const reason = plainText().trim().min(1).max(280).optional();
 
 const statusData = z
   .strictObject({
+    /** As it is printed or dictated: 'K7RM4WXT', 'k7rm 4wxt'. */
+    orderNumber: z.string().min(1).max(40).optional(),
     orderLogId: z.uuid().optional(),
     detailsId: z.string().min(1).max(100).optional(),
     // All of them: what an order may not become is a 409 of the order and no fault of the message.
@@ -14,8 +17,9 @@ const statusData = z
     reason,
   })
   .refine(
-    (data) => (data.orderLogId === undefined) !== (data.detailsId === undefined),
-    'expected orderLogId or detailsId, and not both',
+    ({ orderNumber, orderLogId, detailsId }) =>
+      [orderNumber, orderLogId, detailsId].filter((name) => name !== undefined).length === 1,
+    'expected one of orderNumber, orderLogId and detailsId',
   )
   .refine((data) => !['DECLINED', 'CANCELLED'].includes(data.status) || data.reason !== undefined, {
     path: ['reason'],
@@ -42,12 +46,16 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
 
+/** An order as its dispensary reads it: with whoever it is for. */
+const dispensaryOrderSchema = orderSchema.extend({ customer: customerSchema });
+export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
+
 /** The answer: `duplicate` when the id was taken before and nothing was done. */
 export const dispensaryAnswerSchema = z.object({
   duplicate: z.boolean(),
   /** The order as it now stands (`order.status`). */
   order: orderSchema.optional(),
   /** The open orders, newest first (`orders.list`). */
-  orders: z.array(orderSchema).optional(),
+  orders: z.array(dispensaryOrderSchema).optional(),
 });
 export type DispensaryAnswer = z.infer<typeof dispensaryAnswerSchema>;

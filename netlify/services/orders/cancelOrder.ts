@@ -25,7 +25,7 @@ export function cancelOrder(
       now,
     });
     const [order] = await readOrders(transaction, { orderId: id });
-    await queueMessage(transaction, { type: 'order.cancelled', order: order!, userId, now });
+    await queueMessage(transaction, { type: 'order.cancelled', order: order!, now });
     return order!;
   });
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { orderOfMessage, orders, outgoingMessages } from '../../database/schema';
+import { nobody } from '../../../src/domain/order/customerSchema';
 
 /** What stands where an address must have something. */
 const removed = 'removed';
@@ -16,7 +17,7 @@ const townOf = (address: SQLWrapper): SQL => sql`jsonb_build_object(
   'postalCode', ${address} -> 'postalCode',
   'description', concat(${address} ->> 'city', ', ', ${address} ->> 'state', ' ', ${address} ->> 'postalCode'))`;
 
-const nobody = JSON.stringify({ givenName: null, familyName: null, phoneNumber: null });
+const removedCustomer = JSON.stringify(nobody);
 
 /** Copies for dispensaries: one that waits is still sent, so that goods set aside are set free. */
 async function dropFromMessages(transaction: Transaction, orderIds: string[]): Promise<void> {
@@ -28,7 +29,7 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
       payload: sql`jsonb_set(jsonb_set(jsonb_set(${payload},
         '{data,order,deliveryAddress}', ${townOf(address)}),
         '{data,order,note}', '""'),
-        '{data,customer}', ${nobody}::jsonb)`,
+        '{data,customer}', ${removedCustomer}::jsonb)`,
     })
     .where(inArray(orderOfMessage(payload), orderIds));
 }

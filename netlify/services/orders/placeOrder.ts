@@ -79,7 +79,7 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   const rewards = await agreeRewards(transaction, { ...request, provider, address, goods });
   const orderId = await writeOrder(transaction, { ...request, provider, address, slot, lines, goods, rewards });
   const [placed] = await readOrders(transaction, { orderId });
-  await queueMessage(transaction, { type: 'order.placed', order: placed!, userId, now });
+  await queueMessage(transaction, { type: 'order.placed', order: placed!, now });
   return { order: placed!, isNew: true };
 }
 

@@ -1,24 +1,20 @@
 import type { Transaction } from '../../database/client';
-import { outgoingMessages, users } from '../../database/schema';
-import { eq } from 'drizzle-orm';
+import { outgoingMessages } from '../../database/schema';
 import type { Order } from '../../../src/domain/order/orderSchema';
+import { readCustomers } from './readCustomers';
 
 interface OrderNews {
   type: 'order.placed' | 'order.cancelled';
   order: Order;
-  userId: string;
   now: Date;
 }
 
 /** Writes what the provider is to be told into the outbox, in the transaction that causes it (D-15). */
-export async function queueMessage(transaction: Transaction, { type, order, userId, now }: OrderNews): Promise<void> {
-  const [customer] = await transaction
-    .select({ givenName: users.givenName, familyName: users.familyName, phoneNumber: users.phoneNumber })
-    .from(users)
-    .where(eq(users.id, userId));
+export async function queueMessage(transaction: Transaction, { type, order, now }: OrderNews): Promise<void> {
+  const customerOf = await readCustomers(transaction, [order.orderLogId]);
   await transaction.insert(outgoingMessages).values({
     providerId: order.provider.id,
-    payload: { type, timestamp: now.toISOString(), data: { order, customer } },
+    payload: { type, timestamp: now.toISOString(), data: { order, customer: customerOf(order.orderLogId) } },
     nextAt: now,
     createdAt: now,
   });

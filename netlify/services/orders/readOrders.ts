@@ -32,6 +32,7 @@ type Row = Awaited<ReturnType<typeof findRows>>[number];
 function orderOf(row: Row): Order {
   const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
   return {
+    orderNumber: row.orderNumber,
     orderLogId: row.id,
     detailsId: row.detailsId,
     detailsPagePath: routePath('order', { providerId: row.providerId, detailsId: row.detailsId }),

@@ -1,5 +1,4 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { orderNumber } from '../../../src/domain/order/orderName';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 import type { Database, Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
@@ -22,9 +21,9 @@ function orderOpen(numbers: string[]): ServiceError {
 /** Refuses to delete an account while somebody packs or drives for it (D-14), by a 409 with the number of each such order. */
 export async function refuseOpenOrders(database: Database | Transaction, userId: string): Promise<void> {
   const open = await database
-    .select({ orderLogId: orders.id })
+    .select({ orderNumber: orders.orderNumber })
     .from(orders)
     .where(and(eq(orders.userId, userId), notInArray(orders.status, finalStatuses)))
     .orderBy(asc(orders.placedAt), asc(orders.id));
-  if (open.length) throw orderOpen(open.map(orderNumber));
+  if (open.length) throw orderOpen(open.map(({ orderNumber }) => orderNumber));
 }

@@ -13,7 +13,10 @@ import type { OrderLine } from './compareOrder';
 import { idMissing } from './deliverTo';
 import { keepIdImage } from './keepIdImage';
 import type { Goods } from './orderLimits';
+import { newOrderNumber } from './newOrderNumber';
 import { bodyHash, type PlacedOrder } from './placedOrder';
+
+const numberAttempts = 5;
 
 interface Checked {
   userId: string;
@@ -34,7 +37,9 @@ export function localDayOf(instant: Date, timezone: string): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-function orderRow(checked: Checked): typeof orders.$inferInsert {
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
+
+function orderRow(checked: Checked): NewOrder {
   const { userId, key, order, provider, address, slot, goods, rewards, now } = checked;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
   const totals = orderTotals({ ...chargesOf(provider, goods), reward });
@@ -61,10 +66,22 @@ function orderRow(checked: Checked): typeof orders.$inferInsert {
   };
 }
 
+/** Inserts an order under a number that no other order has, and returns its id. */
+async function insertOrder(transaction: Transaction, row: NewOrder): Promise<string> {
+  for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
+    const [made] = await transaction
+      .insert(orders)
+      .values({ ...row, orderNumber: newOrderNumber() })
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning({ id: orders.id });
+    if (made) return made.id;
+  }
+  throw new Error(`No free order number found in ${numberAttempts} attempts`);
+}
+
 /** Writes a checked order with its items and first event, and takes its stock and rewards; gives its id. */
 export async function writeOrder(transaction: Transaction, checked: Checked): Promise<string> {
-  const [row] = await transaction.insert(orders).values(orderRow(checked)).returning({ id: orders.id });
-  const orderId = row!.id;
+  const orderId = await insertOrder(transaction, orderRow(checked));
   await transaction.insert(orderItems).values(
     checked.lines.map(({ product, quantity }, position) => ({
       orderId,

@@ -5,7 +5,9 @@ import type { Transaction } from '../../database/client';
 import { orderEvents, orders, pushMessages, pushSubscriptions } from '../../database/schema';
 
 interface Moved {
-  order: Pick<typeof orders.$inferSelect, 'id' | 'providerId' | 'detailsId' | 'orderType'> & { userId: string };
+  order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {
+    userId: string;
+  };
   /** What a dispensary has just made of it. */
   status: OrderStatus;
   now: Date;

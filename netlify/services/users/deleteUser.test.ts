@@ -13,6 +13,7 @@ import { buildOrder, buildProvider, nextDaySlot, placed, read, shopTime } from '
 import { podShop } from '../../../tests/fixtures/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { nobody } from '../../../src/domain/order/customerSchema';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
 import {
   idImages,
@@ -113,7 +114,6 @@ describe('S2-76 the deletion of an account', () => {
     await remove();
     const after = await database().select().from(outgoingMessages);
     expect(after).toHaveLength(2);
-    const nobody = { givenName: null, familyName: null, phoneNumber: null };
     for (const { id, payload } of after) {
       const { type, data } = before.find((each) => each.id === id)!.payload as {
         type: string;
@@ -225,7 +225,7 @@ describe('D-14 an order under way', () => {
     database().update(orders).set({ status }).where(eq(orders.userId, mara.userId));
 
   test('D-14 keeps the account, in each of its statuses, and is named', async () => {
-    const number = mara.order.orderLogId.slice(0, 8);
+    const number = mara.order.orderNumber;
     for (const status of open) {
       await statusOf(status);
       const before = await everyRow(api);
@@ -257,7 +257,7 @@ describe('D-14 an order under way', () => {
       .set({ placedAt: new Date(shopTime.getTime() - 1000) })
       .where(eq(orders.id, second.orderLogId));
     const { detail, errors } = await refusal(remove());
-    const numbers = [second, mara.order].map(({ orderLogId }) => orderLogId.slice(0, 8));
+    const numbers = [second, mara.order].map(({ orderNumber }) => orderNumber);
     expect(errors.map(({ message }) => message)).toEqual(numbers);
     expect(detail).toContain(numbers.join(', '));
   });

@@ -28,7 +28,14 @@ function openWorker({ language = 'en-US', windows = [] as WindowOfSite[] } = {})
 }
 
 const push = orderPush(
-  { id: '4f1d2c3b-7a59', providerId: 'alder', detailsId: 'abc', orderType: 'delivery', status: 'PACKED' },
+  {
+    id: '4f1d2c3b-7a59',
+    orderNumber: 'K7RM4WXT',
+    providerId: 'alder',
+    detailsId: 'abc',
+    orderType: 'delivery',
+    status: 'PACKED',
+  },
   { localeId: 'en-CA', badge: 2 },
 )!;
 const dataOf = (value: unknown) => ({ data: { text: () => JSON.stringify(value) } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderNumber, parseOrderName } from './orderName';
+import { parseOrderName } from './orderName';
 
 describe('S2-18 the order that an address is of', () => {
   test.each([
@@ -11,8 +11,4 @@ describe('S2-18 the order that an address is of', () => {
   test.each(['', '/', '/x', '/x/', '//x', '/x/y/z', '/x/%', '/%E0%A4%A/y'])('is none for %s', (path) =>
     expect(parseOrderName(path)).toBeNull(),
   );
-});
-
-test('S2-07 the number of an order is the beginning of its id', () => {
-  expect(orderNumber({ orderLogId: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' })).toBe('0b9f6d1e');
 });

@@ -1,8 +1,3 @@
-import type { Order } from './orderSchema';
-
-/** The number that a shopper reads and tells: the beginning of the order's id. */
-export const orderNumber = ({ orderLogId }: Pick<Order, 'orderLogId'>): string => orderLogId.slice(0, 8);
-
 export interface OrderName {
   providerId: string;
   detailsId: string;

@@ -6,6 +6,7 @@ import { orderPath, orderStatuses, orderTypes } from './orderStatus';
 
 const order = {
   id: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
+  orderNumber: 'K7RM4WXT',
   providerId: 'alder',
   detailsId: 'abc123',
   orderType: 'delivery',
@@ -16,7 +17,7 @@ describe('S2-18 what a push says', () => {
   test('S2-18 the first eight signs of the order, its status and its page', () => {
     expect(orderPush(order, { localeId: 'en-CA', badge: 2 })).toEqual({
       tag: order.id,
-      title: 'Order 4f1d2c3b: On the way',
+      title: 'Order K7RM4WXT: On the way',
       body: 'Have your ID and payment ready.',
       lang: 'en-CA',
       url: '/ca/en/delivery/order/alder/abc123',

@@ -62,6 +62,7 @@ const titleOf: Record<Language, (number: string, status: string) => string> = {
 interface Moved {
   /** `orderLogId` */
   id: string;
+  orderNumber: string;
   providerId: string;
   detailsId: string;
   orderType: OrderType;
@@ -81,12 +82,12 @@ interface Reader {
  */
 export function orderPush(order: Moved, { localeId, badge }: Reader): OrderPush | null {
   const locale = localeOf(localeId);
-  const { id, providerId, detailsId, orderType, status } = order;
+  const { id, orderNumber, providerId, detailsId, orderType, status } = order;
   if (status === 'PLACED') return null;
   const [said, body] = words[locale.language][orderType][status];
   return {
     tag: id,
-    title: titleOf[locale.language](id.slice(0, 8), said),
+    title: titleOf[locale.language](orderNumber, said),
     body,
     lang: localeId,
     url: localePath(locale, routePath('order', { providerId, detailsId })),

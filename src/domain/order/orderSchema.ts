@@ -21,6 +21,8 @@ const orderEventSchema = z.object({
 
 /** S3-13: an order as its shopper reads it; events are in the order in which they happened (D-14). */
 export const orderSchema = z.object({
+  /** What shopper, dispensary and support call the order. */
+  orderNumber: z.string(),
   orderLogId: z.string(),
   detailsId: z.string(),
   detailsPagePath: z.string(),

@@ -17,12 +17,12 @@ test('S2-74 the window is saved as a calendar file of the order’s name', async
   });
   const { t, user } = renderInLocale(<ExpectedWindow order={buildOrder()} shell={buildShell()} />);
   await user.click(screen.getByRole('button', { name: t('order.calendar') }));
-  expect(names).toEqual(['order-abcdef01.ics']);
+  expect(names).toEqual(['order-K7RM4WXT.ics']);
   expect(blobs[0]!.type).toBe('text/calendar;charset=utf-8');
   expect(parseCalendar(await blobs[0]!.text()).event).toMatchObject({
     DTSTART: '20261103T220000Z',
     SUMMARY: 'XPRESS delivery from Fernlight Delivery',
-    DESCRIPTION: 'Order abcdef01. Have a valid photo ID and $69.00 USD ready.',
+    DESCRIPTION: 'Order K7RM4WXT. Have a valid photo ID and $69.00 USD ready.',
     URL: 'https://site.test/us/en/delivery/order/provider-1/details-1',
   });
 });

@@ -3,7 +3,6 @@ import type { ShellContext } from '../../content/pageContext';
 import { saveFile } from '../../data/order/saveFile';
 import { formatMoney } from '../../domain/money';
 import { orderCalendar } from '../../domain/order/orderCalendar';
-import { orderNumber } from '../../domain/order/orderName';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { localePath } from '../../domain/region/locales';
@@ -43,7 +42,7 @@ export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
 
 function CalendarButton({ order, shell }: ExpectedWindowProps) {
   const { locale, t } = useAllWords();
-  const number = orderNumber(order);
+  const number = order.orderNumber;
   const save = () => {
     const words = {
       maker: shell.name,

@@ -84,7 +84,7 @@ describe('S2-18 S3-13 an order', () => {
     expect(screen.getByRole('link', { name: '(415) 555-0100' })).toHaveAttribute('href', 'tel:+14155550100');
     expect(screen.getByRole('link', { name: 'help@site.test' })).toHaveAttribute(
       'href',
-      'mailto:help@site.test?subject=Order%20abcdef01',
+      'mailto:help@site.test?subject=Order%20K7RM4WXT',
     );
     expect(screen.getByRole('link', { name: t('order.allOrders') })).toHaveAttribute('href', '/us/en/user/orders');
   });

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pageContext';
-import { orderNumber } from '../../domain/order/orderName';
 import type { Order } from '../../domain/order/orderSchema';
 import { telephoneLink } from '../../domain/site/dialledNumber';
 import { routePath } from '../../domain/site/routes';
@@ -20,13 +19,13 @@ interface OrderHelpProps {
 /** How to reach a person about an order. */
 export function OrderHelp({ order, contact }: OrderHelpProps) {
   const { t } = useAllWords();
-  const subject = t('order.number', { number: orderNumber(order) });
+  const subject = t('order.number', { number: order.orderNumber });
   return (
     <Stack as="section" $gap={2} aria-labelledby="order-help">
       <Heading level={3} id="order-help">
         {t('order.help')}
       </Heading>
-      <Text>{t('order.help.text', { number: orderNumber(order) })}</Text>
+      <Text>{t('order.help.text', { number: order.orderNumber })}</Text>
       <Ways>
         <TextLink href={telephoneLink(contact.phone)}>{contact.phone}</TextLink>
         <TextLink href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>{contact.email}</TextLink>

@@ -97,7 +97,7 @@ describe('S2-07 orders', () => {
     const { t } = renderInLocale(<OrderList />);
     const link = await screen.findByRole('link');
     for (const words of [
-      t('order.number', { number: 'a-012345' }),
+      t('order.number', { number: 'K7RM4WXT' }),
       t('order.status.delivery.PACKED'),
       'Nov 3, 2026 · Fernlight Delivery',
       '2 × Amber, 2 × Birch and 2 more',

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
-import { orderNumber } from '../../domain/order/orderName';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
@@ -26,7 +25,7 @@ export function OrderRow({ order }: { order: Order }) {
   return (
     <Row to={order.detailsPagePath}>
       <Head>
-        <strong>{t('order.number', { number: orderNumber(order) })}</strong>
+        <strong>{t('order.number', { number: order.orderNumber })}</strong>
         <Badge tone={statusTone[status]}>{t(`order.status.${orderType}.${status}`)}</Badge>
       </Head>
       <div>

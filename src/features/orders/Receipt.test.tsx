@@ -16,7 +16,7 @@ describe('D-17 the receipt', () => {
   test('tells seller, licence, number, date, address, items and how the total comes about', () => {
     renderInLocale(<Receipt order={buildOrder({ deliveryFeeTotal: usd(5), rewardTotal: usd(10), total: usd(64) })} />);
     const receipt = screen.getByRole('region', { name: 'Receipt' });
-    expect(within(receipt).getByText('Order abcdef01')).toBeVisible();
+    expect(within(receipt).getByText('Order K7RM4WXT')).toBeVisible();
     expect(within(receipt).getByText(/^Placed November 3, 2026 at 10:00\sAM$/)).toBeVisible();
     expect(rows()).toEqual([
       'Sold by Fernlight DeliveryLicense C9-0000001-LIC',
@@ -46,7 +46,7 @@ describe('D-17 the receipt', () => {
     if (isAllowed) write.mockResolvedValue();
     else write.mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button', { name: t('order.copyNumber') }));
-    expect(write).toHaveBeenCalledWith('abcdef01');
+    expect(write).toHaveBeenCalledWith('K7RM4WXT');
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
       t(isAllowed ? 'order.copied' : 'order.copyFailed'),
     ]);

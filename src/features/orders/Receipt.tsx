@@ -1,7 +1,6 @@
 import { Copy, Printer } from 'lucide-react';
 import { printPart } from '../../data/page/printPart';
 import { copyText } from '../../data/share';
-import { orderNumber } from '../../domain/order/orderName';
 import type { Order } from '../../domain/order/orderSchema';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
@@ -28,7 +27,7 @@ export function Receipt({ order }: { order: Order }) {
       <Heading level={2} size="sub" id={`${receiptId}-title`}>
         {t('order.receipt')}
       </Heading>
-      <OrderNumber number={orderNumber(order)} />
+      <OrderNumber number={order.orderNumber} />
       <Facts>
         <div>
           <dt>{t('order.provider', { provider: provider.name })}</dt>
