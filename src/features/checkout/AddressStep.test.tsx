@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -59,6 +59,16 @@ describe('S3-07 the address', () => {
     chooseDeliveryPlace({ placeId: 'place-2', addressTwo: '7', label: '9 Oak St' });
     const other = draw();
     expect(other.unit()).toHaveValue('7');
+  });
+
+  test('of another address starts without the unit of the last one, also one that is still being typed', async () => {
+    const other = { placeId: 'place-2', addressTwo: '', label: '9 Oak St' };
+    const { user, unit, goOn } = draw();
+    await user.type(unit(), 'Apt 4B');
+    act(() => chooseDeliveryPlace(other));
+    expect(unit()).toHaveValue('');
+    await goOn();
+    expect(place()).toEqual(other);
   });
 
   test('D-20 whose street was taken at its word says so', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isSamePlace } from '../../domain/delivery/isSamePlace';
+import { unitForPlace } from '../../domain/delivery/unitForPlace';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt } from '../../state/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/deliveryPlace';
@@ -24,7 +25,7 @@ export function AddressPanel() {
   const place = useDeliveryPlace((state) => state.place);
   const [before] = useState(place);
   const [hasFound, setHasFound] = useState(false);
-  const { unit, type, settle, hasGone } = useUnit();
+  const { unit, type, settle, reset } = useUnit();
   const delivery = useDeliveryAt(place);
   const isElsewhere = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
@@ -32,8 +33,8 @@ export function AddressPanel() {
   useAnnounced(hasFound ? words : null);
 
   const find = (found: ChosenPlace, by: FoundBy) => {
-    const next = { ...found, addressTwo: found.addressTwo || unit.trim() };
-    hasGone();
+    const next = { ...found, addressTwo: unitForPlace(place, found, unit) };
+    reset();
     setHasFound(true);
     chooseDeliveryPlace(next);
     void measureAddress(next, { use: 'delivery', by });

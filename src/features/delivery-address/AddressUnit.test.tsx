@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/buildShop';
 import {
   addressCalls,
@@ -8,7 +8,7 @@ import {
   positionAt,
   stubPosition,
 } from '../../../tests/fixtures/drawAddressPanel';
-import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
+import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
 import { closePanel } from '../../state/panels';
 
 const place = () => useDeliveryPlace.getState().place;
@@ -33,18 +33,73 @@ test('S3-07 S4-28 a unit goes along with the address, is looked up once, and mak
   expect(place()).toEqual(chosenPlace);
 });
 
-test('S2-54 a unit is kept whatever is chosen after it: first nothing, then one address, another, and where the browser is', async () => {
-  stubPosition(positionAt(37.8, -122.2));
-  const { unit, choose, user, t } = draw();
+test('S2-54 S3-07 a unit typed before any address belongs to the first that is chosen', async () => {
+  const { unit, choose, user } = draw();
   await user.type(unit(), '4B');
   await choose();
   expect(place()).toEqual({ ...chosenPlace, addressTwo: '4B' });
-  await choose('12 elm ave', /12 Elm Ave/);
-  expect(place()).toEqual({ placeId: 'place-2', addressTwo: '4B', label: '12 Elm Ave' });
-  await user.click(screen.getByRole('button', { name: t('address.useLocation') }));
-  await waitFor(() => expect(place()).toEqual({ ...chosenPlace, addressTwo: '4B' }));
   expect(unit()).toHaveValue('4B');
-  stubPosition(null);
+});
+
+describe('S3-07 a unit belongs to its address', () => {
+  const home = { ...chosenPlace, addressTwo: 'Apt 4B' };
+  const other = { placeId: 'place-2', addressTwo: '', label: '12 Elm Ave' };
+  const restored = () => {
+    localStorage.setItem('place_delivery', JSON.stringify(home));
+    restoreDeliveryPlace();
+  };
+  test.each<[string, () => void]>([
+    ['chosen here', () => chooseDeliveryPlace(home)],
+    ['restored from storage', restored],
+  ])('of an address %s: another suggestion clears it, and no call carries it', async (_, arrange) => {
+    arrange();
+    const { unit, choose, api } = draw();
+    expect(unit()).toHaveValue('Apt 4B');
+    await choose('12 elm ave', /12 Elm Ave/);
+    expect(place()).toEqual(other);
+    expect(JSON.parse(localStorage.getItem('place_delivery')!)).toEqual(other);
+    expect(unit()).toHaveValue('');
+    await screen.findByText('Oakland, CA 94601');
+    const asked = api.callsOf(addressCalls.address).filter(({ query }) => query.placeId === 'place-2');
+    expect(asked.map(({ query }) => query.addressTwo)).toEqual(['']);
+  });
+
+  test('the place where the browser is clears it too', async () => {
+    chooseDeliveryPlace({ ...other, addressTwo: '9' });
+    stubPosition(positionAt(37.8, -122.2));
+    const { unit, user, t } = draw();
+    await user.click(screen.getByRole('button', { name: t('address.useLocation') }));
+    await waitFor(() => expect(place()).toEqual(chosenPlace));
+    expect(unit()).toHaveValue('');
+    stubPosition(null);
+  });
+
+  test('one that is still being typed does not follow', async () => {
+    chooseDeliveryPlace(chosenPlace);
+    const { unit, choose, user } = draw();
+    await user.type(unit(), '7');
+    await choose('12 elm ave', /12 Elm Ave/);
+    expect(place()).toEqual(other);
+    expect(unit()).toHaveValue('');
+  });
+
+  test('choosing the same address again keeps it', async () => {
+    chooseDeliveryPlace(home);
+    const { unit, choose } = draw();
+    await choose();
+    expect(place()).toEqual(home);
+    expect(unit()).toHaveValue('Apt 4B');
+  });
+
+  test('when another tab chooses another address, what is being typed here is not added to it', async () => {
+    chooseDeliveryPlace(chosenPlace);
+    const { unit, user, unmount } = draw();
+    await user.type(unit(), '7');
+    act(() => chooseDeliveryPlace(other));
+    expect(unit()).toHaveValue('');
+    unmount();
+    expect(place()).toEqual(other);
+  });
 });
 
 test('S2-54 a unit in the text itself arrives, in place of an older one, and the service is asked for the street', async () => {

@@ -3,32 +3,40 @@ import { useDebouncedCallback } from 'use-debounce';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
 
 /** Each look-up of an address is a call, so a unit counts when its typing pauses. In milliseconds. */
-const pause = 400;
+const pauseMs = 400;
 
-function keepUnit(typed: string): void {
-  const { place } = useDeliveryPlace.getState();
-  const addressTwo = typed.trim();
-  if (place && place.addressTwo !== addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
+interface TypedUnit {
+  text: string;
+  /** The address it was typed for; null before there is one. */
+  placeId: string | null;
 }
 
-/** S3-07: the unit number as it is typed, before an address is chosen too, and whatever address is chosen after it. */
+function keepUnit({ text, placeId }: TypedUnit): void {
+  const { place } = useDeliveryPlace.getState();
+  const addressTwo = text.trim();
+  // Another tab may have chosen another address meanwhile.
+  if (place?.placeId === placeId && place.addressTwo !== addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
+}
+
+/** S3-07: the unit number as it is typed, also before an address is chosen. */
 export function useUnit() {
   const place = useDeliveryPlace((state) => state.place);
-  const [typed, setTyped] = useState<string | null>(null);
-  const keep = useDebouncedCallback(keepUnit, pause, { flushOnExit: true });
+  const [typed, setTyped] = useState<TypedUnit | null>(null);
+  const keep = useDebouncedCallback(keepUnit, pauseMs, { flushOnExit: true });
+  const placeId = place?.placeId ?? null;
   return {
-    unit: typed ?? place?.addressTwo ?? '',
+    unit: (typed?.placeId === placeId ? typed.text : place?.addressTwo) ?? '',
     type: (text: string) => {
-      setTyped(text);
-      keep(text);
+      setTyped({ text, placeId });
+      keep({ text, placeId });
     },
-    /** At the end of the typing. */
+    /** When the field loses focus. */
     settle: () => {
       keep.flush();
       if (place) setTyped(null);
     },
-    /** Once the unit has gone along with an address. */
-    hasGone: () => {
+    /** Once an address was chosen: its unit is part of it. */
+    reset: () => {
       keep.cancel();
       setTyped(null);
     },
