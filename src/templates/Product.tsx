@@ -31,7 +31,7 @@ const DeviceDetails = lazyNamed(() => import('../features/product/DeviceDetails'
 const Differences = lazyNamed(() => import('../features/product/Differences'), 'Differences');
 const LabReport = lazyNamed(() => import('../features/product/LabReport'), 'LabReport');
 const Retailers = lazyNamed(() => import('../features/product/Retailers'), 'Retailers');
-const ProductGrid = lazyNamed(() => import('../features/shop/ProductGrid'), 'ProductGrid');
+const ProductShelf = lazyNamed(() => import('../features/shop/ProductShelf'), 'ProductShelf');
 
 interface BelowProps extends PartProps {
   /** The page's canonical address. */
@@ -79,7 +79,7 @@ function Below({ product, choice, address }: BelowProps) {
         <Related {...sold}>
           <Heading level={2}>{t('product.related')}</Heading>
           <WhenSeen minHeight="420px">
-            <ProductGrid products={related} />
+            <ProductShelf products={related} />
           </WhenSeen>
         </Related>
       )}

@@ -23,6 +23,8 @@ export function RadioTiles({ legend, name, options, value, onChange }: RadioTile
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            // Clicking the checked one is a choice too, and no change.
+            onClick={() => option.value === value && onChange(value)}
           />
           <strong>{option.label}</strong> <small>{option.detail}</small>
         </label>

@@ -13,7 +13,7 @@ type Chosen = Record<FacetKey, string[]>;
 
 function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, mask: Uint8Array | null = null) {
   const index = buildListIndex(products, compare);
-  const places = sortedPlaces(index, 'newest', compare);
+  const places = sortedPlaces(index, { sort: 'newest', compare });
   const { matches, counts } = filterList(index, { chosen: { ...all, ...chosen }, places, mask });
   const countsOf = (key: FacetKey) =>
     Object.fromEntries(index.values[key].map(({ value }, at) => [value, counts[key][at]]));
@@ -124,5 +124,5 @@ test.each<[ListSort, string]>([
   ['price-desc', 'new b d c'],
 ])('S2-72 the order %s; what is equal stays newest first, what has no figure comes last', (sort, slugs) => {
   const index = buildListIndex(mixed, compare);
-  expect(Array.from(sortedPlaces(index, sort, compare), (at) => mixed[at]!.slug).join(' ')).toBe(slugs);
+  expect(Array.from(sortedPlaces(index, { sort, compare }), (at) => mixed[at]!.slug).join(' ')).toBe(slugs);
 });

@@ -74,16 +74,23 @@ function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[
   };
 }
 
+interface Order {
+  sort: ListSort;
+  compare: Compare;
+  /** What a product costs where the shopper is; the suggested price unless given. */
+  priceOf?: (product: ProductSummary) => number | null;
+}
+
 /** The places of a list's products in an order (S2-72); what is equal stays newest first. */
-export function sortedPlaces({ products }: ListIndex, sort: ListSort, compare: Compare): Uint32Array {
+export function sortedPlaces({ products }: ListIndex, { sort, compare, priceOf = priceFrom }: Order): Uint32Array {
   const places = Uint32Array.from(products.keys());
   const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {
     name: () => byNames(products, ['title'], compare),
     brand: () => byNames(products, ['brand', 'title'], compare),
     'thc-desc': () => byFigure(products, thcPercent, -1),
     'thc-asc': () => byFigure(products, thcPercent, 1),
-    'price-asc': () => byFigure(products, priceFrom, 1),
-    'price-desc': () => byFigure(products, priceFrom, -1),
+    'price-asc': () => byFigure(products, priceOf, 1),
+    'price-desc': () => byFigure(products, priceOf, -1),
   };
   return sort === 'newest' ? places : places.sort(orders[sort]());
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { choiceSearch, chooseByAddress } from './productChoice';
 
 const variants = [
-  { id: 'half', batches: [{ batchId: 'H-2' }, { batchId: 'H-1' }] },
-  { id: 'whole', batches: [{ batchId: 'W-1' }] },
+  { id: 'half', availability: 'available' as const, batches: [{ batchId: 'H-2' }, { batchId: 'H-1' }] },
+  { id: 'whole', availability: 'available' as const, batches: [{ batchId: 'W-1' }] },
 ];
 type Row = [address: string, variantId: string, batchId: string | null, unknown: string[]];
 
@@ -43,4 +43,12 @@ describe('S2-71 a report is linked by its batch, a size by its variant', () => {
       unknownBatch: null,
     });
   });
+});
+
+test('S2-71 of a product whose first size is sold out the address names that one, and the other is the one it opens on', () => {
+  const [half, whole] = variants;
+  const rest = [{ ...half!, availability: 'sold-out' as const }, whole!];
+  expect(chooseByAddress(rest, { variant: null, batch: null }).variantId).toBe('whole');
+  expect(choiceSearch(rest, { variantId: 'whole', batchId: null })).toBe('');
+  expect(choiceSearch(rest, { variantId: 'half', batchId: null })).toBe('?variant=half');
 });

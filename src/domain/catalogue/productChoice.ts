@@ -1,5 +1,9 @@
+import type { Product } from './productSchema';
+import { firstVariant } from './variantOffer';
+
 interface Sized {
   id: string;
+  availability: Product['availability'];
   batches: readonly { batchId: string }[];
 }
 
@@ -24,18 +28,18 @@ export function chooseByAddress(variants: readonly Sized[], { variant, batch }: 
   const owner = wanted ? variants.find(({ batches }) => batches.some(({ batchId }) => batchId === wanted)) : undefined;
   const named = variants.find(({ id }) => id === variant);
   return {
-    variantId: (owner ?? named ?? variants[0]!).id,
+    variantId: (owner ?? named ?? firstVariant(variants)).id,
     batchId: owner ? wanted! : null,
     unknownVariant: variant && !named ? variant : null,
     unknownBatch: wanted && !owner ? wanted : null,
   };
 }
 
-/** The address's own words for a choice; none for what is chosen anyway: the first variant and the newest batch. */
+/** The address's own words for a choice; none for what is chosen anyway: the size it opens on and the newest batch. */
 export function choiceSearch(variants: readonly Sized[], choice: Pick<ProductChoice, 'variantId' | 'batchId'>): string {
   const { variantId, batchId } = choice;
   const asked = new Map<string, string>();
-  if (variantId !== variants[0]!.id) asked.set('variant', variantId);
+  if (variantId !== firstVariant(variants).id) asked.set('variant', variantId);
   if (batchId) asked.set('batch', batchId);
   return [...asked].map(([name, value], at) => `${at ? '&' : '?'}${name}=${encodeURIComponent(value)}`).join('');
 }

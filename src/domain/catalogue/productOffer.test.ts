@@ -24,10 +24,10 @@ describe('a product at the dispensary of an address', () => {
   test.each<[id: string, Variant[], Stock, ReturnType<typeof productOffer>]>([
     ['S4-04', [size('a')], { a: [5, 31] }, { state: 'AVAILABLE', price: 31, isFrom: false, left: 5 }],
     ['S4-04', [size('a', 'sold-out')], { a: [1, 31] }, { state: 'AVAILABLE', price: 31, isFrom: false, left: 1 }],
-    ['S4-05', [size('a', 'coming-soon')], {}, { state: 'COMING_SOON', price: null, isFrom: false, left: 0 }],
-    ['S4-05', [size('a', 'sold-out')], { a: [0, 31] }, { state: 'SOLDOUT', price: null, isFrom: false, left: 0 }],
-    ['S4-06', [size('a')], { a: [0, 31] }, { state: 'SOLDOUT', price: null, isFrom: false, left: 0 }],
-    ['S4-06', [size('a')], {}, { state: 'UNAVAILABLE', price: null, isFrom: false, left: 0 }],
+    ['S4-05', [size('a', 'coming-soon')], {}, { state: 'COMING_SOON', price: 30, isFrom: false, left: 0 }],
+    ['S4-05', [size('a', 'sold-out')], { a: [0, 31] }, { state: 'SOLDOUT', price: 31, isFrom: false, left: 0 }],
+    ['S4-06', [size('a')], { a: [0, 31] }, { state: 'SOLDOUT', price: 31, isFrom: false, left: 0 }],
+    ['S4-06', [size('a')], {}, { state: 'UNAVAILABLE', price: 30, isFrom: false, left: 0 }],
     [
       'of two sizes both',
       [size('a'), size('b')],
@@ -44,7 +44,13 @@ describe('a product at the dispensary of an address', () => {
       'of two sizes none, one to come',
       [size('a', 'sold-out'), size('b', 'coming-soon')],
       {},
-      { state: 'COMING_SOON', price: null, isFrom: false, left: 0 },
+      { state: 'COMING_SOON', price: 30, isFrom: true, left: 0 },
+    ],
+    [
+      'of two sizes none, one known to the dispensary',
+      [size('a'), size('b')],
+      { b: [0, 25] },
+      { state: 'SOLDOUT', price: 25, isFrom: true, left: 0 },
     ],
     ['S4-03 without sizes', [], {}, { state: 'UNAVAILABLE', price: null, isFrom: false, left: 0 }],
   ])('%s', (_, variants, stock, offer) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   buildCartItem,
@@ -8,9 +8,10 @@ import {
   chosenPlace,
   deliveryAnswers,
 } from '../../../tests/fixtures/buildShop';
-import { fakeApi, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { ProductView } from '../../content/pageContext';
+import { queryClient } from '../../data/queryClient';
 import { useCart } from '../../state/cart';
 import { chooseDeliveryPlace } from '../../state/deliveryPlace';
 import { usePanel } from '../../state/panels';
@@ -153,6 +154,73 @@ describe('D-07 where express delivery is off', () => {
   });
 });
 
+describe('S2-71 the size that a product opens on at the dispensary of an address', () => {
+  const sizes = buildPod({}, [{ price: 48 }, { id: 'amber-500mg', title: '0.5 g', price: 29 }]);
+  const half = () => screen.getByRole('radio', { name: /^0\.5 g/ });
+  const whole = () => screen.getByRole('radio', { name: /^1 g/ });
+  const withStock = (stock: Record<string, number>) => {
+    chooseDeliveryPlace(chosenPlace);
+    const offers = Object.entries(stock).map(([productVariantId, availableQuantity]) =>
+      buildOffer({ productVariantId, availableQuantity, price: { amount: 45.5, currencyCode: 'USD' } }),
+    );
+    return fakeApi(deliveryAnswers(buildProvider(), offers));
+  };
+
+  test('S9-14 every part of the page shows one price of it', async () => {
+    withStock({ 'amber-1g': 5 });
+    draw(sizes);
+    expect(screen.getByRole('radio', { name: '1 g $48.00' })).toBeChecked();
+    await waitFor(() => expect(addButton()).toBeEnabled());
+    expect(screen.getByRole('radio', { name: '1 g $45.50' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '0.5 g Unavailable' })).not.toBeChecked();
+    expect(screen.getAllByText('$45.50')).toHaveLength(2);
+    for (const price of screen.queryAllByText('$48.00')) expect(price).not.toBeVisible();
+  });
+
+  test('S8-02 an answer that could not be refreshed keeps its price in every part', async () => {
+    const api = withStock({ 'amber-1g': 5 });
+    draw(sizes);
+    await waitFor(() => expect(addButton()).toBeEnabled());
+    api.answers['GET /.netlify/functions/delivery-provider-products'] = problem(500, 'internal');
+    await act(() => queryClient.refetchQueries({ queryKey: ['providerProducts'] }));
+    expect(screen.getAllByText('$45.50')).toHaveLength(2);
+  });
+
+  test('is one that can be had', async () => {
+    withStock({ 'amber-1g': 0, 'amber-500mg': 5 });
+    draw(sizes);
+    await waitFor(() => expect(half()).toBeChecked());
+    expect(screen.getByRole('radio', { name: '1 g Sold out' })).not.toBeChecked();
+    expect(addButton()).toBeEnabled();
+  });
+
+  test('never changes once the shopper has chosen', async () => {
+    withStock({ 'amber-1g': 0, 'amber-500mg': 5 });
+    const { user } = draw(sizes);
+    await user.click(whole());
+    await screen.findByRole('radio', { name: '1 g Sold out' });
+    expect(whole()).toBeChecked();
+  });
+
+  test('stays when its stock runs out while it is looked at', async () => {
+    const api = withStock({ 'amber-1g': 1, 'amber-500mg': 5 });
+    draw(sizes);
+    await waitFor(() => expect(addButton()).toBeEnabled());
+    api.answers['GET /.netlify/functions/delivery-provider-products'] = [
+      buildOffer({ availableQuantity: 0 }),
+      buildOffer({ productVariantId: 'amber-500mg' }),
+    ];
+    await act(() => queryClient.refetchQueries({ queryKey: ['providerProducts'] }));
+    await screen.findByRole('radio', { name: '1 g Sold out' });
+    expect(whole()).toBeChecked();
+  });
+
+  test('without an address is the first that is not sold out', () => {
+    draw(buildPod({}, [{ availability: 'sold-out' }, { id: 'amber-500mg', title: '0.5 g' }]));
+    expect(half()).toBeChecked();
+  });
+});
+
 describe('D-07 the choice of sizes', () => {
   const sizes = buildPod({}, [{}, { id: 'amber-500mg', title: '0.5 g' }]);
 
@@ -163,7 +231,7 @@ describe('D-07 the choice of sizes', () => {
     expect(screen.getByRole('radio', { name: /^0\.5 g/ })).toBeChecked();
     expect(window.location.search).toBe('?variant=amber-500mg');
     await user.click(screen.getByRole('radio', { name: /^1 g/ }));
-    expect(window.location.search).toBe('');
+    expect(window.location.search, 'a choice is kept though it is what the page opens on').toBe('?variant=amber-1g');
   });
 
   test('is not offered for one alone, nor where the feature is off', () => {

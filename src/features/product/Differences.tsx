@@ -9,7 +9,7 @@ import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { useChosen, useVariant, type PartProps } from './choice';
+import { ownState, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
 import { useSoonLabel } from './useSoonLabel';
 
 interface Row {
@@ -19,15 +19,12 @@ interface Row {
   only?: Feature;
 }
 
-/** What is known of a size without an address. */
-const ownState = { available: null, 'sold-out': 'SOLDOUT', 'coming-soon': 'COMING_SOON' } as const;
-
 function useRows({ product, choice }: PartProps): Row[] {
   const { locale, t } = useDetailsWords();
   const live = useChosen(choice, (state) => state.live);
   const soon = useSoonLabel(product);
   const number = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
-  const price = ({ id, price: suggested }: VariantView) => live?.get(id)?.price ?? suggested;
+  const price = usePriceOf(choice);
   const none = '–';
   const isStateKnown = product.variants.some(({ availability }) => ownState[availability]);
   return [

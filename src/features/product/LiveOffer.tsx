@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { VariantView } from '../../content/pageContext';
-import { itemAvailability } from '../../domain/catalogue/itemAvailability';
+import { variantOffer, variantPrice, type VariantOffer } from '../../domain/catalogue/variantOffer';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../state/delivery';
 import { QueryIsland } from '../../state/QueryIsland';
@@ -9,7 +9,7 @@ import { useRoomInCart } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { CheckedAt } from './CheckedAt';
 import { CheckingStock } from './CheckingStock';
-import { useVariant, type LiveVariant, type PartProps } from './choice';
+import { openAt, useVariant, type PartProps } from './choice';
 import { NotYetAvailable } from './NotYetAvailable';
 import { OfferFailure } from './OfferFailure';
 import { OfferPrice } from './OfferPrice';
@@ -24,21 +24,15 @@ export function LiveOffer(part: PartProps) {
 }
 
 function liveVariants(
-  { variants, summary }: PartProps['product'],
+  { variants, summary: { expressDeliveryProvidersCount } }: PartProps['product'],
   { place, offers }: Pick<Delivery, 'place' | 'offers'>,
 ) {
-  const of = (variant: (typeof variants)[number]): LiveVariant => {
-    const offer = offers?.get(variant.id);
-    const stock = offer?.availableQuantity ?? null;
-    const { expressDeliveryProvidersCount } = summary;
-    const state = itemAvailability({ variant, hasAddress: place !== null, stock, expressDeliveryProvidersCount });
-    return { state, stock, price: offer?.price.amount ?? null };
-  };
-  return new Map(variants.map((variant) => [variant.id, of(variant)]));
+  const at = { offers, hasAddress: place !== null, expressDeliveryProvidersCount };
+  return new Map(variants.map((variant) => [variant.id, variantOffer(variant, at)]));
 }
 
 /** Why it cannot be had, as far as the dispensary's answer tells. */
-function useReason(variant: VariantView, { state }: LiveVariant, { provider }: Delivery): string | undefined {
+function useReason(variant: VariantView, { state }: VariantOffer, { provider }: Delivery): string | undefined {
   const { t } = useDetailsWords();
   if (state === 'UNAVAILABLE')
     return provider ? t('product.unavailable.here', { provider: provider.name }) : t('product.unavailable.noProvider');
@@ -57,14 +51,17 @@ function Offer({ product, choice }: PartProps) {
   const own = live.get(variant.id)!;
   const reason = useReason(variant, own, delivery);
 
-  // The table of sizes and the bar at the phone's edge are no islands: they read it from the page's choice.
-  const isKnown = !loading && !error;
-  useEffect(() => {
-    choice.setState({ live: isKnown ? live : null });
-    return () => choice.setState({ live: null });
-  }, [choice, isKnown, live]);
+  // The other parts of the page are no islands and read it from the page's choice: before the paint, so that no two prices
+  // of a size are ever seen.
+  const isKnown = !loading && (offers !== null || !error);
+  const providerId = provider?.id ?? null;
+  useLayoutEffect(
+    () => openAt({ product, choice }, isKnown ? live : null, providerId),
+    [product, choice, isKnown, live, providerId],
+  );
+  useLayoutEffect(() => () => choice.setState({ live: null }), [choice]);
 
-  const price = own.price ?? variant.price;
+  const price = variantPrice(variant, own);
   return (
     <>
       <OfferPrice price={price} isOffer={own.price !== null}>

@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 import { color, motion, shadow, space, text } from '../../ui/theme/tokens';
 import { AddButton } from './AddButton';
 import { stateBeforeAddress } from './BuyBox';
-import { useChosen, useVariant, type PartProps } from './choice';
+import { useChosen, usePriceOf, useVariant, type PartProps } from './choice';
 import { storesPath } from './storesPath';
 import { useSoonLabel } from './useSoonLabel';
 
@@ -45,6 +45,7 @@ function Action({ product, choice }: PartProps) {
   const variant = useVariant({ product, choice });
   const hasAddress = useDeliveryPlace((state) => state.place !== null);
   const live = useChosen(choice, (state) => state.live)?.get(variant.id);
+  const priceOf = usePriceOf(choice);
   const soon = useSoonLabel(product);
   const { expressDeliveryProvidersCount } = product.summary;
   if (!isFeatureOn('expressDelivery', region.code))
@@ -67,7 +68,7 @@ function Action({ product, choice }: PartProps) {
         size="small"
         product={product}
         variant={variant}
-        price={live?.price ?? variant.price ?? 0}
+        price={priceOf(variant) ?? 0}
         stock={live?.stock ?? undefined}
         quantity={1}
       />
@@ -82,10 +83,10 @@ export function OrderBar({ product, choice, isShown }: OrderBarProps) {
   useRoom(bar, isShown);
   const region = useRegion(locale.country);
   const variant = useVariant({ product, choice });
-  const live = useChosen(choice, (state) => state.live)?.get(variant.id);
+  const priceOf = usePriceOf(choice);
   const { title, regions } = product.summary;
   if (!regions.includes(region.code)) return null;
-  const amount = isFeatureOn('priceDisplay', region.code) ? (live?.price ?? variant.price) : null;
+  const amount = isFeatureOn('priceDisplay', region.code) ? priceOf(variant) : null;
   return (
     <Bar ref={bar} aria-label={t('product.orderBar', { title })} inert={!isShown} data-shown={isShown || undefined}>
       <Words>

@@ -4,7 +4,7 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { RadioTiles } from '../../ui/RadioTiles';
 import { Text } from '../../ui/Text';
-import { chooseVariant, useChosen, useVariant, type PartProps } from './choice';
+import { chooseVariant, ownState, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
 import { useSoonLabel } from './useSoonLabel';
 
 /** D-07: the sizes of a product, where there are several and the region lets choose. */
@@ -13,10 +13,14 @@ export function VariantChoice(part: PartProps) {
   const chosen = useVariant(part);
   const unknown = useChosen(part.choice, (state) => state.unknownVariant);
   const soon = useSoonLabel(part.product);
-  const detail = ({ availability, price }: VariantView) => {
-    if (availability === 'coming-soon') return soon;
-    if (availability === 'sold-out') return t('product.availability.SOLDOUT');
-    return price === null ? null : <span {...shownWhereOn('priceDisplay')}>{formatMoney({ amount: price })}</span>;
+  const live = useChosen(part.choice, (state) => state.live);
+  const priceOf = usePriceOf(part.choice);
+  const detail = (variant: VariantView) => {
+    const state = live?.get(variant.id)?.state ?? ownState[variant.availability];
+    if (state === 'COMING_SOON') return soon;
+    if (state === 'SOLDOUT' || state === 'UNAVAILABLE') return t(`product.availability.${state}`);
+    const price = formatMoney({ amount: priceOf(variant) });
+    return price && <span {...shownWhereOn('priceDisplay')}>{price}</span>;
   };
   return (
     <div {...shownWhereOn('variantSelector')}>

@@ -2,20 +2,16 @@ import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { ProductView, VariantView } from '../../content/pageContext';
 import { readAddressQuery, setAddressQuery } from '../../data/page/addressQuery';
-import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
 import { chooseByAddress, type ProductChoice } from '../../domain/catalogue/productChoice';
-
-/** What the dispensary of the shopper's address says of a variant. */
-export interface LiveVariant {
-  state: ItemAvailability;
-  /** Dollars. */
-  price: number | null;
-  stock: number | null;
-}
+import { firstVariantAt, variantPrice, type VariantOffer } from '../../domain/catalogue/variantOffer';
 
 interface ChoiceState extends ProductChoice {
   /** By the variant's id; null until an address's dispensary has answered. */
-  live: ReadonlyMap<string, LiveVariant> | null;
+  live: ReadonlyMap<string, VariantOffer> | null;
+  /** Whether the shopper, or the page's address, chose the size or the batch. */
+  isOwnChoice: boolean;
+  /** The dispensary whose stock the size was last chosen by; null before there was one. */
+  openedAt: string | null;
 }
 
 /**
@@ -23,7 +19,12 @@ interface ChoiceState extends ProductChoice {
  * script, and would be thrown away if the page around them were drawn anew.
  */
 export const createChoice = ({ variants }: ProductView) =>
-  createStore<ChoiceState>(() => ({ ...chooseByAddress(variants, { variant: null, batch: null }), live: null }));
+  createStore<ChoiceState>(() => ({
+    ...chooseByAddress(variants, { variant: null, batch: null }),
+    live: null,
+    isOwnChoice: false,
+    openedAt: null,
+  }));
 
 export type Choice = ReturnType<typeof createChoice>;
 
@@ -42,23 +43,49 @@ export function useVariant({ product, choice }: PartProps): VariantView {
   return product.variants.find((variant) => variant.id === id) ?? product.variants[0]!;
 }
 
+/** What is known of a size without an address. */
+export const ownState = { available: null, 'sold-out': 'SOLDOUT', 'coming-soon': 'COMING_SOON' } as const;
+
+/** The price of the chosen variant or of another: the same number in every part of the page. */
+export function usePriceOf(choice: Choice): (variant: VariantView) => number | null {
+  const live = useChosen(choice, (state) => state.live);
+  return (variant) => variantPrice(variant, live?.get(variant.id));
+}
+
 /** Chooses a size, and its newest batch, here and in the address. */
-export function chooseVariant({ product, choice }: PartProps, variantId: string): void {
-  choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null });
-  setAddressQuery('variant', variantId === product.variants[0]!.id ? '' : variantId);
+export function chooseVariant({ choice }: Pick<PartProps, 'choice'>, variantId: string): void {
+  choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isOwnChoice: true });
+  // Also the size it opens on: at another dispensary that may be another one.
+  setAddressQuery('variant', variantId);
   setAddressQuery('batch', '');
 }
 
 /** Chooses a batch of the chosen size. */
 export function chooseBatch({ choice }: Pick<PartProps, 'choice'>, batchId: string): void {
-  choice.setState({ batchId, unknownBatch: null });
+  choice.setState({ batchId, unknownBatch: null, isOwnChoice: true });
   setAddressQuery('batch', batchId);
+}
+
+/**
+ * Takes over what a dispensary says of each size. The page opens on one that can be had there, until the shopper chooses;
+ * stock that changes later never changes the size that is on screen.
+ */
+export function openAt({ product, choice }: PartProps, live: ChoiceState['live'], providerId: string | null): void {
+  const { isOwnChoice, openedAt } = choice.getState();
+  if (!live || !providerId || isOwnChoice || openedAt === providerId) {
+    choice.setState({ live });
+    return;
+  }
+  choice.setState({ live, variantId: firstVariantAt(product.variants, live).id, openedAt: providerId });
 }
 
 /** Takes the choice over from the address, once the page is alive: its HTML is the same for every choice. */
 export function useChoiceOfAddress({ product, choice }: PartProps): void {
   useEffect(() => {
     const asked = { variant: readAddressQuery('variant'), batch: readAddressQuery('batch') };
-    if (asked.variant || asked.batch) choice.setState(chooseByAddress(product.variants, asked));
+    if (!asked.variant && !asked.batch) return;
+    const asksFor = chooseByAddress(product.variants, asked);
+    const isOwnChoice = asksFor.batchId !== null || (asked.variant !== null && asksFor.unknownVariant === null);
+    choice.setState({ ...asksFor, isOwnChoice });
   }, [product, choice]);
 }

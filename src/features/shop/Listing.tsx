@@ -6,7 +6,7 @@ import { heldFor } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { lazyNamed } from '../../ui/lazyNamed';
-import { ProductGrid } from './ProductGrid';
+import { ProductShelf } from './ProductShelf';
 
 const LiveShelf = lazyNamed(() => import('./LiveShelf'), 'LiveShelf');
 
@@ -28,7 +28,7 @@ export function Listing({ listing, routeId, limit }: ListingProps) {
   // Elsewhere than in its own region it is held back, and keeps the place of what is fetched.
   const first = (
     <Held {...heldFor(home)}>
-      <ProductGrid products={listing.products.slice(0, limit)} />
+      <ProductShelf products={listing.products.slice(0, limit)} />
     </Held>
   );
   if (region === home) return first;

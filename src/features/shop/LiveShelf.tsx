@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { QueryIsland } from '../../state/QueryIsland';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListFailure } from './ListFailure';
-import { ProductGrid } from './ProductGrid';
+import { ProductShelf } from './ProductShelf';
 
 interface LiveShelfProps {
   /** What stands in its place until the catalogue is there. */
@@ -32,5 +32,5 @@ function Shelf({ waiting, routeId, region, limit }: LiveShelfProps) {
   if (isError) return <ListFailure onRetry={() => void refetch()} />;
   if (!data) return waiting;
   const products = listedProducts(data, routeId, region).slice(0, limit);
-  return products.length ? <ProductGrid products={products} /> : <EmptyState title={t('list.emptyRegion')} />;
+  return products.length ? <ProductShelf products={products} /> : <EmptyState title={t('list.emptyRegion')} />;
 }

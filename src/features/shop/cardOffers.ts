@@ -2,7 +2,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
 import { knownTranslator } from '../../i18n/messageStore';
 import type { CardOffer } from './cardWords';
-import { offerOf, type Offers } from './computeList';
+import { offerOf, type Offers } from './offerOf';
 
 /** From here on a card says how many are left. */
 const few = 5;

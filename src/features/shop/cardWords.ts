@@ -9,7 +9,7 @@ import { useToday } from '../../state/today';
 /** What the dispensary of the shopper's address has of a product. */
 export interface CardOffer {
   state: ItemAvailability;
-  /** Its own price, in dollars; null where it has none. */
+  /** In dollars; null where none is known. */
   price: number | null;
   isFrom: boolean;
   /** 'Only 3 left'. */
@@ -31,9 +31,9 @@ export function useStateWords(product: ProductSummary, offer?: CardOffer) {
 /** S9-14: what it costs, or the cheapest of its sizes: '$32.00', 'From $32.00'. */
 export function usePriceWords(product: ProductSummary, offer?: CardOffer) {
   const { t } = useLocale();
-  const amount = offer?.price ?? priceFrom(product);
+  const amount = offer ? offer.price : priceFrom(product);
   if (amount === null) return null;
   const price = formatMoney({ amount });
-  const isFrom = offer?.price == null ? product.variants.length > 1 : offer.isFrom;
+  const isFrom = offer ? offer.isFrom : product.variants.length > 1;
   return isFrom ? t('money.from', { price }) : price;
 }

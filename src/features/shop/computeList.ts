@@ -7,14 +7,11 @@ import {
   type ListIndex,
 } from '../../domain/catalogue/listIndex';
 import type { ListQuery, ListSort } from '../../domain/catalogue/listQuery';
-import { productOffer, type ProductOffer } from '../../domain/catalogue/productOffer';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import type { ProviderProduct } from '../../domain/delivery/providerSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
+import { offerOf, type Offers } from './offerOf';
 import type { SearchIndex } from './searchIndex';
-
-export type Offers = ReadonlyMap<string, ProviderProduct>;
 
 /** All that a list is worked out from. */
 export interface ListSource {
@@ -45,6 +42,8 @@ interface Indexed {
   /** The place in the list of each product of the catalogue; -1 where it is not in it. */
   placeOf: Int32Array;
   stock: WeakMap<Offers, Uint8Array>;
+  /** By what the dispensary charges. */
+  prices: WeakMap<Offers, Partial<Record<ListSort, Uint32Array>>>;
 }
 
 const indexes = new WeakMap<readonly ProductSummary[], Map<string, Indexed>>();
@@ -65,28 +64,24 @@ function indexOf({ catalogue, routeId, region, localeId }: ListSource): Indexed 
     compare,
     placeOf: Int32Array.from(catalogue, (product) => places.get(product) ?? -1),
     stock: new WeakMap(),
+    prices: new WeakMap(),
   };
   known.set(name, made);
   return made;
 }
 
-const orderOf = ({ index, orders, compare }: Indexed, sort: ListSort) =>
-  (orders[sort] ??= sortedPlaces(index, sort, compare));
+function orderOf({ index, orders, compare, prices }: Indexed, sort: ListSort, offers: Offers | null): Uint32Array {
+  if (!offers || (sort !== 'price-asc' && sort !== 'price-desc'))
+    return (orders[sort] ??= sortedPlaces(index, { sort, compare }));
+  const known = prices.get(offers) ?? {};
+  prices.set(offers, known);
+  const priceOf = (product: ProductSummary) => offerOf(product, offers).price;
+  return (known[sort] ??= sortedPlaces(index, { sort, compare, priceOf }));
+}
 
 /** The places in the list of what the search finds, the best first. */
 const placesOf = ({ placeOf }: Indexed, found: number[]) =>
   Uint32Array.from(found.map((at) => placeOf[at]!).filter((place) => place >= 0));
-
-const offersKnown = new WeakMap<Offers, WeakMap<ProductSummary, ProductOffer>>();
-
-/** S4-02 … S4-06 for a product of a list; the same object for as long as the offers are. */
-export function offerOf(product: ProductSummary, offers: Offers): ProductOffer {
-  const known = offersKnown.get(offers) ?? new WeakMap<ProductSummary, ProductOffer>();
-  offersKnown.set(offers, known);
-  const offer = known.get(product) ?? productOffer(product, offers);
-  known.set(product, offer);
-  return offer;
-}
 
 function stockMask({ index, stock }: Indexed, offers: Offers): Uint8Array {
   const mask =
@@ -107,7 +102,7 @@ function filterBy(source: ListSource, query: ListQuery) {
     masks.push(isFound);
   }
   const mask = masks.length > 1 ? masks[0]!.map((is, place) => is & masks[1]![place]!) : (masks[0] ?? null);
-  const places = isByMatch ? found : orderOf(list, query.sort);
+  const places = isByMatch ? found : orderOf(list, query.sort, source.offers);
   return { index: list.index, ...filterList(list.index, { chosen: query, places, mask }) };
 }
 

@@ -1,4 +1,4 @@
-import type { Offers } from './computeList';
+import type { Offers } from './offerOf';
 
 /** What is known of the dispensary that delivers to the shopper's address. */
 export interface ListDelivery {
