@@ -25,6 +25,8 @@ export const users = pgTable(
     /** Ten digits: only numbers of +1 are taken (D-21). */
     phoneNumber: text('phone_number').unique(),
     phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
+    /** Where a driver calls. Never verified and never a way to sign in, so several accounts may have the same. */
+    contactPhone: text('contact_phone'),
     givenName: text('given_name'),
     familyName: text('family_name'),
     termsVersion: text('terms_version'),

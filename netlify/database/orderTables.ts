@@ -35,6 +35,8 @@ export const orders = pgTable(
     slotStart: instant('slot_start').notNull(),
     slotEnd: instant('slot_end').notNull(),
     note: text('note').notNull().default(''),
+    /** Ten digits; what the checkout asked for, else the account's number. */
+    contactPhone: text('contact_phone'),
     thcGrams: grams('thc_grams').notNull(),
     /** Calendar day in the provider's zone, `YYYY-MM-DD`; the daily weight limit counts by it (D-16). */
     localDay: date('local_day', { mode: 'string' }).notNull(),

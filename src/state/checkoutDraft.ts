@@ -15,6 +15,9 @@ interface CheckoutDraft {
   /** Start of the chosen window, as an ISO instant. */
   slotStart: string | null;
   useRewards: boolean;
+  /** Null: not typed. */
+  contactPhone: string | null;
+  keepContactPhone: boolean;
 }
 
 const empty: CheckoutDraft = {
@@ -26,6 +29,8 @@ const empty: CheckoutDraft = {
   unit: null,
   slotStart: null,
   useRewards: false,
+  contactPhone: null,
+  keepContactPhone: true,
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -39,13 +44,16 @@ function isUnit(value: unknown): value is CheckoutDraft['unit'] {
 
 function parseDraft(value: unknown): CheckoutDraft | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { seed, shopper, givenName, familyName, note, unit, slotStart, useRewards } = value as Partial<CheckoutDraft>;
+  // A draft from before a field existed has what is empty of it.
+  const draft = { ...empty, ...value } as Partial<CheckoutDraft>;
+  const { seed, shopper, givenName, familyName, note, unit, slotStart, useRewards } = draft;
   const isDraft =
     [seed, givenName, familyName, note].every(isText) &&
-    [shopper, slotStart].every(isTextOrNull) &&
+    [shopper, slotStart, draft.contactPhone].every(isTextOrNull) &&
     isUnit(unit) &&
-    typeof useRewards === 'boolean';
-  return isDraft ? (value as CheckoutDraft) : null;
+    typeof useRewards === 'boolean' &&
+    typeof draft.keepContactPhone === 'boolean';
+  return isDraft ? (draft as CheckoutDraft) : null;
 }
 
 /** Kept in this browser, so that a reload, the way back, a lost connection or a new sign-in costs no typing (S2-73). */

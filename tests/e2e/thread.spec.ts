@@ -77,6 +77,7 @@ test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open tim
   await checkout.standsAt('address');
   await checkout.goOn.click();
   await checkout.chooseTime();
+  await page.getByLabel(en['checkout.phone']).fill('(213) 555-0123');
   await axe();
   await checkout.submit.click();
 

@@ -11,6 +11,10 @@ export const glossary: Record<string, Word> = {
   availableQuantity: { description: 'How many are in stock; 0 is sold out', example: 12 },
   batchId: { description: 'Id of a production batch', example: 'b-0001' },
   code: { description: 'Which problem it is; stable, for programs' },
+  contactPhone: {
+    description: 'Where the driver may call: digits of the United States or Canada',
+    example: '2135550123',
+  },
   country: { description: 'Two-letter code of a country: keeps to this one', example: 'US' },
   currencyCode: { description: 'Three letters of ISO 4217', example: 'USD' },
   detail: { description: 'One sentence that a shopper may read' },

@@ -70,7 +70,7 @@ const rows: Row[] = [
   ['unsupported_type', 415, 'The Content-Type is not one that this call takes.'],
   ['unsupported_image', 415, 'Not a JPEG, PNG or WebP image.', upload],
   ['not_valid', 422, 'Parts of what was sent are not valid; `errors` names each.'],
-  ['phone_not_supported', 422, 'Not an ordinary number of the United States or Canada.', '/v1/app/user/'],
+  ['phone_not_supported', 422, 'Not an ordinary number of the United States or Canada.', '/v1/app/user/', orders],
   ['referral_code_unknown', 422, 'No shopper has this referral code.', account],
   ['referral_code_own', 422, 'The code is the shopper’s own, or of somebody whom they invited.', account],
   ['referral_code_used', 422, 'The shopper has used a code already.', account],

@@ -16,24 +16,30 @@ export const emailDestination = (email: string): Destination => ({
 
 const ordinary: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
-/** The destination of typed digits: an ordinary number of the United States or Canada, or a 422 (D-21). */
-export function phoneDestination(digits: string): Destination {
+/** The ten digits of an ordinary number of the United States or Canada; a 422 for any other (D-21). */
+export function ordinaryPhone(digits: string, path: string): string {
   const number = parsePhoneNumberFromString(digits, 'US');
   if (
     number?.isValid() &&
     (number.country === 'US' || number.country === 'CA') &&
     ordinary.includes(number.getType())
   ) {
-    return { channel: 'phone', value: number.nationalNumber };
+    return number.nationalNumber;
   }
   const detail = 'Please use a valid phone number of the United States or Canada.';
   throw new ServiceError({
     code: 'phone_not_supported',
     status: 422,
     detail,
-    errors: [{ path: 'phoneNumber', message: detail }],
+    errors: [{ path, message: detail }],
   });
 }
+
+/** Where a code goes by text message, from typed digits. */
+export const phoneDestination = (digits: string): Destination => ({
+  channel: 'phone',
+  value: ordinaryPhone(digits, 'phoneNumber'),
+});
 
 /** 'maria@shop.example' → 'm•••@shop.example', '2135550100' → '(•••) •••-0100'. */
 export const maskDestination = ({ channel, value }: Destination): string =>

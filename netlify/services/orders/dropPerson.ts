@@ -26,23 +26,31 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
   await transaction
     .update(outgoingMessages)
     .set({
-      payload: sql`jsonb_set(jsonb_set(jsonb_set(${payload},
+      payload: sql`jsonb_set(jsonb_set(jsonb_set(jsonb_set(${payload},
         '{data,order,deliveryAddress}', ${townOf(address)}),
         '{data,order,note}', '""'),
+        '{data,order,contactPhone}', 'null', false),
         '{data,customer}', ${removedCustomer}::jsonb)`,
     })
     .where(inArray(orderOfMessage(payload), orderIds));
 }
 
 /**
- * Takes the person out of all orders of a shopper whose account is being deleted: their account, note and street, and what
+ * Takes the person out of all orders of a shopper whose account is being deleted: their account, phone, note and street, and what
  * such could be guessed by (a hash of them, the browser's key). Goods, sums, times and town stay, for the books of shop and
  * dispensary (D-14). The caller holds the shopper and has seen that no order is open.
  */
 export async function dropPerson(transaction: Transaction, userId: string): Promise<void> {
   const kept = await transaction
     .update(orders)
-    .set({ userId: null, note: '', bodyHash: '', idempotencyKey: '', address: townOf(orders.address) })
+    .set({
+      userId: null,
+      note: '',
+      contactPhone: null,
+      bodyHash: '',
+      idempotencyKey: '',
+      address: townOf(orders.address),
+    })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
   if (!kept.length) return;

@@ -6,6 +6,7 @@ import type { Address } from '../../../src/domain/delivery/addressSchema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
 import { checkRewardMinimum } from '../rewards/takeRewards';
+import { agreeContact } from './agreeContact';
 import { agreeRewards } from './agreeRewards';
 import { lockStock, orderChanged } from './compareOrder';
 import { deliverTo } from './deliverTo';
@@ -77,7 +78,9 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   const past = await pastGrams(request.settings, transaction, { userId, localDay });
   await checkWeight(transaction, provider, { ...goods, userId, localDay, pastGrams: past });
   const rewards = await agreeRewards(transaction, { ...request, provider, address, goods });
-  const orderId = await writeOrder(transaction, { ...request, provider, address, slot, lines, goods, rewards });
+  const contactPhone = await agreeContact(transaction, request);
+  const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone };
+  const orderId = await writeOrder(transaction, checked);
   const [placed] = await readOrders(transaction, { orderId });
   await queueMessage(transaction, { type: 'order.placed', order: placed!, now });
   return { order: placed!, isNew: true };

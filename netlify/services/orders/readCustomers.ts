@@ -3,6 +3,19 @@ import type { Database, Transaction } from '../../database/client';
 import { orders, users } from '../../database/schema';
 import { customerSchema, nobody, type Customer } from '../../../src/domain/order/customerSchema';
 
+type UserRow = typeof users.$inferSelect;
+
+/** The order's own number comes before the account's: the shopper gave it for this delivery. */
+function customerOf(user: UserRow, contactPhone: string | null): Customer {
+  const phoneNumber = contactPhone ?? user.phoneNumber;
+  const isOfAccount = phoneNumber !== null && phoneNumber === user.phoneNumber;
+  return customerSchema.parse({
+    ...user,
+    phoneNumber,
+    phoneNumberVerified: isOfAccount && user.phoneNumberVerified,
+  });
+}
+
 /** Who each order is for, by `orderLogId`; nobody where the account was deleted. */
 export async function readCustomers(
   database: Database | Transaction,
@@ -10,10 +23,10 @@ export async function readCustomers(
 ): Promise<(orderLogId: string) => Customer> {
   if (!orderIds.length) return () => nobody;
   const rows = await database
-    .select({ orderId: orders.id, user: users })
+    .select({ orderId: orders.id, contactPhone: orders.contactPhone, user: users })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(inArray(orders.id, [...orderIds]));
-  const customers = new Map(rows.map(({ orderId, user }) => [orderId, customerSchema.parse(user)]));
+  const customers = new Map(rows.map(({ orderId, user, contactPhone }) => [orderId, customerOf(user, contactPhone)]));
   return (orderLogId) => customers.get(orderLogId) ?? nobody;
 }

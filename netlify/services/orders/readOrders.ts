@@ -55,6 +55,7 @@ function orderOf(row: Row): Order {
     deliveryAddress: row.address,
     slot: { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() },
     note: row.note,
+    contactPhone: row.contactPhone,
     placedAt: row.placedAt.toISOString(),
     events: row.events.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
   };

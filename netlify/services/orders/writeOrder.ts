@@ -28,6 +28,7 @@ interface Checked {
   lines: OrderLine[];
   goods: Goods;
   rewards: readonly CreditUse[];
+  contactPhone: string | null;
   now: Date;
 }
 
@@ -40,7 +41,7 @@ export function localDayOf(instant: Date, timezone: string): string {
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
 function orderRow(checked: Checked): NewOrder {
-  const { userId, key, order, provider, address, slot, goods, rewards, now } = checked;
+  const { userId, key, order, provider, address, slot, goods, rewards, contactPhone, now } = checked;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
   const totals = orderTotals({ ...chargesOf(provider, goods), reward });
   return {
@@ -60,6 +61,7 @@ function orderRow(checked: Checked): NewOrder {
     slotStart: slot.start,
     slotEnd: slot.end,
     note: order.note,
+    contactPhone,
     thcGrams: goods.thcGrams,
     localDay: localDayOf(slot.start, provider.timezone),
     placedAt: now,

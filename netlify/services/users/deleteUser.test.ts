@@ -94,6 +94,7 @@ describe('S2-76 the deletion of an account', () => {
       ...before,
       userId: null,
       note: '',
+      contactPhone: null,
       bodyHash: '',
       idempotencyKey: '',
       address: {

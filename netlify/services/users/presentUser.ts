@@ -8,6 +8,7 @@ export const presentUser = (row: typeof users.$inferSelect): User => ({
   emailVerified: row.emailVerified,
   phoneNumber: row.phoneNumber,
   phoneNumberVerified: row.phoneNumberVerified,
+  contactPhone: row.contactPhone,
   givenName: row.givenName,
   familyName: row.familyName,
   termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,

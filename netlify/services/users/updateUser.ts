@@ -3,6 +3,7 @@ import type { User, UserUpdate } from '../../../src/domain/account/userSchema';
 import { users } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
+import { ordinaryPhone } from '../auth/destination';
 import type { SignedIn } from '../auth/readSession';
 import { signedOut } from '../auth/refusals';
 import { acceptReferral } from '../rewards/acceptReferral';
@@ -10,27 +11,31 @@ import { presentUser } from './presentUser';
 
 type Fields = Omit<UserUpdate, 'referralCode' | 'appToken'>;
 
-const settable = ['givenName', 'familyName', 'termsVersion'] as const;
+const settable = ['givenName', 'familyName', 'termsVersion', 'contactPhone'] as const;
+const removable = 'contactPhone';
 
 /** A user object may come back whole, as it was read; what only the server sets must then be as it is (D-32). */
 function refuseForeignChanges(current: User, update: Fields): void {
   const errors = (Object.keys(update) as (keyof Fields)[])
     .filter((field) => update[field] !== undefined && update[field] !== current[field])
-    .filter((field) => !settable.some((name) => name === field) || update[field] === null)
+    .filter((field) => !settable.some((name) => name === field) || (update[field] === null && field !== removable))
     .map((path) => ({ path, message: update[path] === null ? 'Required' : 'This cannot be set here.' }));
   if (errors.length === 0) return;
   const detail = 'Some of what you entered is not valid. Please check it and try again.';
   throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
 }
 
-/** Sets the names and the accepted terms (S7-14); a version of the terms is kept with the time of its first acceptance (D-33), a referral code once (D-34). */
+/** Sets the names, the contact phone and the accepted terms (S7-14); a version of the terms is kept with the time of its first acceptance (D-33), a referral code once (D-34). */
 export async function updateUser(
   context: AppContext,
   { user }: SignedIn,
-  { referralCode, appToken: _, ...update }: UserUpdate,
+  { referralCode, appToken: _, ...given }: UserUpdate,
 ): Promise<User> {
   const { database, clock } = context;
   const current = presentUser(user);
+  const update = given.contactPhone
+    ? { ...given, contactPhone: ordinaryPhone(given.contactPhone, 'contactPhone') }
+    : given;
   refuseForeignChanges(current, update);
   if (referralCode) await acceptReferral(context, { userId: user.id, code: referralCode });
   const changed = settable.filter((field) => update[field] !== undefined && update[field] !== current[field]);

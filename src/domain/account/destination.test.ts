@@ -43,6 +43,7 @@ describe('S5-05 a phone number', () => {
     '0155550100',
     '1155550100',
     '+44 20 7946 0958',
+    '+44 20 7946 09',
   ])('%j is none of the United States or Canada', (typed) => {
     expect(parsePhone(typed)).toBeNull();
   });

@@ -14,6 +14,8 @@ export function parseEmail(typed: string): Destination | null {
 /** S5-05: the digits of a US or Canadian number, else null; a leading country code 1 is accepted. */
 export function parsePhone(typed: string): Destination | null {
   const digits = typed.replace(/\D/g, '');
+  // '+44 20 7946 095' has ten digits too.
+  if (typed.trim().startsWith('+') && !digits.startsWith('1')) return null;
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return /^[2-9]\d{9}$/.test(national) ? { phoneNumber: national } : null;
 }

@@ -18,6 +18,7 @@ const wholeUser: User = {
   emailVerified: true,
   phoneNumber: null,
   phoneNumberVerified: false,
+  contactPhone: null,
   givenName: null,
   familyName: null,
   termsAcceptedAt: null,

@@ -8,6 +8,8 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
   phoneNumberVerified: z.boolean(),
+  /** Where a driver may call; not verified, and no way to sign in. */
+  contactPhone: z.string().nullable(),
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   termsAcceptedAt: z.iso.datetime().nullable(),
@@ -32,6 +34,8 @@ const email = z.email(badEmail).max(254, badEmail);
 const badPhoneNumber = said('Please use a valid phone number of the United States or Canada.');
 /** Digits alone (S5-05); which numbers are taken is the server's rule (D-21). */
 const phoneNumber = z.string(badPhoneNumber).regex(/^\d{10,11}$/, badPhoneNumber);
+/** A number that a driver may call. */
+export const contactPhoneSchema = phoneNumber;
 /** Whatever was typed: anything but the code has one answer (S8-05). */
 const otp = z.string().max(40);
 
@@ -60,12 +64,13 @@ export const emailAvailabilitySchema = z.strictObject({ email });
 export const phoneAvailabilitySchema = z.strictObject({ phoneNumber });
 
 const name = plainLine().trim().min(1).max(80);
-/** S7-14: a user object, whole or in part. Names and terms may differ from what is there, the rest only be as it is. */
+/** S7-14: a user object, whole or in part. Names, terms and contact phone may differ from what is there, the rest only be as it is. */
 export const userUpdateSchema = z.strictObject({
   ...userSchema.partial().shape,
   givenName: name.nullable().optional(),
   familyName: name.nullable().optional(),
   termsVersion: plainLine().min(1).max(40).nullable().optional(),
+  contactPhone: contactPhoneSchema.nullable().optional(),
   /** Of who invited this account (D-34); noted, and never part of the user. */
   referralCode: plainLine().trim().max(40).optional(),
   /** Of the user object that a login gave; it says nothing here. */

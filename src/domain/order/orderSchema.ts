@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactPhoneSchema } from '../account/userSchema';
 import { addressSchema } from '../delivery/addressSchema';
 import { moneySchema } from '../moneySchema';
 import { plainLine, plainText } from '../plainText';
@@ -39,6 +40,8 @@ export const orderSchema = z.object({
   deliveryAddress: addressSchema,
   slot: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
   note: z.string(),
+  /** Where the driver may call. */
+  contactPhone: z.string().nullable(),
   placedAt: z.iso.datetime(),
   events: z.array(orderEventSchema),
 });
@@ -53,6 +56,10 @@ export const placeOrderSchema = z.strictObject({
   orderType: z.literal('delivery').default('delivery'),
   slotStart: z.iso.datetime(),
   note: plainText().max(280).default(''),
+  /** Where the driver may call; without it, the number of the account. */
+  contactPhone: contactPhoneSchema.optional(),
+  /** Whether the account keeps `contactPhone` for the next order. */
+  keepContactPhone: z.boolean().default(false),
   items: z
     .array(
       z.strictObject({

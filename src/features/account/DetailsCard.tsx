@@ -5,6 +5,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useSettingsWords } from '../../i18n/LocaleContext';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { DeliveryPhoneRow } from './DeliveryPhoneRow';
 import { DetailRow } from './DetailRow';
 import { NameRow } from './NameRow';
 import type { Channel } from './parseContact';
@@ -24,6 +25,7 @@ export function DetailsCard({ user }: { user: User }) {
           value={phoneNumber && formatPhoneNumber(phoneNumber)}
           isVerified={phoneNumberVerified}
         />
+        <DeliveryPhoneRow user={user} />
       </dl>
     </SettingsCard>
   );

@@ -55,7 +55,7 @@ interface Setup {
 
 function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
   const api = fakeApi({
-    'GET /v1/app/user/me': buildUser(),
+    'GET /v1/app/user/me': buildUser({ phoneNumber: '4155550100', phoneNumberVerified: true }),
     'GET /v1/app/user/uploaded-id': { documentStatus: 'PRESENT' },
     'GET /v1/app/rewards': credit(0),
     'GET /v1/app/orders': [],

@@ -38,7 +38,7 @@ afterEach(() => {
 function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     ...deliveryAnswers(provider),
-    'GET /v1/app/user/me': buildUser(),
+    'GET /v1/app/user/me': buildUser({ phoneNumber: '4155550100', phoneNumberVerified: true }),
     'GET /v1/app/user/uploaded-id': { documentStatus: 'PRESENT' },
     'GET /v1/app/rewards': { balance: { amount: 0 }, credits: [] },
     'GET /v1/app/orders': [],

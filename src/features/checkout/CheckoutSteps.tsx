@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Stack';
 import { StepList } from '../../ui/StepList';
 import { desktopQuery, media, space } from '../../ui/theme/tokens';
 import { AddressStep } from './AddressStep';
+import { ContactPhone } from './ContactPhone';
 import { DetailsStep } from './DetailsStep';
 import { IdStep } from './IdStep';
 import { OrderSummary } from './OrderSummary';
@@ -18,6 +19,7 @@ import { refusedStep } from './refusals';
 import { ReviewStep } from './ReviewStep';
 import { stepIds, type StepId } from './steps';
 import { TimeStep } from './TimeStep';
+import { useContactPhone } from './useContactPhone';
 import { useCheckout, type Checkout, type CheckoutParts } from './useCheckout';
 
 type StepsProps = CheckoutParts & { checkout: Checkout };
@@ -27,6 +29,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   const { now, order, choice, isComplete, steps, sending, finish } = checkout;
   const { frameOf } = steps;
   const { totals, charges, reward } = order;
+  const contact = useContactPhone(user);
   const { error } = sending;
   const refusalAt = (id: StepId) => error && refusedStep(error) === id && <Refusal error={error} />;
   return (
@@ -44,7 +47,8 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
         onDone={finish('time')}
       />
       <ReviewStep frame={frameOf('review')} {...{ totals, charges, provider, reward }}>
-        <PlaceOrder {...{ order, choice, delivery, provider, place, sending, now }} />
+        <ContactPhone contact={contact} />
+        <PlaceOrder {...{ order, choice, delivery, provider, place, contact, sending, now }} />
       </ReviewStep>
     </>
   );

@@ -22,10 +22,10 @@ interface DetailsStepProps {
   onDone: () => void;
 }
 
-const contactOf = ({ email, phoneNumber }: User): string =>
-  email ?? (phoneNumber === null ? '' : formatPhoneNumber(phoneNumber));
+const contactsOf = ({ email, phoneNumber }: User): string[] =>
+  [email, phoneNumber && formatPhoneNumber(phoneNumber)].filter((contact) => contact !== null);
 
-/** S2-73: who orders, and how the dispensary reaches them. */
+/** S2-73: who orders, and which of their contact details the dispensary is told. */
 export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
   const { t } = useAllWords();
   const name = [user.givenName, user.familyName].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
       {...frame}
       title={t('checkout.step.details')}
       lead={t('checkout.details.hint')}
-      summary={`${name} · ${contactOf(user)}`}
+      summary={[name, ...contactsOf(user).slice(0, 1)].join(' · ')}
     >
       <NamesForm user={user} onDone={onDone} />
     </StepFrame>
@@ -88,7 +88,7 @@ function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) 
     <Stack as="form" $gap={5} onSubmit={(event: FormEvent) => void handleSubmit(save)(event)} noValidate>
       <TextField {...field('givenName')} autoComplete="given-name" maxLength={80} />
       <TextField {...field('familyName')} hint={t('register.namesHint')} autoComplete="family-name" maxLength={80} />
-      <Text tone="muted">{t('checkout.details.contact', { contact: contactOf(user) })}</Text>
+      <Text tone="muted">{t('checkout.details.contact', { contact: contactsOf(user).join(', ') })}</Text>
       {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
       <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>
         {t('checkout.continue')}

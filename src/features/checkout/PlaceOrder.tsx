@@ -20,6 +20,7 @@ import { Refusal } from './Refusal';
 import { isUnanswered, refusedStep } from './refusals';
 import { orderLimit } from './ReviewStep';
 import { stepHeadingId } from './StepFrame';
+import type { ContactPhoneState } from './useContactPhone';
 import type { CheckoutOrder } from './useOrder';
 import type { usePlaceOrder } from './usePlaceOrder';
 import type { SlotChoice } from './useSlot';
@@ -30,6 +31,7 @@ interface PlaceOrderProps {
   delivery: Delivery;
   provider: DeliveryProvider;
   place: ChosenPlace;
+  contact: ContactPhoneState;
   sending: ReturnType<typeof usePlaceOrder>;
   now: Date;
 }
@@ -37,18 +39,20 @@ interface PlaceOrderProps {
 const nothing: OrderChanges = { items: [], isSlotGone: false };
 
 /** Sends what was chosen and typed; the reward as it was shown, so that another one is asked about (D-34). */
-function useSubmit({ order, choice, provider, place, sending }: PlaceOrderProps) {
+function useSubmit({ order, choice, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useUnit(place);
   const { totals, charges } = order;
   return () => {
-    if (!choice.slot) return;
+    const phone = contact.take();
+    if (!choice.slot || !phone) return;
     sending.placing.mutate({
       providerId: provider.id,
       placeId: place.placeId,
       addressTwo: unit.trim(),
       slotStart: choice.slot.start,
       note,
+      ...phone,
       items: totals.items.map(({ productVariantId, quantity, price }) => ({ productVariantId, quantity, price })),
       ...(charges.rewardTotal > 0 && { useRewards: true, rewardTotal: charges.rewardTotal }),
     });

@@ -28,8 +28,8 @@ export interface CheckoutParts {
 
 /** S2-59: the page is not left without asking while an order is on its way, or while what was entered is kept nowhere. */
 function useUnsent(isPlacing: boolean): () => void {
-  const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart }) =>
-    Boolean(givenName || familyName || note || unit || slotStart),
+  const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
+    Boolean(givenName || familyName || note || unit || slotStart || contactPhone),
   );
   return useLeaveWarning(isPlacing || (hasEntered && !isDraftKept()));
 }

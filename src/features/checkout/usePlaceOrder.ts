@@ -21,7 +21,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
   const fetchOrders = () => queries.fetchQuery({ ...ordersQuery(), networkMode });
   const handOn = (order: Order) => {
     queries.setQueryData(orderQuery(order.provider.id, order.detailsId).queryKey, order);
-    for (const key of ['providers', 'providerProducts', 'rewards', 'orders'])
+    for (const key of ['providers', 'providerProducts', 'rewards', 'orders', 'user'])
       void queries.invalidateQueries({ queryKey: [key] });
     onPlaced(order);
   };

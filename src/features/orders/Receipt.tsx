@@ -1,6 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
 import { printPart } from '../../data/page/printPart';
 import { copyText } from '../../data/share';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
@@ -15,7 +16,7 @@ import { ReceiptAmounts } from './ReceiptAmounts';
 /** Whose order it is from, what was ordered and what it costs; the one part of the page that is printed. */
 export function Receipt({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
-  const { provider, placedAt, deliveryAddress, note } = order;
+  const { provider, placedAt, deliveryAddress, contactPhone, note } = order;
   const date = dateFormatter(locale.id, {
     timeZone: provider.timezone,
     dateStyle: 'long',
@@ -37,6 +38,12 @@ export function Receipt({ order }: { order: Order }) {
           <dt>{t('order.deliverTo')}</dt>
           <dd>{deliveryAddress.description}</dd>
         </div>
+        {contactPhone && (
+          <div data-screen>
+            <dt>{t('order.phone')}</dt>
+            <dd>{formatPhoneNumber(contactPhone)}</dd>
+          </div>
+        )}
         {note && (
           <div data-screen>
             <dt>{t('order.note')}</dt>

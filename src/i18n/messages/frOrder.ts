@@ -122,7 +122,11 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'checkout.placed.text': 'Votre panier est vide parce que son contenu a été commandé.',
   'checkout.placed.link': 'Voir votre commande',
   'checkout.details.hint': 'Le dispensaire a besoin d’un nom et d’un moyen de vous joindre au sujet de cette commande.',
-  'checkout.details.contact': 'Le dispensaire vous joint ainsi : {contact}.',
+  'checkout.details.contact': 'Le dispensaire reçoit ces coordonnées avec votre commande : {contact}.',
+  'checkout.phone': 'Numéro de téléphone pour la livraison',
+  'checkout.phone.hint':
+    'Le dispensaire ou son livreur vous appelle en cas de question. Numéro des États-Unis ou du Canada.',
+  'checkout.phone.keep': 'Enregistrer ce numéro dans mon compte',
   'checkout.details.saving': 'Enregistrement…',
   'checkout.id.title': 'Photo de votre pièce d’identité',
   'checkout.id.lead':
@@ -262,6 +266,7 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'order.ready.age': 'Vous devez avoir au moins {legalAge} ans.',
   'order.ready.payment': 'Le montant exact : {total}.',
   'order.ready.nothingDue': 'Rien à payer : votre crédit couvre cette commande.',
+  'order.phone': 'Téléphone pour la livraison',
   'order.note': 'Note pour la personne qui livre',
   'order.provider': 'Vendu par {provider}',
   'order.receipt': 'Reçu',

@@ -74,7 +74,8 @@ export async function openCheckout({ context, request, readCode, address = losAn
     return itemOf(offer, product, ['First sample', 'Other sample'][at]!, quantities[at]!);
   });
   expect(items, 'the dispensary has enough of two').toHaveLength(2);
-  if (hasName) await request.put('/v1/app/user/v2', { headers, data: { givenName: 'Robin', familyName: 'Sample' } });
+  const names = hasName && { givenName: 'Robin', familyName: 'Sample' };
+  await request.put('/v1/app/user/v2', { headers, data: { contactPhone: '2135550123', ...names } });
   if (hasId)
     await request.post('/v1/app/user/upload-id', {
       params: { providerId },

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "contact_phone" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "contact_phone" text;

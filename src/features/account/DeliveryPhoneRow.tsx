@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateUser } from '../../data/account/accountCalls';
+import { userQuery } from '../../data/account/accountQueries';
+import type { ApiError } from '../../data/apiError';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import type { User } from '../../domain/account/userSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/announcements';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { DetailRow } from './DetailRow';
+
+/** The unverified number that the checkout kept for drivers, and the way to remove it; nothing where there is none. */
+export function DeliveryPhoneRow({ user }: { user: User }) {
+  const { t } = useSettingsWords();
+  const queries = useQueryClient();
+  const removing = useMutation<User, ApiError>({
+    networkMode: 'always',
+    mutationFn: () => updateUser({ contactPhone: null }),
+    onSuccess: (saved) => {
+      queries.setQueryData(userQuery().queryKey, saved);
+      announce(t('settings.deliveryPhone.removed'));
+    },
+  });
+  if (!user.contactPhone) return null;
+  const remove = (
+    <Button
+      variant="secondary"
+      size="small"
+      isBusy={removing.isPending}
+      busyLabel={t('settings.deliveryPhone.removing')}
+      onClick={() => removing.mutate()}
+    >
+      {t('settings.deliveryPhone.remove')}
+    </Button>
+  );
+  return (
+    <DetailRow label={t('settings.deliveryPhone')} action={remove}>
+      <span>{formatPhoneNumber(user.contactPhone)}</span>
+      <Badge tone="warning">{t('settings.unverified')}</Badge>
+      {removing.error && <Notice tone="error">{errorMessage(removing.error, t)}</Notice>}
+    </DetailRow>
+  );
+}
