@@ -82,7 +82,7 @@ export function Header({ page, row }: HeaderProps) {
 const Bar = styled.header`
   position: fixed;
   z-index: 10;
-  inset: 0 0 auto;
+  inset: 0 var(--bar, 0) auto 0;
   min-height: ${headerHeight}px;
   padding-inline: ${space.gutter};
   display: flex;

@@ -14,13 +14,20 @@ test('scripts run from this site, and inline those alone that the build names by
   const policy = parse(pagePolicy(['b()', 'a()'], {}));
   expect(policy['script-src']).toEqual(["'self'", ...[scriptSource('a()'), scriptSource('b()')].toSorted()]);
   expect(policy).toMatchObject({
-    'default-src': ["'none'"],
     'connect-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'worker-src': ["'self'"],
   });
-  expect(policy['object-src'] ?? policy['default-src']).toEqual(["'none'"]);
+});
+
+test('pages of this site may be prefetched, and nothing else falls back to that permission', () => {
+  const policy = parse(pagePolicy([], {}));
+  expect(policy['default-src']).toEqual(["'self'"]);
+  // The rest of the fetch directives (CSP 3, section 6.1) fall back to one of these.
+  const own = ['child', 'connect', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'script', 'style', 'worker'];
+  expect(Object.keys(policy)).toEqual(expect.arrayContaining(own.map((kind) => `${kind}-src`)));
+  for (const kind of ['child', 'frame', 'media', 'object']) expect(policy[`${kind}-src`]).toEqual(["'none'"]);
 });
 
 test('the order in which pages were written does not change the policy', () => {

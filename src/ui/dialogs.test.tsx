@@ -65,6 +65,15 @@ test('while a dialog is open the page says so to its style', async () => {
   expect(isMarked()).toBe(false);
 });
 
+test('the room of a scrollbar is given to an open dialog, and the page behind keeps its width', async () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 12);
+  const room = () => document.documentElement.style.getPropertyValue('--bar');
+  await openPanel();
+  expect(room()).toBe('12px');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(room()).toBe('');
+});
+
 test('the page is marked until the last of its dialogs is closed', () => {
   const both = (isOuter: boolean, isInner: boolean) => (
     <>

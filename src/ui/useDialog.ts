@@ -3,8 +3,17 @@ import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 
 const exitTime = 420;
 
-/** By an attribute, where `:has(dialog:modal)` would have the whole page styled anew whenever an element comes or goes. */
-const markPage = (isModal: boolean) => document.documentElement.toggleAttribute('data-modal', isModal);
+/**
+ * By an attribute, where `:has(dialog:modal)` would restyle the whole page whenever an element comes or goes. A scrollbar that
+ * takes space gives it to the dialog; `--bar` keeps the page behind as wide as it was.
+ */
+function markPage(isModal: boolean): void {
+  const { documentElement: page } = document;
+  const width = window.innerWidth - page.clientWidth;
+  if (!isModal) page.style.removeProperty('--bar');
+  else if (!page.hasAttribute('data-modal') && width > 0) page.style.setProperty('--bar', `${width}px`);
+  page.toggleAttribute('data-modal', isModal);
+}
 const hasModal = () => document.querySelector('dialog[open]') !== null;
 
 /**

@@ -14,9 +14,14 @@ const newest = (maxEntries: number, days: number) =>
 
 const keyOf = (address: string) => new URL(pageKey(new URL(address).pathname), address).href;
 
-async function offlinePage({ request }: { request: Request }): Promise<Response | undefined> {
-  const path = offlinePath(new URL(request.url).pathname, navigator.language);
-  return caches.match(path, { cacheName: cacheNames.offline });
+/**
+ * Without a network Firefox answers a navigation preload with an error response where other browsers reject it. NetworkFirst
+ * takes that for the network's answer and never looks for the page that is kept.
+ */
+async function keptOrOfflinePage({ request: { url } }: { request: Request }): Promise<Response | undefined> {
+  const kept = await caches.match(keyOf(url), { cacheName: cacheNames.page });
+  const path = offlinePath(new URL(url).pathname, navigator.language);
+  return kept ?? caches.match(path, { cacheName: cacheNames.offline });
 }
 
 /** Pages and their data come from the network, so that no deploy leaves a stale one; what a name tells apart does not. */
@@ -30,7 +35,7 @@ export const strategies: Record<Kept, Strategy> = {
       { cacheWillUpdate: async ({ response }) => (response.redirected ? null : response) },
       complete,
       newest(200, 30),
-      { handlerDidError: offlinePage },
+      { handlerDidError: keptOrOfflinePage },
     ],
   }),
   data: new NetworkFirst({

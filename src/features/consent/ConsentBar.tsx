@@ -61,7 +61,7 @@ const rise = keyframes`from{opacity:0;translate:0 16px}`;
 const Bar = styled.section`
   position: fixed;
   z-index: 15;
-  inset: auto ${space[3]} max(${space[3]}, env(safe-area-inset-bottom));
+  inset: auto calc(${space[3]} + var(--bar, 0px)) max(${space[3]}, env(safe-area-inset-bottom)) ${space[3]};
   display: grid;
   gap: ${space[3]};
   max-width: 960px;

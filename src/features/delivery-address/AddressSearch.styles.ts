@@ -15,6 +15,7 @@ export const Popup = styled.div`
   border-radius: ${radius.medium};
   background: ${color.raised};
   box-shadow: ${shadow.high};
+  overflow: hidden; /* a scrollbar that takes space has square corners */
 `;
 
 export const Options = styled.ul`

@@ -46,7 +46,8 @@ body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 html{scroll-padding-top:72px;scrollbar-gutter:stable;text-size-adjust:100%;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 ${media.belowWide}{html[data-sub-header]{scroll-padding-top:122px}}
-html[data-modal]{overflow:hidden;background:color-mix(in srgb,var(--paper),#14130f)}
+html[data-modal]{overflow:hidden;scrollbar-gutter:auto;background:color-mix(in srgb,var(--paper),#14130f)}
+html[data-modal] body{padding-inline-end:var(--bar,0)}
 body{min-height:100svh;font:var(--t-body);color:var(--ink);background:var(--paper);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4{text-wrap:balance}
 h1,h2,h3,h4,p{max-width:100%}
