@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findIn, findInFiles, findInTables, secretText, type Secret } from '../../tests/fixtures/findLeaks';
 import { createPushBrowser } from '../../tests/fixtures/pushService';
+import { drawId } from '../../tests/fixtures/idPicture';
 import { buildPlaceId } from '../../tests/fixtures/orderShop';
 import { testSettings } from '../../tests/fixtures/testApp';
 import { startServerProcess, type OwnServer } from '../../tests/fixtures/serverProcess';
@@ -87,8 +87,7 @@ async function changeEmail(headers: Record<string, string>): Promise<void> {
 }
 
 async function uploadId(providerId: string, headers: Record<string, string>): Promise<Buffer> {
-  const noise = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 7919) % 251));
-  const image = await sharp(noise, { raw: { width: 64, height: 48, channels: 3 } })
+  const image = await drawId()
     .withExif({ IFD0: { ImageDescription: marked.text } })
     .jpeg({ quality: 95 })
     .toBuffer();

@@ -12,6 +12,7 @@ import { readProviderSecrets } from '../services/dispensary/readProviderSecrets'
 import { demoPodKeys } from '../services/pods/demoPodKeys';
 import { protectPodKey } from '../services/pods/podKeySecrets';
 import { writeDispensaryFile } from './dispensaryFile';
+import { processImages } from './images/processImages';
 import { openDatabase } from './openDatabase';
 import { writePodKeyFile } from './podKeyFile';
 import { readBatches } from './readBatches';
@@ -73,7 +74,8 @@ export async function openLocal(settings: Settings, content: string, stopping?: 
     await connection.close();
     throw error;
   }
-  const context = createContext({ settings, connection, batches, log, stopping });
+  const images = processImages();
+  const context = createContext({ settings, connection, batches, log, stopping, images });
   const stopRounds = startRounds(context);
   return {
     app: createApp(context),
@@ -81,6 +83,7 @@ export async function openLocal(settings: Settings, content: string, stopping?: 
     connection,
     close: async () => {
       await stopRounds();
+      images.close();
       await connection.close();
     },
   };

@@ -1,7 +1,7 @@
 import type { OrderChanges } from '../../src/domain/order/orderSchema';
 import type { Problem } from '../../src/domain/site/problemSchema';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
 interface Failure {
   /** Stable, snake_case: programs read it. */
@@ -41,6 +41,7 @@ const titles: Record<ErrorStatus, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Timeout',
   409: 'Conflict',
   413: 'Too large',
   415: 'Unsupported type',

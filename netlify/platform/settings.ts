@@ -116,6 +116,7 @@ const schema = z.object({
   LOOKUPS_PER_ADDRESS_AND_HOUR: count.default(300),
   SUGGESTIONS_PER_ADDRESS_AND_HOUR: count.default(600),
   PLACES_PER_ADDRESS_AND_HOUR: count.default(300),
+  UPLOAD_SECONDS: count.max(3600, 'expected at most 3600').default(120),
 });
 
 type Values = z.infer<typeof schema>;
@@ -239,6 +240,7 @@ const shaped = (values: Values) => ({
     lookupsPerAddressAndHour: values.LOOKUPS_PER_ADDRESS_AND_HOUR,
     suggestionsPerAddressAndHour: values.SUGGESTIONS_PER_ADDRESS_AND_HOUR,
     placesPerAddressAndHour: values.PLACES_PER_ADDRESS_AND_HOUR,
+    uploadSeconds: values.UPLOAD_SECONDS,
   },
 });
 

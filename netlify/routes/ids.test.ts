@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawId } from '../../tests/fixtures/idPicture';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { idImages, providers } from '../database/schema';
@@ -15,7 +16,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   api = await openTestApp();
-  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a0522d' } })
+  photo = await drawId()
     .withExif({ IFD0: { Make: 'Maker of cameras', Copyright: 'GPS 34.05 -118.24' } })
     .jpeg()
     .toBuffer();
@@ -70,8 +71,8 @@ describe('images of identity documents', () => {
     const metadata = await sharp(image).metadata();
     expect([metadata.format, metadata.width, metadata.height, metadata.exif, metadata.icc, metadata.xmp]).toEqual([
       'jpeg',
-      60,
-      40,
+      640,
+      404,
       undefined,
       undefined,
       undefined,
@@ -82,18 +83,13 @@ describe('images of identity documents', () => {
   });
 
   test.each(['png', 'webp'] as const)('a %s is taken, whatever its name says', async (format) => {
-    const bytes = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#20304080' } })
-      .toFormat(format)
-      .toBuffer();
+    const bytes = await drawId().ensureAlpha(0.5).toFormat(format).toBuffer();
     expect((await upload(bytes, { name: 'passport.pdf', type: 'application/pdf' })).status).toBe(200);
     expect((await sharp(await opened()).metadata()).format).toBe('jpeg');
   });
 
   test('a photo is turned upright and made no larger than 2400 px', async () => {
-    const sideways = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'white' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
+    const sideways = await drawId(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await upload(sideways)).status).toBe(200);
     const { width, height } = await sharp(await opened()).metadata();
     expect([width, height]).toEqual([1200, 2400]);

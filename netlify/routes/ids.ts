@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { uploadedIdSchema } from '../../src/domain/account/userSchema';
 import type { AppContext } from '../services/appContext';
 import { deleteId } from '../services/ids/deleteId';
 import { hasUploadedId } from '../services/ids/hasUploadedId';
 import { imageLimit } from '../services/ids/idImage';
-import { refuseSize, uploadId } from '../services/ids/uploadId';
+import { uploadId } from '../services/ids/uploadId';
 import type { App } from './appEnv';
 import { bearer, jsonResponse, problemResponses } from './openapi';
+import { receiveUpload } from './receiveUpload';
 import { requireUser } from './requireUser';
 
 export const uploadPath = '/v1/app/user/upload-id';
@@ -20,12 +20,6 @@ const status = jsonResponse('Whether the provider has it', uploadedIdSchema.meta
 /** Room for what the form puts around the file. */
 const formLimit = imageLimit.bytes + 16 * 1024;
 
-const limitForm = bodyLimit({
-  maxSize: formLimit,
-  onError: () => {
-    throw refuseSize();
-  },
-});
 const upload = (context: AppContext) =>
   createRoute({
     method: 'post',
@@ -33,9 +27,9 @@ const upload = (context: AppContext) =>
     tags,
     summary: 'Upload an image of an identity document for a provider',
     security: bearer,
-    middleware: [requireUser(context), limitForm] as const,
+    middleware: [requireUser(context), receiveUpload(context, formLimit)] as const,
     request: { query, body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } } },
-    responses: { 200: status, ...problemResponses(400, 401, 404, 413, 415, 422, 429, 503) },
+    responses: { 200: status, ...problemResponses(400, 401, 404, 408, 413, 415, 422, 429, 503) },
   });
 const read = (context: AppContext) =>
   createRoute({

@@ -11,6 +11,7 @@ const meanings: Record<ErrorStatus, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Another method is answered here',
+  408: 'The body took too long to arrive',
   409: 'Conflicts with what is there',
   413: 'Too large',
   415: 'A type that is not taken',

@@ -25,6 +25,11 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   id_missing: 'Veuillez téléverser une photo de votre pièce d’identité avant de commander.',
   idempotency_mismatch:
     'Cette commande a été modifiée après son premier envoi. Veuillez la vérifier et la passer de nouveau.',
+  image_blank:
+    'On ne voit rien sur cette image. Veuillez prendre une photo de votre pièce d’identité sous un bon éclairage.',
+  image_too_large: 'Cette image compte trop de pixels. Veuillez prendre une simple photo de votre pièce d’identité.',
+  image_too_small:
+    'Cette image est trop petite pour qu’une pièce d’identité y soit lisible. Veuillez utiliser une photo d’au moins 480 × 300 pixels.',
   invalid_code: 'Code de vérification non valide',
   invalid_pod_key: 'Le code entré n’est pas valide. Veuillez l’entrer de nouveau.',
   maps_failed: 'La recherche d’adresses ne fonctionne pas en ce moment. Veuillez réessayer plus tard.',
@@ -54,6 +59,7 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   referral_code_own: 'Vous ne pouvez pas utiliser votre propre code, ni celui d’une personne que vous avez invitée.',
   referral_code_unknown: 'Nous n’avons pas trouvé ce code de parrainage. Veuillez le vérifier.',
   referral_code_used: 'Vous avez déjà utilisé un code de parrainage.',
+  request_timeout: 'La photo a mis trop de temps à arriver. Veuillez réessayer avec une meilleure connexion.',
   reward_minimum: 'Votre commande est trop petite pour que votre crédit soit utilisé.',
   sending_failed: 'Nous n’avons pas pu envoyer le code. Veuillez réessayer plus tard.',
   server_error: 'Un problème est survenu, veuillez réessayer plus tard.',
@@ -65,7 +71,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   unauthenticated: 'Veuillez vous connecter.',
   under_minimum: 'Votre commande est inférieure au minimum requis pour une livraison XPRESS.',
   unreadable_image: 'Cette image n’a pas pu être lue. Veuillez prendre une autre photo.',
-  unsupported_image: 'Veuillez téléverser une image JPEG, PNG ou WebP.',
+  unsupported_image: 'Veuillez téléverser une photo fixe et non entrelacée au format JPEG, PNG ou WebP.',
+  uploads_busy: 'Beaucoup de photos sont en cours de vérification. Veuillez réessayer dans quelques secondes.',
 };
 
 const roundUp = (seconds: number): [number, Intl.RelativeTimeFormatUnit] => {

@@ -3,6 +3,7 @@ import type { Database, DatabaseConnection } from '../database/client';
 import type { Billings } from '../platform/billing/billing';
 import { createBilling } from '../platform/billing/createBilling';
 import { createBlobStore, type BlobStore } from '../platform/blobs';
+import { inProcessImages, type Images } from '../platform/images/images';
 import { createLimits, type Limits } from '../platform/limits';
 import { createLog, type Log } from '../platform/log';
 import { createMail, type SendMail } from '../platform/mail';
@@ -22,6 +23,8 @@ export interface AppContext {
   limits: Limits;
   billing: Billings;
   blobs: BlobStore;
+  /** Decodes the photos that shoppers upload. */
+  images: Images;
   sendMail: SendMail;
   sendSms: SendSms;
   outbox: Outbox;
@@ -44,6 +47,7 @@ export interface ContextParts {
   clock?: () => Date;
   stopping?: AbortSignal;
   log?: Log;
+  images?: Images;
 }
 
 /** The context of a running server: senders and stores as the settings say. */
@@ -54,6 +58,7 @@ export function createContext({
   clock = () => new Date(),
   stopping = new AbortController().signal,
   log = createLog(settings.log),
+  images = inProcessImages(),
 }: ContextParts): AppContext {
   const outbox = createOutbox();
   return {
@@ -62,6 +67,7 @@ export function createContext({
     limits: createLimits(connection.query),
     billing: createBilling(settings),
     blobs: createBlobStore(settings),
+    images,
     sendMail: createMail(settings.smtp, outbox, clock),
     sendSms: createSms(settings.twilio, outbox, clock),
     outbox,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idImages, providers } from '../../netlify/database/schema';
 import { createBlobStore } from '../../netlify/platform/blobs';
@@ -9,6 +9,10 @@ import { decryptImage } from '../../netlify/services/ids/idImage';
 import {
   buildAnimatedPng,
   buildAnimatedWebp,
+  buildAvif,
+  buildAvifBomb,
+  buildBlank,
+  buildHugeWebp,
   buildPhonePhoto,
   buildPhoto,
   buildPngBomb,
@@ -17,6 +21,7 @@ import {
   gif,
   svg,
 } from '../fixtures/hostileImages';
+import { drawId } from '../fixtures/idPicture';
 import { buildProvider } from '../fixtures/orderShop';
 import { openTestApp, type TestApp } from '../fixtures/testApp';
 import { openContract, type Contract } from './contract';
@@ -83,6 +88,34 @@ async function opened(owner = { userId: shopper.userId, providerId: 'alder' }): 
   return decryptImage(api.context.settings, owner, (await api.context.blobs.get(row!.blobKey))!);
 }
 
+const progressive = () => drawId().jpeg({ progressive: true }).toBuffer();
+const half = async (picture: Sharp) => {
+  const bytes = await picture.toBuffer();
+  return bytes.subarray(0, bytes.length / 2);
+};
+/** Each scan of a progressive JPEG a hundred times. */
+function manyScans(jpeg: Buffer): Buffer {
+  const first = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(first, jpeg.indexOf(Buffer.from([0xff, 0xc4]), first));
+  return Buffer.concat([jpeg.subarray(0, first), ...Array.from({ length: 100 }, () => scan), jpeg.subarray(first)]);
+}
+const buildNoise = () =>
+  sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+const buildClear = () =>
+  sharp({ create: { width: 900, height: 600, channels: 4, background: '#20304000' } })
+    .png()
+    .toBuffer();
+
 describe('D-19 images that are refused leave nothing behind', () => {
   const photo = buildPhoto();
   const refused: [string, () => BodyInit | Promise<BodyInit>, number, string][] = [
@@ -96,9 +129,28 @@ describe('D-19 images that are refused leave nothing behind', () => {
     ['a GIF', () => form(gif), 415, 'unsupported_image'],
     ['a TIFF', async () => form(await buildTiff()), 415, 'unsupported_image'],
     ['a moving PNG', async () => form(await buildAnimatedPng()), 415, 'unsupported_image'],
-    ['a PNG that unpacks to ten gigabytes', () => form(buildPngBomb()), 422, 'unreadable_image'],
-    ['a PNG of one row too many', () => form(buildPngBomb(40_001, 1000)), 422, 'unreadable_image'],
-    ['half a JPEG', async () => form((await photo).subarray(0, 150)), 422, 'unreadable_image'],
+    ['a moving WebP', async () => form(await buildAnimatedWebp()), 415, 'unsupported_image'],
+    ['an AVIF', async () => form(await buildAvif()), 415, 'unsupported_image'],
+    ['an AVIF that says it is huge', () => form(buildAvifBomb()), 415, 'unsupported_image'],
+    [
+      'an interlaced PNG',
+      async () => form(await drawId().png({ progressive: true }).toBuffer()),
+      415,
+      'unsupported_image',
+    ],
+    ['a PNG that unpacks to ten gigabytes', () => form(buildPngBomb()), 422, 'image_too_large'],
+    ['a PNG of one row too many', () => form(buildPngBomb(40_001, 1000)), 422, 'image_too_large'],
+    ['a WebP that says it is huge', async () => form(await buildHugeWebp()), 422, 'image_too_large'],
+    ['a JPEG of too many scans', async () => form(manyScans(await progressive())), 422, 'unreadable_image'],
+    ['half a JPEG', async () => form((await photo).subarray(0, (await photo).length / 2)), 422, 'unreadable_image'],
+    ['the head of a JPEG', async () => form((await photo).subarray(0, 150)), 422, 'unreadable_image'],
+    ['half a PNG', async () => form(await half(drawId().png())), 422, 'unreadable_image'],
+    ['half a WebP', async () => form(await half(drawId().webp())), 422, 'unreadable_image'],
+    ['a thumbnail', async () => form(await drawId(40, 30).jpeg().toBuffer()), 422, 'image_too_small'],
+    ['a strip', async () => form(await drawId(2000, 299).jpeg().toBuffer()), 422, 'image_too_small'],
+    ['a blank PNG', async () => form(await buildBlank().png().toBuffer()), 422, 'image_blank'],
+    ['noise over one color', async () => form(await buildNoise()), 422, 'image_blank'],
+    ['a PNG that is clear all over', async () => form(await buildClear()), 422, 'image_blank'],
     ['the first bytes of a JPEG', () => form(jpegBegin), 422, 'unreadable_image'],
     ['no bytes', () => form(''), 415, 'unsupported_image'],
     [
@@ -159,7 +211,9 @@ describe('D-19 images that are taken', () => {
   test.each([
     ['an honest photo', buildPhoto, 'id.jpg', 'image/jpeg'],
     ['a JPEG with a web page in it', buildPolyglot, 'id.html', 'text/html'],
-    ['a moving WebP, of which the first frame is kept', buildAnimatedWebp, 'id.webp', 'image/webp'],
+    ['a progressive JPEG', progressive, 'id.jpg', 'image/jpeg'],
+    ['a photo in black and white', () => drawId().greyscale().png().toBuffer(), 'id.png', 'image/png'],
+    ['a photo of the smallest size, upright', () => drawId(300, 480).webp().toBuffer(), 'id.webp', 'image/webp'],
     ['a photo named as a program', buildPhoto, 'id.exe', 'application/x-msdownload'],
     ['a photo named to climb out of the folder', buildPhoto, '../../../etc/passwd', 'image/jpeg'],
     ['a photo named with a NUL', buildPhoto, 'id.jpg\u0000.sh', 'image/jpeg'],
@@ -205,12 +259,13 @@ describe('D-19 images that are taken', () => {
     expect(await send(form(photo))).toEqual([200, null]);
     const image = await opened();
     const { width, height, exif, icc, xmp, iptc, orientation } = await sharp(image).metadata();
-    expect([width, height]).toEqual([60, 90]);
+    expect([width, height]).toEqual([600, 900]);
     expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
     // What lay at the left of the file is at the top of the picture.
     const rgb = await sharp(image).raw().toBuffer();
-    const at = (x: number, y: number) => [...rgb.subarray((y * 60 + x) * 3, (y * 60 + x) * 3 + 3)].map((v) => v > 200);
-    expect([at(30, 5), at(30, 85)]).toEqual([
+    const at = (x: number, y: number) =>
+      [...rgb.subarray((y * 600 + x) * 3, (y * 600 + x) * 3 + 3)].map((v) => v > 200);
+    expect([at(300, 50), at(300, 850)]).toEqual([
       [true, false, false],
       [true, true, true],
     ]);

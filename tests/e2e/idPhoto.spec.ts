@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { smallestIdPhoto } from '../../src/domain/account/idPhoto';
 import type { UploadedId } from '../../src/domain/account/userSchema';
 import { localeOf } from '../../src/domain/region/locales';
+import { drawId } from '../fixtures/idPicture';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout } from './support/checkout';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -17,8 +19,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const present = (page: Page) => main(page).getByText(us.t('checkout.id.present'));
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** A photo that no noise reduction has been at, lying on its side as its camera held it. */
-const cameraPhoto = () =>
+const noise = () =>
   sharp({
     create: {
       width: 4000,
@@ -28,6 +29,13 @@ const cameraPhoto = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+/** A photo that no noise reduction has been at, lying on its side as its camera held it. */
+const cameraPhoto = async () =>
+  drawId(4000, 3000)
+    .composite([{ input: await noise(), blend: 'overlay' }])
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 85 })
     .toBuffer();
@@ -142,6 +150,7 @@ test('S5-08 D-19 odd files say what is wrong with them and are not sent; offline
     ['large.jpg', Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]), us.t('error.fileSize', { size: '10 MB' })],
     ['torn.jpg', photo.subarray(0, photo.length / 2), us.t('checkout.id.damaged')],
     ['phone.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), us.t('checkout.id.heic')],
+    ['thumbnail.jpg', await drawId(40, 30).jpeg().toBuffer(), us.t('checkout.id.small', smallestIdPhoto)],
     ['panorama.png', panorama, us.t('checkout.id.pixels')],
   ];
   for (const [name, buffer, reason] of odd) {

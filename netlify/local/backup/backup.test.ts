@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildPhoto } from '../../../tests/fixtures/hostileImages';
 import { freePort } from '../../../tests/fixtures/freePort';
 import { buildOrder, openShop, placed, shopTime } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
@@ -55,9 +55,7 @@ async function openSource() {
   await api.connection.query({ text: `UPDATE provider_products SET available = ${stock}` });
   const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
   const form = new FormData();
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer();
+  const picture = await buildPhoto();
   form.set('file', new File([new Uint8Array(picture)], 'id.jpg', { type: 'image/jpeg' }));
   const sent = await api.app.request('/v1/app/user/upload-id?providerId=alder', {
     method: 'POST',

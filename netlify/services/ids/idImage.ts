@@ -1,44 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { ServiceError } from '../../platform/errors';
 import type { Settings } from '../../platform/settings';
 
 /** D-19. */
 export const imageLimit = { bytes: 4 * 1024 * 1024, text: '4 MB' };
-const takenTypes = ['image/jpeg', 'image/png', 'image/webp'];
-const longestSide = 2400;
-const mostPixels = 40e6;
-
-/**
- * The picture alone, as a JPEG without metadata, upright. Judged by its bytes: only JPEG, PNG and WebP reach the decoder,
- * which would also read SVG, GIF and TIFF.
- */
-export async function cleanImage(bytes: Uint8Array): Promise<Uint8Array> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !takenTypes.includes(type.mime)) {
-    throw new ServiceError({
-      code: 'unsupported_image',
-      status: 415,
-      detail: 'Please upload a JPEG, PNG or WebP image.',
-    });
-  }
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 85 })
-      .toBuffer();
-  } catch (cause) {
-    throw new ServiceError({
-      code: 'unreadable_image',
-      status: 422,
-      detail: 'This image could not be read. Please take another photo.',
-      cause,
-    });
-  }
-}
 
 interface Owner {
   userId: string;

@@ -7,7 +7,8 @@ import { requireProvider } from '../delivery/requireProvider';
 import { lockShopper } from '../orders/holdShopper';
 import { keepIdImage } from '../orders/keepIdImage';
 import { newBlobKey } from './blobKey';
-import { cleanImage, encryptImage, imageLimit } from './idImage';
+import { cleanImage } from './cleanImage';
+import { encryptImage, imageLimit } from './idImage';
 import { storeUnavailable } from './storeUnavailable';
 
 interface Upload {
@@ -21,6 +22,9 @@ const uploadRule: LimitRule = { name: 'id-uploads', points: 20, seconds: 3600 };
 /** S5-08. */
 export const refuseSize = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
+
+/** Takes one of the shopper's uploads of the hour, before its body is read. */
+export const takeUpload = ({ limits }: AppContext, userId: string): Promise<void> => limits.take(uploadRule, userId);
 
 /** Makes the blob the shopper's image for the provider; gives the key of the one that it replaces. */
 async function recordImage(
@@ -47,13 +51,12 @@ async function dropUnnamed({ database, blobs }: AppContext, blobKey: string): Pr
 
 /**
  * Keeps the image of an ID for one provider (S7-15, D-19): cleaned, sealed, under a random key; the last one counts. Throws
- * `provider_unknown`, `file_too_large`, `unsupported_image`, `unreadable_image` or `storage_unavailable`.
+ * `provider_unknown`, `file_too_large`, `storage_unavailable`, or what `cleanImage` refuses.
  */
 export async function uploadId(context: AppContext, { userId, providerId, file }: Upload): Promise<void> {
-  await context.limits.take(uploadRule, userId);
   await requireProvider(context, providerId);
   if (file.size >= imageLimit.bytes) throw refuseSize();
-  const image = await cleanImage(new Uint8Array(await file.arrayBuffer()));
+  const image = await cleanImage(context.images, new Uint8Array(await file.arrayBuffer()));
   const blobKey = newBlobKey(context.clock());
   const sealed = encryptImage(context.settings, { userId, providerId }, image);
   await context.blobs.put(blobKey, sealed).catch(storeUnavailable);

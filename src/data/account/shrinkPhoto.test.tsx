@@ -63,7 +63,8 @@ describe('D-19 a photo', () => {
     [3000, 6000, 1200, 2400],
     [2400, 2400, 2400, 2400],
     [800, 600, 800, 600],
-    [30_000, 3, 2400, 1],
+    [30_000, 300, 2400, 24],
+    [300, 480, 300, 480],
   ])('of %i × %i is sent as a JPEG of %i × %i, upright and on white', async (width, height, toWidth, toHeight) => {
     const { bitmap, open } = readAs(width, height);
     expect(await shrinkPhoto(png())).toMatchObject({ type: 'image/jpeg', size: 5 });
@@ -97,7 +98,7 @@ describe('D-19 a photo', () => {
 
   test('may have 10 MB before it is shrunk', async () => {
     expect(largestPhoto).toBe(10 * megabyte);
-    readAs(10, 10);
+    readAs(800, 600);
     const ofSize = (size: number) => Object.defineProperty(png(), 'size', { value: size });
     expect(await shrinkPhoto(ofSize(largestPhoto))).toBeInstanceOf(Blob);
     expect(await shrinkPhoto(ofSize(largestPhoto + 1))).toBe('large');
@@ -132,8 +133,19 @@ describe('D-19 what cannot be sent says why', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test.each([
+    [40, 30],
+    [479, 300],
+    [300, 479],
+    [2000, 299],
+  ])('a picture of %i × %i is too small to read an ID on', async (width, height) => {
+    readAs(width, height);
+    expect(await shrinkPhoto(png())).toBe('small');
+    expect(encoded).not.toHaveBeenCalled();
+  });
+
   test('a browser that draws or encodes nothing', async () => {
-    readAs(10, 10);
+    readAs(800, 600);
     encoded.mockReturnValue(0);
     expect(await shrinkPhoto(png())).toBe('damaged');
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);

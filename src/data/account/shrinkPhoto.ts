@@ -1,3 +1,4 @@
+import { isTooSmallForId } from '../../domain/account/idPhoto';
 import { inspectPhoto, type PhotoFacts, type PhotoKind } from './inspectPhoto';
 
 /** D-19: the longest side that is sent, in pixels, and the largest photo that is taken at all, in bytes. */
@@ -15,7 +16,7 @@ const qualities = [0.86, 0.7, 0.5];
 const shortestSide = 600;
 
 /** Why a chosen file cannot be sent. */
-export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixels';
+export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixels' | 'small';
 
 type Picture = ImageBitmap | HTMLImageElement;
 
@@ -94,6 +95,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   const picture = await openPicture(file, facts.kind);
   if (!picture) return whyUnreadable(facts);
   try {
+    if (isTooSmallForId(sizeOf(picture))) return 'small';
     return (await encodeWithinLimit(picture)) ?? 'damaged';
   } finally {
     if ('close' in picture) picture.close();

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { smallestIdPhoto } from '../../domain/account/idPhoto';
 import { largestPhoto, type PhotoFault } from '../../data/account/shrinkPhoto';
 import { useAllWords } from '../../i18n/LocaleContext';
 import type { AccountKey, OrderKey } from '../../i18n/translator';
@@ -15,6 +16,7 @@ const reasons: Record<PhotoFault, OrderKey | AccountKey> = {
   heic: 'checkout.id.heic',
   damaged: 'checkout.id.damaged',
   pixels: 'checkout.id.pixels',
+  small: 'checkout.id.small',
 };
 
 interface IdPhotoFieldProps {
@@ -29,7 +31,7 @@ interface IdPhotoFieldProps {
 export function IdPhotoField({ ref, isReplacing, fault, onFile }: IdPhotoFieldProps) {
   const { locale, t } = useAllWords();
   const size = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'megabyte' }).format(largestPhoto / megabyte);
-  const reason = fault ? t(reasons[fault], { size }) : undefined;
+  const reason = fault ? t(reasons[fault], { size, ...smallestIdPhoto }) : undefined;
   useEffect(() => {
     if (reason) announce(reason, 'assertive');
   }, [reason]);

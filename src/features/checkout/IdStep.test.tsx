@@ -65,7 +65,7 @@ beforeEach(() => {
     createObjectURL: () => `blob:${(made += 1)}`,
     revokeObjectURL: (url: string) => void revoked.push(url),
   });
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => {} }));
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: () => {},
     fillRect: () => {},
@@ -157,6 +157,20 @@ describe('S5-08 D-19 what cannot be sent', () => {
     expect(input()).toBeInvalid();
     expect(input()).toHaveAccessibleDescription(expect.stringContaining(t(reason)));
     expect(said()).toEqual([t(reason)]);
+    expect(api.calls).toEqual([]);
+  });
+
+  test.each<[LocaleId, string]>([
+    ['en-US', 'This picture is too small to read your ID on. Use a photo of at least 480 × 300 pixels.'],
+    [
+      'fr-CA',
+      'Cette image est trop petite pour qu’on puisse y lire votre pièce d’identité. Utilisez une photo d’au moins 480 × 300 pixels.',
+    ],
+  ])('a thumbnail, in %s', async (localeId, words) => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => {} }));
+    const { give, api } = draw({ localeId });
+    await give();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 

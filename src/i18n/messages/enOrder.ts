@@ -148,6 +148,8 @@ export const enOrder = {
   'checkout.id.heic': 'This browser cannot open HEIC photos. Take the photo here, or save it as a JPEG first.',
   'checkout.id.damaged': 'This photo is damaged or incomplete. Choose another one, or take it again.',
   'checkout.id.pixels': 'This picture is too large to open. Take a plain photo of your ID, not a panorama.',
+  'checkout.id.small':
+    'This picture is too small to read your ID on. Use a photo of at least {longSide} × {shortSide} pixels.',
   'checkout.id.deleteTitle': 'Delete your ID photo?',
   'checkout.id.deleteText': 'The dispensary cannot send an order without it. You can add another one at any time.',
   'checkout.id.deleteConfirm': 'Yes, delete it',

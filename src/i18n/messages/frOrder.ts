@@ -152,6 +152,8 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'checkout.id.damaged': 'Cette photo est endommagée ou incomplète. Choisissez-en une autre ou reprenez-la.',
   'checkout.id.pixels':
     'Cette image est trop grande pour être ouverte. Prenez une simple photo de votre pièce d’identité, pas un panorama.',
+  'checkout.id.small':
+    'Cette image est trop petite pour qu’on puisse y lire votre pièce d’identité. Utilisez une photo d’au moins {longSide} × {shortSide} pixels.',
   'checkout.id.deleteTitle': 'Supprimer la photo de votre pièce d’identité ?',
   'checkout.id.deleteText':
     'Sans elle, le dispensaire ne peut pas envoyer de commande. Vous pourrez en ajouter une autre en tout temps.',

@@ -1,5 +1,4 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { storageKeys } from '../../../src/data/storage';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
@@ -7,6 +6,7 @@ import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/deli
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
+import { drawId } from '../../fixtures/idPicture';
 import { losAngeles } from './placeOrder';
 import { openAccount } from './shopper';
 import { findPlace, store } from './storage';
@@ -23,9 +23,7 @@ export const placeCall = '**/v1/app/orders';
 export const idPhoto = async () => ({
   name: 'id.jpg',
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
-    .jpeg()
-    .toBuffer(),
+  buffer: await drawId(900, 600).jpeg().toBuffer(),
 });
 
 interface Opening {

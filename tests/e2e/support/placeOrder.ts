@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import sharp from 'sharp';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
+import { drawId } from '../../fixtures/idPicture';
 import { findPlace } from './storage';
 
 export const losAngeles = '233 S Spring St, Los Angeles';
@@ -14,10 +14,7 @@ async function read<T>(request: APIRequestContext, path: string, params: Record<
   return (await (await request.get(`${functions}/${path}`, { params })).json()) as T;
 }
 
-const idPhoto = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
-    .jpeg()
-    .toBuffer();
+const idPhoto = () => drawId(900, 600).jpeg().toBuffer();
 
 /** Two sizes that the dispensary has plenty of and that are above its minimum together. */
 function chooseItems(offers: ProviderProduct[]): PlaceOrder['items'] {

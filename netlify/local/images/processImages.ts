@@ -1,0 +1,132 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
+import { DecoderLostError, imageQueue, type Images } from '../../platform/images/images';
+import { memoryExceeded, mostAddedBytes } from './limits';
+
+/** For a start of the process and a slow picture on a busy machine. */
+const longestJobMs = 15_000;
+/** After which its memory is given back. */
+const idleMs = 60_000;
+
+/** By which a process ends that its own picture broke. */
+const crashes: (string | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = fileURLToPath(new URL('./imageProcess.ts', import.meta.url));
+
+/** Has the kernel refuse memory beyond the limit, on Linux; elsewhere the process watches itself alone. */
+async function limitMemory({ pid }: ChildProcess): Promise<void> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  // Node reserves half a gigabyte of private memory that it never touches.
+  const reserved = /^VmData:\s+(\d+) kB$/m.exec(status)?.[1];
+  if (!reserved) return;
+  const limit = Number(reserved) * 1024 + mostAddedBytes;
+  await new Promise<void>((done) => {
+    execFile('prlimit', ['--pid', String(pid), `--data=${limit}`], () => done());
+  });
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = fork(program, {
+    execArgv: ['--import', loader, '--max-old-space-size=64'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
+  });
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('The decoder ended at its start.');
+    }),
+  ]);
+  await limitMemory(child);
+  return child;
+}
+
+/** Its answer; a picture that exceeds memory or time or crashes the decoder is unreadable, and the process is gone then. */
+function ask(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
+  return new Promise((answer, fail) => {
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, longestJobMs);
+    const onMessage = (result: unknown) => {
+      clearTimeout(limit);
+      child.off('exit', onExit);
+      answer(result as ImageResult);
+    };
+    const onExit = (code: number | null, signal: string | null) => {
+      clearTimeout(limit);
+      child.off('message', onMessage);
+      if (isLate || code === memoryExceeded || crashes.includes(signal)) answer({ fault: 'unreadable' });
+      else fail(new DecoderLostError('The decoder ended without an answer.'));
+    };
+    child.once('message', onMessage);
+    child.once('exit', onExit);
+    child.send(job, (error) => {
+      if (error) child.kill('SIGKILL');
+    });
+  });
+}
+
+/** The processes that wait for a picture. */
+function idleProcesses() {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const forget = (child: ChildProcess) => {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+  };
+  const end = (child: ChildProcess) => {
+    forget(child);
+    if (child.connected) child.disconnect();
+  };
+  return {
+    take: (): ChildProcess | null => {
+      const [child] = idle.keys();
+      if (!child) return null;
+      forget(child);
+      child.ref();
+      child.channel?.ref();
+      return child;
+    },
+    keep: (child: ChildProcess) => {
+      if (!child.connected) return;
+      // The server may end although a process waits.
+      child.unref();
+      child.channel?.unref();
+      child.once('exit', () => forget(child));
+      idle.set(child, setTimeout(end, idleMs, child).unref());
+    },
+    endAll: () => [...idle.keys()].forEach(end),
+  };
+}
+
+export interface ProcessImages extends Images {
+  close: () => void;
+}
+
+/**
+ * Decodes in processes of their own, whose memory is limited: what a picture takes or breaks does not touch the server,
+ * which reads its files on the threads that the decoder would use. Each has one picture at a time.
+ */
+export function processImages(): ProcessImages {
+  const idle = idleProcesses();
+  const queue = imageQueue(availableParallelism() > 2 ? 2 : 1);
+  const work = async (job: ImageJob): Promise<ImageResult> => {
+    const child =
+      idle.take() ??
+      (await start().catch((cause: unknown) => {
+        throw new DecoderLostError('The decoder could not be started.', { cause });
+      }));
+    const result = await ask(child, job);
+    idle.keep(child);
+    return result;
+  };
+  return { run: (job) => queue.run(() => work(job)), close: idle.endAll };
+}

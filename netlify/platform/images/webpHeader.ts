@@ -1,0 +1,34 @@
+import type { ImageHeader } from './imageHeader';
+
+const firstChunk = 12;
+const animationFlag = 0x02;
+
+type Size = Pick<ImageHeader, 'width' | 'height'>;
+
+/** The size that a chunk names, if it is one that names a size. */
+function sizeIn(bytes: Buffer, type: string, at: number): Size | null {
+  if (type === 'VP8 ')
+    return { width: bytes.readUInt16LE(at + 6) & 0x3fff, height: bytes.readUInt16LE(at + 8) & 0x3fff };
+  if (type === 'VP8X') return { width: bytes.readUIntLE(at + 4, 3) + 1, height: bytes.readUIntLE(at + 7, 3) + 1 };
+  if (type !== 'VP8L') return null;
+  const bits = bytes.readUInt32LE(at + 1);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+/** The largest size that any chunk names: canvas and picture may disagree in a file that is made to deceive. */
+export function webpHeader(bytes: Buffer): ImageHeader | null {
+  let [width, height] = [0, 0];
+  let isAnimated = false;
+  for (let at = firstChunk; at + 8 <= bytes.length;) {
+    const type = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const size = sizeIn(bytes, type, at + 8);
+    width = Math.max(width, size?.width ?? 0);
+    height = Math.max(height, size?.height ?? 0);
+    isAnimated ||=
+      ['ANIM', 'ANMF'].includes(type) || (type === 'VP8X' && (bytes.readUInt8(at + 8) & animationFlag) !== 0);
+    // Chunks begin at even offsets.
+    at += 8 + length + (length % 2);
+  }
+  return { width, height, decodedBytes: width * height * 4, isInterlaced: false, isAnimated };
+}

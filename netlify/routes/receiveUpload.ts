@@ -1,0 +1,110 @@
+import { createMiddleware } from 'hono/factory';
+import { ServiceError } from '../platform/errors';
+import { createWorkQueue, QueueBusyError } from '../platform/workQueue';
+import type { AppContext } from '../services/appContext';
+import { uploadsBusy } from '../services/ids/cleanImage';
+import { refuseSize, takeUpload } from '../services/ids/uploadId';
+import type { AppEnv, AppRequest } from './appEnv';
+import { openMultipartForm } from './multipartForm';
+
+/** Bodies that are held in memory at the same time. */
+const uploadsAtOnce = 16;
+/** Of one shopper; a browser sends one. */
+const mostOfShopper = 2;
+
+const tooSlow = () =>
+  new ServiceError({
+    code: 'request_timeout',
+    status: 408,
+    detail: 'The photo took too long to arrive. Please try again with a better connection.',
+  });
+
+interface Reading {
+  mostBytes: number;
+  longestMs: number;
+  onChunk: (chunk: Uint8Array) => void;
+}
+
+/** Reads a body to its end, or refuses one that is too long or too slow. */
+async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+  { mostBytes, longestMs, onChunk }: Reading,
+): Promise<void> {
+  const reader = body?.getReader();
+  let size = 0;
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    limit = setTimeout(() => fail(tooSlow()), longestMs);
+  });
+  try {
+    for (;;) {
+      const part = await Promise.race([reader?.read(), late]);
+      if (!part || part.done) return;
+      size += part.value.length;
+      if (size > mostBytes) throw refuseSize();
+      onChunk(part.value);
+    }
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
+
+/** Reads the form of a request so that the route finds it read; what is no multipart form is left to the route to refuse. */
+async function readForm({ req }: AppRequest, limits: Omit<Reading, 'onChunk'>): Promise<void> {
+  const { raw } = req;
+  const type = raw.headers.get('content-type') ?? '';
+  if (Number(raw.headers.get('content-length') ?? 0) > limits.mostBytes) throw refuseSize();
+  if (isMultipart(type)) {
+    const form = openMultipartForm(type);
+    await readBody(raw.body, { ...limits, onChunk: form.write });
+    req.bodyCache.formData = await form.end();
+    return;
+  }
+  const chunks: Uint8Array[] = [];
+  await readBody(raw.body, { ...limits, onChunk: (chunk) => chunks.push(chunk) });
+  if (raw.body) req.raw = new Request(raw, { body: Buffer.concat(chunks) });
+}
+
+/** Counts the uploads that each shopper has under way. */
+function perShopper() {
+  const running = new Map<string, number>();
+  return async (userId: string, work: () => Promise<void>) => {
+    const count = running.get(userId) ?? 0;
+    if (count >= mostOfShopper) throw uploadsBusy();
+    running.set(userId, count + 1);
+    try {
+      await work();
+    } finally {
+      const left = running.get(userId)! - 1;
+      if (left) running.set(userId, left);
+      else running.delete(userId);
+    }
+  };
+}
+
+/**
+ * Admits a few uploads at a time, and reads the body of each within limits of size and time, so that neither many nor slow
+ * ones take up memory. Stands after `requireUser`.
+ */
+export function receiveUpload(context: AppContext, mostBytes: number) {
+  const slots = createWorkQueue({ atOnce: uploadsAtOnce, waiting: 0, waitMs: 0 });
+  const ofShopper = perShopper();
+  const longestMs = context.settings.limits.uploadSeconds * 1000;
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { id } = c.get('signedIn').user;
+    const receive = async () => {
+      await takeUpload(context, id);
+      await readForm(c, { mostBytes, longestMs });
+      await next();
+    };
+    try {
+      await slots.run(() => ofShopper(id, receive));
+    } catch (error) {
+      // What is left of the body is not waited for.
+      if (error instanceof ServiceError && error.status === 408) c.header('connection', 'close');
+      throw error instanceof QueueBusyError ? uploadsBusy(error) : error;
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { isTooSmallForId, smallestIdPhoto } from '../../../src/domain/account/idPhoto';
+import { ServiceError } from '../../platform/errors';
+import { readImageHeader, type ImageHeader } from '../../platform/images/imageHeader';
+import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
+import { DecoderLostError, type Images } from '../../platform/images/images';
+import { QueueBusyError } from '../../platform/workQueue';
+
+/** What a decoder may have to hold: 40 million pixels of four bytes, three times what a phone's camera makes. */
+const mostDecodedBytes = 160e6;
+
+const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
+const refused = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
+const unreadable = () => refused('unreadable_image', 'This image could not be read. Please take another photo.');
+
+/** Told to whoever has to try again because others' pictures are being decoded. */
+export const uploadsBusy = (cause?: unknown) =>
+  new ServiceError({
+    code: 'uploads_busy',
+    status: 503,
+    detail: 'Many photos are being checked right now. Please try again in a few seconds.',
+    retryAfterSeconds: 5,
+    cause,
+  });
+
+/** Refuses what no photo of an ID is, before a decoder spends time or memory on it. */
+function judgeHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageHeader): void {
+  if (isAnimated) throw unsupported('Please upload a still photo, not an animation.');
+  if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG that is saved without interlacing.');
+  if (decodedBytes > mostDecodedBytes)
+    throw refused('image_too_large', 'This picture has too many pixels. Please take a plain photo of your ID.');
+  const { longSide, shortSide } = smallestIdPhoto;
+  if (isTooSmallForId(size))
+    throw refused(
+      'image_too_small',
+      `This picture is too small to read an ID on. Please use a photo of at least ${longSide} × ${shortSide} pixels.`,
+    );
+}
+
+/** Judged by the bytes and not by the name: only JPEG, PNG and WebP pass, though the decoder reads SVG, GIF and TIFF too. */
+async function judgeBytes(bytes: Uint8Array): Promise<void> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (!['image/jpeg', 'image/png', 'image/apng', 'image/webp'].includes(mime))
+    throw unsupported('Please upload a JPEG, PNG or WebP image.');
+  const header = readImageHeader(bytes, mime);
+  if (!header) throw unreadable();
+  judgeHeader(header);
+}
+
+/** Has a picture decoded; a 503 where there is no room for it now, or the decoder was lost. */
+export async function runImageJob(images: Images, job: ImageJob): Promise<ImageResult> {
+  try {
+    return await images.run(job);
+  } catch (error) {
+    if (error instanceof QueueBusyError || error instanceof DecoderLostError) throw uploadsBusy(error);
+    throw error;
+  }
+}
+
+/** The picture alone, upright, as a JPEG without metadata. */
+export async function cleanImage(images: Images, bytes: Uint8Array): Promise<Uint8Array> {
+  await judgeBytes(bytes);
+  const result = await runImageJob(images, { kind: 'clean', bytes });
+  if ('bytes' in result) return result.bytes;
+  if (result.fault === 'unreadable') throw unreadable();
+  throw refused('image_blank', 'Nothing can be seen in this picture. Please take a photo of your ID in good light.');
+}
