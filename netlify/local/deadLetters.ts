@@ -4,9 +4,10 @@ import { FolderInUseError } from '../database/lockFolder';
 import type { Settings } from '../platform/settings';
 import type { AppContext } from '../services/appContext';
 import { listDeadMessages, retryDeadMessages, type DeadMessage } from '../services/outgoing/deadMessages';
-import { isTrusted } from './admin/isTrusted';
 import { openDatabase } from './openDatabase';
+import { readOwnerToken } from './ownerToken';
 import type { OwnHandler } from './ownHandler';
+import { privateHeaders } from './privateHeaders';
 
 /** The messages that were given up, wherever the database is. */
 export interface DeadLetters {
@@ -20,15 +21,14 @@ const path = '/__outgoing';
 
 /**
  * Answers the command of a running server's own machine, since its embedded database is open to it alone: `GET` lists,
- * `POST /__outgoing/<id or all>` tries again. Null for every other request, and for one of a foreign page or machine.
+ * `POST /__outgoing/<id or all>` tries again. Null for every other request.
  */
 export const deadLetterHandler =
   (context: AppContext): OwnHandler =>
-  async (request, remoteAddress) => {
+  async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return null;
-    if (!isTrusted(request, remoteAddress)) return null;
-    const headers = { 'cache-control': 'no-store' };
+    const headers = privateHeaders;
     if (request.method === 'GET' && pathname === path)
       return Response.json(await listDeadMessages(context), { headers });
     if (request.method === 'POST' && pathname !== path)
@@ -36,9 +36,10 @@ export const deadLetterHandler =
     return new Response(null, { status: 405, headers });
   };
 
-function overHttp(origin: string): DeadLetters {
+function overHttp(origin: string, dataDir: string): DeadLetters {
+  const authorization = `Bearer ${readOwnerToken(dataDir)}`;
   const ask = async <Answer>(way: string, method: string): Promise<Answer> => {
-    const answer = await fetch(`${origin}${path}${way}`, { method });
+    const answer = await fetch(`${origin}${path}${way}`, { method, headers: { authorization } });
     if (!answer.ok) throw new Error(`The server at ${origin} answered ${answer.status}.`);
     return (await answer.json()) as Answer;
   };
@@ -66,6 +67,6 @@ export async function openDeadLetters(
   } catch (error) {
     const origin = error instanceof FolderInUseError ? error.origin : null;
     if (!origin) throw error;
-    return overHttp(origin.replace('//0.0.0.0:', '//127.0.0.1:'));
+    return overHttp(origin.replace('//0.0.0.0:', '//127.0.0.1:'), settings.dataDir);
   }
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { adminHandler } from './admin/adminHandler';
-import { editsFiles } from './admin/editsFiles';
 import { buildEditor, spawnGatsby } from './buildSite';
 import { removeStamp } from './buildStamp';
 import { passOn, passUpgrades } from './developProxy';
@@ -31,7 +30,7 @@ runMain(async () => {
     ...ownParts(opened),
     // Of the site's own files the editor's alone are served here.
     site: await serveSite(join(root, 'public'), join(root, 'netlify.toml')),
-    admin: editsFiles(settings) ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
+    admin: opened.gate ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
   });
   const listening = await listen({
     host,

@@ -1,6 +1,10 @@
 import type { Settings } from '../platform/settings';
 import { isLoopback } from './isLoopback';
 
-/** Whether nobody but this machine reaches a server: it listens on loopback, and no proxy in front is spoken of. */
-export const isPrivate = ({ host, clientAddressHeader }: Pick<Settings, 'host' | 'clientAddressHeader'>): boolean =>
-  isLoopback(host) && clientAddressHeader === null;
+/** Whether only this machine is to reach a server: it listens on loopback, is known by a loopback address, and no proxy is named. */
+export const isPrivate = ({
+  host,
+  siteUrl,
+  clientAddressHeader,
+}: Pick<Settings, 'host' | 'siteUrl' | 'clientAddressHeader'>): boolean =>
+  isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && clientAddressHeader === null;

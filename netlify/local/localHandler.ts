@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
-import type { OutboxMessage } from '../platform/outbox';
-import { isTrusted } from './admin/isTrusted';
-import { outboxPage } from './outboxPage';
-import type { OwnHandler } from './ownHandler';
+import { answerPrivate, type PrivateParts } from './privatePaths';
 
 /** Node's request, by which the API knows the address of the caller. */
 export interface NodeBindings {
@@ -12,18 +9,10 @@ export interface NodeBindings {
 }
 type Handler = (request: Request) => Response | Promise<Response>;
 
-export interface LocalParts {
+export interface LocalParts extends PrivateParts {
   /** The API, whose paths are those of the deployed functions. */
   api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   site: Handler;
-  /** Null: a sender is set or others can reach the server, so nobody reads it here (D-23). */
-  outbox: (() => OutboxMessage[]) | null;
-  /** Null: others can reach the server, so nobody edits its files here. */
-  admin?: OwnHandler | null;
-  /** For the command of this machine that looks after messages to dispensaries. */
-  letters?: OwnHandler;
-  /** Null: others can reach the server, so nobody reads its figures or copies its data here. */
-  operations?: OwnHandler | null;
 }
 
 /** What the functions answer; all else is the site's. */
@@ -45,16 +34,11 @@ function localGeo(request: Request): Response {
 
 /** One address for all that the host serves by its parts: functions, edge functions and files. */
 export const localHandler =
-  ({ api, site, outbox, admin, letters, operations }: LocalParts): LocalParts['api'] =>
+  ({ api, site, ...own }: LocalParts): LocalParts['api'] =>
   async (request, bindings) => {
     const { pathname } = new URL(request.url);
     if (isApiPath(pathname)) return api(request, bindings);
     if (pathname === '/geo') return localGeo(request);
-    const { remoteAddress } = bindings.incoming.socket;
-    if (pathname === '/__outbox' && outbox && isTrusted(request, remoteAddress)) return outboxPage(request, outbox());
-    for (const handle of [letters, operations, admin]) {
-      const own = await handle?.(request, remoteAddress);
-      if (own) return own;
-    }
-    return dropSlash(request) ?? site(request);
+    const answer = await answerPrivate(own, request, bindings.incoming);
+    return answer ?? dropSlash(request) ?? site(request);
   };

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, type Listening } from './listen';
 import { localHandler } from './localHandler';
 
-const messages = [
-  { at: '2026-01-02T03:04:05.000Z', channel: 'sms' as const, to: '2135550100', text: 'Your code is 123456 <b>&' },
-];
 const host = '127.0.0.1';
 let server: Listening;
-let closed: Listening;
 
 const parts = {
   api: (incoming: Request, { incoming: { socket } }: { incoming: { socket: { remoteAddress?: string } } }) =>
@@ -18,26 +14,14 @@ const parts = {
 };
 
 beforeAll(async () => {
-  server = await listen({ host, port: 0, handler: localHandler({ ...parts, outbox: () => messages }) });
-  closed = await listen({ host, port: 0, handler: localHandler({ ...parts, outbox: null }) });
+  server = await listen({ host, port: 0, handler: localHandler({ ...parts, outbox: null }) });
 });
 afterAll(async () => {
-  await Promise.all([server.close(), closed.close()]);
+  await server.close();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.origin + path, { headers, redirect: 'manual' });
-
-/** `fetch` sets this header by itself. */
-const statusAs = (hostHeader: string, path: string) =>
-  new Promise<string>((done, fail) => {
-    request(server.origin + path, { headers: { host: hostHeader } }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => done(text));
-    })
-      .on('error', fail)
-      .end();
-  });
 
 describe('one address', () => {
   test.each(['/v1/app/user/me', '/pas/user-activation/history', '/.netlify/functions/delivery-suggestions'])(
@@ -71,37 +55,6 @@ describe('one address', () => {
       region: null,
     });
   });
-});
-
-describe('D-23 the outbox', () => {
-  test('D-23 is JSON where that is accepted', async () => {
-    const answer = await get('/__outbox', { accept: 'application/json' });
-    expect(await answer.json()).toEqual(messages);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('D-23 is a page that looks again by itself, with what people wrote made harmless', async () => {
-    const text = await (await get('/__outbox', { accept: 'text/html' })).text();
-    expect(text).toContain('<meta http-equiv="refresh"');
-    expect(text).toContain('Your code is 123456 &lt;b&gt;&amp;');
-  });
-
-  test('D-23 is not there when something else sends or others can reach the server', async () => {
-    expect(await (await fetch(`${closed.origin}/__outbox`)).text()).toBe('page');
-  });
-
-  test('a foreign name that leads to this machine does not read it', async () => {
-    expect(await statusAs('evil.example', '/__outbox')).toBe('page');
-    expect(await statusAs('localhost:8888', '/__outbox')).toContain('123456');
-  });
-
-  test.each([
-    ['x-forwarded-for', '203.0.113.9'],
-    ['via', '1.1 proxy'],
-    ['sec-fetch-site', 'cross-site'],
-  ])('neither does who comes through a proxy, or from another site’s page: %s', async (name, value) =>
-    expect(await (await get('/__outbox', { [name]: value })).text()).toBe('page'),
-  );
 });
 
 test('a port in use is refused with what to do', async () => {

@@ -14,6 +14,7 @@ import { protectPodKey } from '../services/pods/podKeySecrets';
 import { writeDispensaryFile } from './dispensaryFile';
 import { processImages } from './images/processImages';
 import { openDatabase } from './openDatabase';
+import { openGate, type PrivateGate } from './privateGate';
 import { writePodKeyFile } from './podKeyFile';
 import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
@@ -40,6 +41,8 @@ export interface OpenLocal {
   app: App;
   context: AppContext;
   connection: DatabaseConnection;
+  /** Null: others may reach the server. */
+  gate: PrivateGate | null;
   close: () => Promise<void>;
 }
 
@@ -81,6 +84,7 @@ export async function openLocal(settings: Settings, content: string, stopping?: 
     app: createApp(context),
     context,
     connection,
+    gate: openGate(settings),
     close: async () => {
       await stopRounds();
       images.close();

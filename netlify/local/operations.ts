@@ -1,8 +1,5 @@
 import { watchProcess } from '../platform/metrics';
-import { isTrusted } from './admin/isTrusted';
 import { backupHandler } from './backup/backupHandler';
-import { writeBackupToken } from './backup/backupToken';
-import { isPrivate } from './isPrivate';
 import type { OpenLocal } from './openLocal';
 import type { OwnHandler } from './ownHandler';
 import { watchStatus } from './status/readStatus';
@@ -10,21 +7,16 @@ import { statusHandler } from './status/statusHandler';
 
 /**
  * What the keeper of a server asks of it on its own machine: how it goes (`/__status`), and a copy of its data
- * (`/__backup`, of the embedded database alone). Null where others can reach it; both are not there then, for anybody.
+ * (`/__backup`, of the embedded database alone).
  */
-export function operationsHandler({
-  context,
-  connection,
-}: Pick<OpenLocal, 'context' | 'connection'>): OwnHandler | null {
+export function operationsHandler({ context, connection }: Pick<OpenLocal, 'context' | 'connection'>): OwnHandler {
   const { settings, metrics } = context;
-  if (!isPrivate(settings)) return null;
   watchProcess(metrics);
   const status = statusHandler(watchStatus(context), metrics);
   const { dataDir } = settings;
-  const backup = connection.snapshot ? backupHandler({ dataDir, token: writeBackupToken(dataDir), connection }) : null;
-  return async (request, remoteAddress) => {
+  const backup = connection.snapshot ? backupHandler({ dataDir, connection }) : null;
+  return async (request) => {
     const { pathname } = new URL(request.url);
-    if (!isTrusted(request, remoteAddress)) return null;
     if (pathname === '/__status' && ['GET', 'HEAD'].includes(request.method)) return status(request);
     if (pathname === '/__backup') return (await backup?.(request)) ?? null;
     return null;

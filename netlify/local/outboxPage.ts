@@ -1,5 +1,6 @@
 import { escapeHtml as escape } from '../../src/domain/escapeHtml';
 import type { OutboxMessage } from '../platform/outbox';
+import { privateHeaders } from './privateHeaders';
 
 const row = ({ at, channel, to, text }: OutboxMessage) =>
   `<li><p><b>${escape(to)}</b> · ${channel} · <time>${escape(at)}</time></p><pre>${escape(text)}</pre></li>`;
@@ -12,12 +13,14 @@ const page = (messages: readonly OutboxMessage[]) => `<!doctype html>
 ${messages.length ? `<ol>${messages.map(row).join('')}</ol>` : '<p>Nothing yet.</p>'}</body></html>
 `;
 
+/** Whether a script asks, which wants JSON; a browser that opens the page asks for HTML. */
+export const wantsJson = (request: Request): boolean => {
+  const accept = request.headers.get('accept') ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+};
+
 /** D-23: the outbox as a page, or as JSON where that is asked for. */
 export function outboxPage(request: Request, messages: readonly OutboxMessage[]): Response {
-  const headers = {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-  };
-  if (request.headers.get('accept')?.includes('application/json')) return Response.json(messages, { headers });
-  return new Response(page(messages), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+  if (wantsJson(request)) return Response.json(messages, { headers: privateHeaders });
+  return new Response(page(messages), { headers: { ...privateHeaders, 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../tests/fixtures/freePort';
 import { openShop, placed, shopTime, type Shop } from '../../tests/fixtures/orderShop';
-import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { openTestApp, testSettings, type TestApp } from '../../tests/fixtures/testApp';
 import { fillDataFolder } from '../../tests/fixtures/testDatabase';
 import { outgoingMessages } from '../database/schema';
 import { openEmbedded } from '../database/embedded';
 import { deadLetterHandler } from './deadLetters';
+import { localHandler } from './localHandler';
+import { openGate } from './privateGate';
 import { listen, type Listening } from './listen';
 import { runOutgoingCommand } from './outgoingCommand';
 
@@ -24,12 +26,16 @@ beforeAll(async () => {
   await fillDataFolder(dataDir);
   const connection = await openEmbedded(dataDir, `serving http://127.0.0.1:${port}`);
   shopApp = await openTestApp({ connection, clock: () => shopTime });
-  const handler = deadLetterHandler(shopApp.context);
   listening = await listen({
     host: '127.0.0.1',
     port,
-    handler: async (request, { incoming }) =>
-      (await handler(request, incoming.socket.remoteAddress)) ?? new Response(null, { status: 404 }),
+    handler: localHandler({
+      api: () => new Response('api'),
+      site: () => new Response(null, { status: 404 }),
+      gate: openGate(testSettings({ DATA_DIR: dataDir })),
+      outbox: null,
+      letters: deadLetterHandler(shopApp.context),
+    }),
   });
 }, 60_000);
 afterAll(async () => {
@@ -98,6 +104,7 @@ describe('D-15 messages that were given up', () => {
   test('a foreign page gets no answer', async () => {
     const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } };
     expect((await fetch(`${listening.origin}/__outgoing/all`, foreign)).status).toBe(404);
+    expect((await fetch(`${listening.origin}/__outgoing/all`, { method: 'POST' })).status).toBe(401);
     expect(await dead()).toHaveLength(2);
   });
 

@@ -1,2 +1,2 @@
-/** Answers what is for the keeper of this machine alone; null: the request is not for it, or not from there. */
-export type OwnHandler = (request: Request, remoteAddress: string | undefined) => Promise<Response | null>;
+/** Answers what is for the owner of this machine alone, who has been recognized; null: the request is not for it. */
+export type OwnHandler = (request: Request) => Promise<Response | null>;

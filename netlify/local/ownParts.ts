@@ -5,8 +5,11 @@ import { operationsHandler } from './operations';
 import { readableOutbox } from './runLocal';
 
 /** What a local server answers besides the site and its editor. */
-export const ownParts = (opened: OpenLocal): Pick<LocalParts, 'api' | 'outbox' | 'letters' | 'operations'> => ({
+export const ownParts = (
+  opened: OpenLocal,
+): Pick<LocalParts, 'api' | 'gate' | 'outbox' | 'letters' | 'operations'> => ({
   api: opened.app.fetch,
+  gate: opened.gate,
   outbox: readableOutbox(opened),
   letters: deadLetterHandler(opened.context),
   operations: operationsHandler(opened),

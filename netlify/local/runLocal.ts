@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import type { Log } from '../platform/log';
 import { messageOf } from '../platform/messageOf';
-import { editsFiles } from './admin/editsFiles';
-import { isPrivate } from './isPrivate';
 import type { OpenLocal } from './openLocal';
 import type { Listening } from './listen';
 import { podKeyFile } from './podKeyFile';
+import type { PrivateParts } from './privatePaths';
 
-/** The outbox of a server that nobody but this machine reaches and that sends nothing (D-23). */
-export const readableOutbox = ({ context: { settings, outbox } }: OpenLocal) =>
-  settings.smtp === null && settings.twilio === null && isPrivate(settings) ? outbox.list : null;
+/**
+ * The outbox of a server that sends nothing (D-23). Scripts read it without a token where it is the embedded demo's, in
+ * which nobody is a real shopper.
+ */
+export const readableOutbox = ({ context: { settings, outbox } }: OpenLocal): PrivateParts['outbox'] =>
+  settings.smtp === null && settings.twilio === null
+    ? { list: outbox.list, isOpen: settings.databaseUrl === null }
+    : null;
 
 /** Where this server differs from what the dispensary's command expects. */
 const dispensaryOptions = (origin: string, { context: { settings } }: OpenLocal): string =>
@@ -22,15 +26,25 @@ function podKeyLine({ context: { settings } }: OpenLocal): string[] {
   return file ? [`  Pod keys    ${file}   (letters to try an unlock with)`] : [];
 }
 
+/** The addresses for the owner alone, each with the token that lets a browser in. */
+function ownLines(origin: string, opened: OpenLocal): string[] {
+  const { gate } = opened;
+  if (!gate) return [];
+  const at = (path: string) => `${origin}${path}?token=${gate.token}`;
+  return [
+    ...(readableOutbox(opened) ? [`  Outbox      ${at('/__outbox')}   (codes that the shop would have sent)`] : []),
+    `  Editor      ${at('/admin')}   (edits the files in content/)`,
+    `  Status      ${at('/__status')}`,
+  ];
+}
+
 /** What to open next. */
 export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLocal): string =>
   [
     '',
     `  Shop        ${origin}/`,
-    ...(readableOutbox(opened) ? [`  Outbox      ${origin}/__outbox   (codes that the shop would have sent)`] : []),
-    ...(editsFiles(opened.context.settings) ? [`  Editor      ${origin}/admin   (edits the files in content/)`] : []),
     `  API         ${origin}/v1/docs`,
-    ...(isPrivate(opened.context.settings) ? [`  Status      ${origin}/__status`] : []),
+    ...ownLines(origin, opened),
     ...podKeyLine(opened),
     `  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`,
     '',

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { adminHandler } from './admin/adminHandler';
-import { editsFiles } from './admin/editsFiles';
 import { openRebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
 import { localHandler } from './localHandler';
@@ -46,7 +45,7 @@ export async function startServer({ root, env, build, print = console.log }: Opt
     const handler = localHandler({
       ...ownParts(opened),
       site: (request) => site(request),
-      admin: editsFiles(settings) ? admin() : null,
+      admin: opened.gate ? admin() : null,
     });
     const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
     const listening = await listen({ host: settings.host, port: settings.port, handler, onFault });

@@ -28,6 +28,7 @@ import { decryptImage } from '../../services/ids/idImage';
 import { listen, type Listening } from '../listen';
 import { localHandler } from '../localHandler';
 import { operationsHandler } from '../operations';
+import { openGate } from '../privateGate';
 import { pack, unpack } from './archive';
 import { runBackup, runRestore } from './backupCommands';
 import { checkedManifest, describeFiles, filesUnder } from './manifest';
@@ -67,6 +68,7 @@ async function openSource() {
     api: api.app.fetch,
     site: () => new Response('page', { status: 404 }),
     outbox: null,
+    gate: openGate({ ...api.context.settings, dataDir: inRoot('data') }),
     operations: operationsHandler(api),
   });
   server = await listen({ host: '127.0.0.1', port, handler });
@@ -195,8 +197,8 @@ describe('a backup', () => {
   test('is refused by a server to who does not know the word of its data folder, and to another name of this machine', async () => {
     const ask = (headers: Record<string, string>, method = 'POST') =>
       fetch(`${server!.origin}/__backup`, { method, headers });
-    const token = readFileSync(inRoot('data/backup-token'), 'utf8');
-    expect(statSync(inRoot('data/backup-token')).mode & 0o077).toBe(0);
+    const token = readFileSync(inRoot('data/owner-token'), 'utf8');
+    expect(statSync(inRoot('data/owner-token')).mode & 0o077).toBe(0);
     expect((await ask({})).status).toBe(401);
     expect((await ask({ authorization: `Bearer ${token}x` })).status).toBe(401);
     expect((await ask({ authorization: `Bearer ${token}` }, 'GET')).status).toBe(405);

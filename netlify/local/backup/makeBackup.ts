@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../database/client';
 import { readVersion } from '../readVersion';
 import { isPlainPath, pack } from './archive';
-import { tokenName } from './backupToken';
+import { tokenName } from '../ownerToken';
 import { databaseName, describeFiles, filesUnder, manifestName, type Manifest } from './manifest';
 
 /** The folder of the data folder in which an archive is put together; gone afterwards. */

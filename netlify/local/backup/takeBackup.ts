@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { openEmbedded } from '../../database/embedded';
 import { FolderInUseError } from '../../database/lockFolder';
 import { readMigration } from './backupHandler';
-import { readBackupToken } from './backupToken';
+import { readOwnerToken } from '../ownerToken';
 import { makeBackup, removeOldStaging } from './makeBackup';
 
 interface Taken {
@@ -16,7 +16,7 @@ interface Taken {
 }
 
 async function askServer(origin: string, dataDir: string, target: string): Promise<number> {
-  const authorization = `Bearer ${readBackupToken(dataDir)}`;
+  const authorization = `Bearer ${readOwnerToken(dataDir)}`;
   const answer = await fetch(`${origin}/__backup`, { method: 'POST', headers: { authorization } });
   if (!answer.ok || !answer.body)
     throw new Error(`The running server at ${origin} made no backup: it answered ${answer.status}.`);

@@ -45,7 +45,7 @@ test.runIf(isLinux)(
 test.runIf(isLinux)(
   'D-19 a picture that takes more memory than it may is unreadable, and the server goes on',
   async () => {
-      // Twice what the header's rule lets through, past that rule.
+    // Twice what the header's rule lets through, past that rule.
     expect(await clean(await buildInterlacedBomb(9000))).toEqual({ fault: 'unreadable' });
     expect(await clean(await buildPhoto())).toHaveProperty('bytes');
   },

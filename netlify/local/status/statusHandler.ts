@@ -1,11 +1,7 @@
 import type { Metrics } from '../../platform/metrics';
+import { privateHeaders } from '../privateHeaders';
 import type { Status } from './readStatus';
 import { statusPage } from './statusPage';
-
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-};
 
 /** A browser takes text of every kind too: it gets the page. */
 const wants = (request: Request, type: string): boolean => {
@@ -18,10 +14,10 @@ export const statusHandler =
   (read: () => Promise<Status>, { registry }: Pick<Metrics, 'registry'>) =>
   async (request: Request): Promise<Response> => {
     const status = await read();
-    if (wants(request, 'application/json')) return Response.json(status, { headers });
+    if (wants(request, 'application/json')) return Response.json(status, { headers: privateHeaders });
     const [body, type] =
       wants(request, 'text/plain') || wants(request, 'application/openmetrics-text')
         ? [await registry.metrics(), registry.contentType]
         : [statusPage(status), 'text/html; charset=utf-8'];
-    return new Response(body, { headers: { ...headers, 'content-type': type } });
+    return new Response(body, { headers: { ...privateHeaders, 'content-type': type } });
   };
