@@ -3,6 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 
 const malformed = (cause?: unknown) => new HTTPException(400, { message: 'Malformed FormData request.', cause });
 
+type FilePart = [name: string, stream: NodeJS.ReadableStream, fileName: string, encoding: string, type: string];
+
 /** A form that is parsed while its parts arrive. */
 export interface MultipartForm {
   write: (chunk: Uint8Array) => void;
@@ -29,7 +31,7 @@ export function openMultipartForm(contentType: string): MultipartForm {
   // It may fail before anybody waits for its end.
   finished.catch(() => {});
   parser.on('field', (name: string, value: string) => form.append(name, value));
-  parser.on('file', (name: string, stream: NodeJS.ReadableStream, fileName: string, _: string, type: string) => {
+  parser.on('file', (...[name, stream, fileName, , type]: FilePart) => {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => form.append(name, new File(parts as BlobPart[], fileName, { type })));

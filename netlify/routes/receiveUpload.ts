@@ -64,7 +64,7 @@ async function readForm({ req }: AppRequest, limits: Omit<Reading, 'onChunk'>): 
   }
   const chunks: Uint8Array[] = [];
   await readBody(raw.body, { ...limits, onChunk: (chunk) => chunks.push(chunk) });
-  if (raw.body) req.raw = new Request(raw, { body: Buffer.concat(chunks) });
+  if (raw.body) req.raw = new Request(raw, { method: raw.method, body: Buffer.concat(chunks) });
 }
 
 /** Counts the uploads that each shopper has under way. */
