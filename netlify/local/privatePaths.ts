@@ -56,7 +56,11 @@ export async function answerPrivate(parts: PrivateParts, request: Request, calle
   if (!gate || standing === 'foreign' || !takesToken(pathname)) return null;
   const entered = gate.enter(request, caller);
   if (entered || !isOwnPath(pathname)) return entered;
-  if (pathname === '/__outbox' && outbox && (standing === 'owner' || (outbox.isOpen && request.method === 'GET' && wantsJson(request))))
+  if (
+    pathname === '/__outbox' &&
+    outbox &&
+    (standing === 'owner' || (outbox.isOpen && request.method === 'GET' && wantsJson(request)))
+  )
     return outboxPage(request, outbox.list());
   if (standing !== 'owner') return askForToken(pathname);
   for (const handle of [letters, operations]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { buildAdmin } from './buildAdmin';
-import { editsFiles } from './editsFiles';
+import { isPrivate } from '../isPrivate';
 
 test('the editor’s page brings all that it needs, from this site alone and without a script in the page', async () => {
   const content = makeFolder({ 'pictures/pod.svg': '<svg></svg>', 'pictures/logo.svg': '<svg></svg>' });
@@ -28,7 +28,7 @@ test.each([
   ['one that others reach', { host: '0.0.0.0' }, false],
   ['one behind a proxy, which has a name', { siteUrl: 'https://shop.example' }, false],
   ['one behind a proxy, which tells the client’s address', { clientAddressHeader: 'x-real-ip' }, false],
-])('files are edited without asking who it is on %s: %j', (_, changes, expected) => {
+])('a server is private on %s: %j', (_, changes, expected) => {
   const local = { host: '127.0.0.1', siteUrl: 'http://localhost:8888', clientAddressHeader: null };
-  expect(editsFiles({ ...local, ...changes })).toBe(expected);
+  expect(isPrivate({ ...local, ...changes })).toBe(expected);
 });
