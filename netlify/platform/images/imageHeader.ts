@@ -1,7 +1,3 @@
-import { jpegHeader } from './jpegHeader';
-import { pngHeader } from './pngHeader';
-import { webpHeader } from './webpHeader';
-
 /** What the first bytes of a picture say about it, read without decoding a pixel. */
 export interface ImageHeader {
   width: number;
@@ -11,24 +7,4 @@ export interface ImageHeader {
   /** A PNG that is sent in seven passes; it cannot be decoded row by row. */
   isInterlaced: boolean;
   isAnimated: boolean;
-}
-
-const readers: Record<string, (bytes: Buffer) => ImageHeader | null> = {
-  'image/jpeg': jpegHeader,
-  'image/png': pngHeader,
-  'image/apng': pngHeader,
-  'image/webp': webpHeader,
-};
-
-/** Reads the header of a JPEG, PNG or WebP; null where it is damaged. */
-export function readImageHeader(bytes: Uint8Array, mime: string): ImageHeader | null {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
-    const header = readers[mime]?.(buffer) ?? null;
-    return header && header.width > 0 && header.height > 0 ? header : null;
-  } catch (error) {
-    // A read past the end of the file.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }

@@ -1,9 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isTooSmallForId, smallestIdPhoto } from '../../../src/domain/account/idPhoto';
 import { ServiceError } from '../../platform/errors';
-import { readImageHeader, type ImageHeader } from '../../platform/images/imageHeader';
+import type { ImageHeader } from '../../platform/images/imageHeader';
 import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
 import { DecoderLostError, type Images } from '../../platform/images/images';
+import { readImageHeader } from '../../platform/images/readImageHeader';
 import { QueueBusyError } from '../../platform/workQueue';
 
 /** What a decoder may have to hold: 40 million pixels of four bytes, three times what a phone's camera makes. */
