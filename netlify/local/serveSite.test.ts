@@ -29,6 +29,7 @@ const files: Record<string, string> = {
     '/find id=:id /things/:id 301',
     '/new.txt /index.html 200',
     '/about /index.html 200!',
+    '/us/en/404/* /us/en/404/index.html 404!',
     '/us/en/* /us/en/404 404',
     '/ca/fr/* /ca/fr/404 404',
     '/* /404.html 404',
@@ -182,6 +183,14 @@ describe('rules', () => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, text]);
   });
+
+  test.each(['/us/en/404', '/us/en/404?x=1', '/us/en/404/index.html'])(
+    'S2-01 the 404 page is no page at its own address either: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, 'missing in English']);
+    },
+  );
 
   test.each([
     ['/old/tea/in/1999', '/shop/1999/tea', 301],

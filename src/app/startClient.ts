@@ -11,6 +11,7 @@ import { measureRoute, startMeasuring } from '../state/measuring';
 import { navigationDelayed, navigationEnded, watchHistory } from '../state/navigation';
 import { restoreRegion } from '../state/region';
 import { restoreSession, useSession } from '../state/session';
+import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithWords } from './readyPage';
 
 /** Gatsby 5.16 leaves this as text, and then never prefetches a page's component (S9-13). */
@@ -61,6 +62,8 @@ export async function startClient(path: string): Promise<void> {
   restoreLegalNotice();
   restoreConsent();
   watchHistory();
+  // Gatsby's development server has a 404 page of its own.
+  if (process.env.NODE_ENV === 'production') showMissingPagesInPlace();
   loadPagesWithWords();
   startMeasuring();
   checkLater();

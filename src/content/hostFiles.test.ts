@@ -6,7 +6,7 @@ const policy = "default-src 'none'";
 
 test('S2-18 S2-19 addresses that only the browser completes are served by their page, before any 404', () => {
   const redirects = linesOf(redirectsFile());
-  const missing = redirects.findIndex((line) => line.endsWith(' 404'));
+  const missing = redirects.indexOf('/us/en/* /us/en/404 404');
   for (const prefix of ['/us/en', '/ca/en', '/ca/fr'])
     for (const path of ['/delivery/order', '/rating']) {
       const at = redirects.indexOf(`${prefix}${path}/* ${prefix}${path} 200`);
@@ -21,6 +21,16 @@ test('S2-01 an unknown path shows the 404 page of its language, and any other pa
     '/ca/en/* /ca/en/404 404',
     '/ca/fr/* /ca/fr/404 404',
     '/* /404.html 404',
+  ]);
+});
+
+test('S2-01 the 404 pages answer 404 at their own addresses too, though there is a file', () => {
+  expect(linesOf(redirectsFile()).slice(0, 5)).toEqual([
+    '/us/en/404/* /us/en/404/index.html 404!',
+    '/ca/en/404/* /ca/en/404/index.html 404!',
+    '/ca/fr/404/* /ca/fr/404/index.html 404!',
+    '/404 /404.html 404!',
+    '/404.html /404.html 404!',
   ]);
 });
 

@@ -1,10 +1,11 @@
 import { localePath, locales } from '../domain/region/locales';
+import { missingPagePath } from '../domain/site/missingPage';
 import { routes, staticPath } from '../domain/site/routes';
 import { orderWorkerFile } from './orderWorker';
 import { editorPolicy } from './pagePolicy';
 import { siteWorkerFile } from './siteWorker';
 
-/** Addresses that only the browser can complete, and a 404 page in the visitor's language (S2-01). */
+/** Addresses that only the browser can complete, and a 404 page in the visitor's language, whose own address is no page either. */
 function redirects(): string[] {
   const rewrites = locales.flatMap((locale) =>
     routes
@@ -14,8 +15,13 @@ function redirects(): string[] {
         return `${path}/* ${path} 200`;
       }),
   );
+  // Forced, since the host prefers a file to a rule.
+  const missingPages = [
+    ...locales.map(({ prefix }) => `${prefix}/404/* ${prefix}/404/index.html 404!`),
+    ...['/404', missingPagePath].map((path) => `${path} ${missingPagePath} 404!`),
+  ];
   const missing = locales.map(({ prefix }) => `${prefix}/* ${prefix}/404 404`);
-  return [...rewrites, ...missing, '/* /404.html 404'];
+  return [...missingPages, ...rewrites, ...missing, `/* ${missingPagePath} 404`];
 }
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -65,6 +65,12 @@ test('the path that Gatsby would write in a script of its own is told by the sta
   expect(written).toContain(' data-page="/us/en">');
 });
 
+test('S2-01 a 404 page of any language tells Gatsby to leave the address alone', () => {
+  const written = start(html, page('/ca/fr/404', { localeId: 'fr-CA', routeId: 'notFound' }));
+  expect(written).toContain(' data-page="/404.html">');
+  expect(started(written).data[0]).toBe('/page-data/ca/fr/404/page-data.json');
+});
+
 test('a second run changes nothing', () => {
   const first = start(html, page('/us/en'));
   expect(start(first, page('/us/en'))).toBe(first);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LocaleId } from '../domain/region/locales';
 import { escapeHtml } from '../domain/escapeHtml';
 import { messageGroupsOf, type MessageGroup } from '../domain/site/messageGroups';
+import { missingPagePath } from '../domain/site/missingPage';
 import { veilId } from '../domain/site/veil';
 import { bytesOf, type HtmlBytes } from './htmlBytes';
 import type { PageContext } from './pageContext';
@@ -87,7 +88,9 @@ function startOf(page: BuiltPage, stats: BundleStats): string {
   const chunks = scriptsOf([page.componentChunkName, ...chunksOf(page)], stats);
   const own = chunks.filter((file) => !scripts.includes(file)).join(' ');
   const data = `${dataOf(page.path)} /page-data/app-data.json`;
-  return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}" data-page="${escapeHtml(page.path)}">${startText}</script>`;
+  // Gatsby would replace the address with any other path.
+  const path = page.routeId === 'notFound' ? missingPagePath : page.path;
+  return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}" data-page="${escapeHtml(path)}">${startText}</script>`;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { askedPath } from '../data/page/askedPath';
 import { useClientValue } from './useClientValue';
 
-/** The path that the visitor asked for; null on the server and while the page hydrates, which is the same for every path. */
-export const useAskedPath = (): string | null => useClientValue(askedPath, null);
+/** The path of the address; null on the server and while the page hydrates, whose HTML is the same for every path. */
+export const useAskedPath = (): string | null => useClientValue(() => window.location.pathname, null);

@@ -27,13 +27,13 @@ function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): 
   return (path) => {
     const plain = decodeURIComponent(path);
     const file = fileOf(plain);
-    if (file) return file;
     const url = new URL(path, 'http://site.test');
     for (const rule of rules) {
+      if (file && !rule.force) continue;
       const target = targetOf(rule, url);
       if (target !== null) return rule.status === 200 ? fileOf(target) : null;
     }
-    return null;
+    return file;
   };
 }
 

@@ -25,13 +25,15 @@ export function OtherCountry({ page, detected }: OtherCountryProps) {
   const spoken = sites.find(({ language }) => navigator.language.startsWith(language)) ?? sites[0]!;
   const { feature } = pageRow(page.routeId);
   const path = equivalentPath({ alternates: page.alternates, feature }, { localeId: spoken.id, region: region.code });
+  const isSame = page.alternates.some((each) => each.localeId === spoken.id && each.path === path);
+  const href = localePath(spoken, path) + (isSame ? window.location.search : '');
   return (
     <>
       {/* Its line is kept, so that the gate does not grow under a finger when the answer comes. */}
       <Text size="small" tone="muted" style={{ minHeight: '1lh' }}>
         {detected === other && t(`gate.seemsIn.${other}`)}
       </Text>
-      <ButtonLink href={localePath(spoken, path)} $variant={detected === other ? 'secondary' : 'quiet'} $size="small">
+      <ButtonLink href={href} $variant={detected === other ? 'secondary' : 'quiet'} $size="small">
         {t(`gate.switch.${other}`)}
       </ButtonLink>
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildSummary } from '../../../tests/fixtures/buildShop';
 import { fakeApi } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -153,6 +153,39 @@ describe('S2-53 the language menu', () => {
     await user.click(screen.getByRole('button', { name: 'Français' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/fr/shop/pods'));
     expect([localStorage.getItem('locale'), usePanel.getState().open]).toEqual(['fr-CA', null]);
+  });
+});
+
+describe('S4-31 what the address asks of a page', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  const chooseFrench = async (address: string, page: Partial<ChoicePage> = {}) => {
+    window.history.replaceState(null, '', address);
+    const { user } = renderInLocale(<LanguagePanel page={{ ...podList, ...page }} />, { localeId: 'en-CA' });
+    await user.click(screen.getByRole('button', { name: 'Français' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    return vi.mocked(navigate).mock.calls;
+  };
+
+  test.each([
+    ['/ca/en/shop/pods?sort=thc&q=am%20ber#list', '/ca/fr/shop/pods?sort=thc&q=am%20ber#list'],
+    [
+      '/ca/en/shop/pods?redirect=%2Fca%2Fen%2Fuser%2Fpods%3Fsort%3Da',
+      '/ca/fr/shop/pods?redirect=%2Fca%2Ffr%2Fuser%2Fpods%3Fsort%3Da',
+    ],
+    ['/ca/en/shop/pods?redirect=%2Fus%2Fen%2Fuser%2Fpods', '/ca/fr/shop/pods?redirect=%2Fus%2Fen%2Fuser%2Fpods'],
+  ])('goes along to another language: %s', async (address, expected) => {
+    expect(await chooseFrench(address)).toEqual([[expected]]);
+  });
+
+  test('goes along to another country, and not to another page', async () => {
+    window.history.replaceState(null, '', '/us/en/shop/pods?sort=thc');
+    const { user, unmount } = draw();
+    await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en/shop/pods?sort=thc'));
+    unmount();
+    vi.mocked(navigate).mockClear();
+    expect(await chooseFrench('/ca/en/shop/devices/kit?variant=b', { alternates: [] })).toEqual([['/ca/fr']]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
 import type { PageContext } from '../../content/pageContext';
+import { readSearch } from '../../data/page/address';
 import { equivalentPath } from '../../domain/region/equivalentPage';
 import { localeIn } from '../../domain/region/localeIn';
 import { localePath, splitLocalePath, type Locale } from '../../domain/region/locales';
@@ -20,6 +21,16 @@ function addressEnd({ localPath }: ChoicePage): string {
   return rest.startsWith(`${localPath}/`) ? rest.slice(localPath.length) : '';
 }
 
+/** The query of the address for the same page in another locale: what leads on after signing in follows within the country. */
+function searchIn(target: Locale): string {
+  const search = readSearch(window.location.pathname);
+  const query = new URLSearchParams(search);
+  const next = splitLocalePath(query.get('redirect') ?? '');
+  if (next?.locale.country !== target.country) return search;
+  query.set('redirect', localePath(target, next.rest));
+  return `?${query}`;
+}
+
 /** S4-30, S4-31: takes a choice of region or language over and goes where it leads. `onDone` closes the menu. */
 export function useRegionChoice(page: ChoicePage, onDone: () => void) {
   const { locale, t, plural } = useOrderWords();
@@ -30,7 +41,9 @@ export function useRegionChoice(page: ChoicePage, onDone: () => void) {
     const isSame = page.alternates.some((each) => each.localeId === target.id && each.path === path);
     if (target.id === locale.id && isSame) return;
     await loadMessages(target.id);
-    await navigate(localePath(target, path) + (isSame && path !== '/' ? addressEnd(page) : ''));
+    const end = isSame && path !== '/' ? addressEnd(page) : '';
+    const asked = isSame ? searchIn(target) + window.location.hash : '';
+    await navigate(localePath(target, path) + end + asked);
   };
   const chooseSubcountry = async (country: Country, code: Subcountry) => {
     const before = useRegionState.getState().regions[locale.country].code;
