@@ -39,6 +39,7 @@ describe.each([
       start_url: '/',
       display: 'minimal-ui',
       background_color: '#ffffff',
+      theme_color: '#ffffff',
       added: true,
       lang: language,
       description: site.description[language],

@@ -14,6 +14,8 @@ export interface ShellContext {
   name: string;
   tagline: string;
   siteUrl: string;
+  /** Of the browser's bars around the page. */
+  themeColor: string;
   /** The wordmark, as inline SVG (D-01). */
   logo: string;
   contact: { email: string; phone: string; hours: string };

@@ -12,6 +12,7 @@ export function shellContext(locale: Locale, content: Content): ShellContext {
     name: site.name,
     tagline: resolveWords(site.tagline, locale),
     siteUrl: site.siteUrl,
+    themeColor: site.themeColor,
     logo,
     contact: { ...site.contact, hours: resolveWords(site.contact.hours, locale) },
     partnerUrl: site.partnerUrl,

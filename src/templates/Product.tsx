@@ -8,6 +8,8 @@ import { routePath } from '../domain/site/routes';
 import { BuyBox } from '../features/product/BuyBox';
 import { createChoice, useChoiceOfAddress, type PartProps } from '../features/product/choice';
 import { Gallery } from '../features/product/Gallery';
+import { ReportPlace } from '../features/product/ReportPlace';
+import { printedReportCss } from '../features/product/printedReportCss';
 import { StickyBar } from '../features/product/StickyBar';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { LocalLink } from '../i18n/LocalLink';
@@ -29,7 +31,6 @@ const NotSoldHere = lazyNamed(() => import('../features/product/NotSoldHere'), '
 const ProductFacts = lazyNamed(() => import('../features/product/ProductFacts'), 'ProductFacts');
 const DeviceDetails = lazyNamed(() => import('../features/product/DeviceDetails'), 'DeviceDetails');
 const Differences = lazyNamed(() => import('../features/product/Differences'), 'Differences');
-const LabReport = lazyNamed(() => import('../features/product/LabReport'), 'LabReport');
 const Retailers = lazyNamed(() => import('../features/product/Retailers'), 'Retailers');
 const ProductShelf = lazyNamed(() => import('../features/shop/ProductShelf'), 'ProductShelf');
 
@@ -61,10 +62,8 @@ function Below({ product, choice, address }: BelowProps) {
         </div>
       )}
       {oil && (
-        <div {...sold}>
-          <WhenSeen minHeight="1100px">
-            <LabReport {...part} address={address} />
-          </WhenSeen>
+        <div {...sold} data-printed>
+          <ReportPlace {...part} address={address} />
         </div>
       )}
       <div {...shownWhereOn('retailProviders')}>
@@ -87,6 +86,8 @@ function Below({ product, choice, address }: BelowProps) {
   );
 }
 
+const pageId = 'product';
+
 /** S2-14, S2-15, S2-71. */
 export default function Product({
   pageContext: { localeId, localPath, shell, ...page },
@@ -102,7 +103,8 @@ export default function Product({
   const list = oil ? 'pods' : 'devices';
   const listName = shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
   return (
-    <Page $width="wide">
+    <Page $width="wide" id={pageId}>
+      {oil && <style media="print">{printedReportCss(pageId, summary.regions)}</style>}
       <Breadcrumbs
         label={t('app.breadcrumb')}
         items={[
@@ -153,6 +155,10 @@ const Page = styled(Container)`
   }
   ${media.belowDesktop} {
     padding-bottom: ${space[24]};
+  }
+  @media print {
+    display: block;
+    padding: 0;
   }
 `;
 

@@ -20,14 +20,14 @@ function makePage() {
       </button>
     );
   }
-  function Page({ part: Part }: { part: ComponentType }) {
+  function Page({ part: Part, opens }: { part: ComponentType; opens?: (open: () => void) => () => void }) {
     const [tint, setTint] = useState('plain');
     const [count, redraw] = useState(0);
     return (
       <Tint value={tint}>
         <button onClick={() => redraw(count + 1)}>redraw</button>
         <button onClick={() => setTint('amber')}>tint</button>
-        <WhenSeen minHeight="300px">
+        <WhenSeen minHeight="300px" opens={opens}>
           <Part />
         </WhenSeen>
       </Tint>
@@ -93,7 +93,7 @@ const lamp = () => screen.getByRole('button', { name: /plain|amber/ });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 /** The same page opened in a browser. */
-async function open() {
+async function open(opens?: (open: () => void) => () => void) {
   const container = document.createElement('div');
   container.innerHTML = await writeHtml();
   document.body.append(container);
@@ -102,7 +102,9 @@ async function open() {
   const complaints: unknown[] = [];
   const { Part, ...part } = lazyLamp();
   await act(async () => {
-    root = hydrateRoot(container, <Page part={Part} />, { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(container, <Page part={Part} opens={opens} />, {
+      onRecoverableError: (error) => complaints.push(error),
+    });
   });
   return { served, complaints, ...part };
 }
@@ -143,6 +145,22 @@ test('nor does a context that changes around it take away what is read there', a
   await act(async () => tellNear());
   await arrive();
   expect(lamp()).toHaveTextContent('amber dark 0');
+});
+
+test('what its page names besides brings it to life too, unseen and once', async () => {
+  const stop = vi.fn<() => void>();
+  let wake = () => {};
+  const { served, fetch, arrive } = await open((openPart) => {
+    wake = openPart;
+    return stop;
+  });
+  expect(fetch).not.toHaveBeenCalled();
+  await act(async () => wake());
+  expect(fetch).toHaveBeenCalledOnce();
+  await arrive();
+  await act(async () => fireEvent.click(served));
+  expect(served).toHaveTextContent('plain dark 1');
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test.each(['focusIn', 'touchStart', 'pointerOver'] as const)('%s brings it to life too', async (event) => {

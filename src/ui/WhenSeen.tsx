@@ -8,6 +8,8 @@ interface WhenSeenProps {
   children: ReactElement;
   /** A length: the place that is kept until the component is there, or until the page's HTML is laid out so far down. */
   minHeight: string;
+  /** What else brings the part to life: is given a function that does, and returns what ends that. Must stay the same. */
+  opens?: (open: () => void) => () => void;
 }
 
 /** How near the screen it starts. Nearer than a phone's second screen: the first load is not to fetch it. */
@@ -59,7 +61,7 @@ function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
  * A part of the page below the fold: its HTML stands from the start, its script is fetched and run once it comes near
  * the screen or is touched. On a page that did not come as HTML it is fetched at once.
  */
-export function WhenSeen({ children, minHeight }: WhenSeenProps) {
+export function WhenSeen({ children, minHeight, opens }: WhenSeenProps) {
   const box = useRef<HTMLDivElement>(null);
   const [latch] = useState(createLatch);
   const [part] = useState(children);
@@ -88,8 +90,10 @@ export function WhenSeen({ children, minHeight }: WhenSeenProps) {
     });
     watch.observe(element);
     stopped.signal.addEventListener('abort', () => watch.disconnect());
+    const stopOpening = opens?.(() => void open());
+    if (stopOpening) stopped.signal.addEventListener('abort', stopOpening);
     return () => stopped.abort();
-  }, [latch, part]);
+  }, [latch, part, opens]);
   return (
     <Box ref={box} style={{ '--place': minHeight }}>
       {boundary}

@@ -124,6 +124,18 @@ test.describe('S8-22 a page that does not come', () => {
     await expect(bar(page)).toBeVisible();
   });
 
+  test('S2-01 404 shows the 404 page of the address’s language', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/^404 (GET|HEAD) .*no-such-page/);
+    const dead = '/ca/fr/no-such-page';
+    await page.evaluate(([go, path]) => (window as unknown as Record<string, (to: string) => void>)[go]!(path), [
+      '___navigate',
+      dead,
+    ] as const);
+    await expect(heading(page)).toHaveText(wordsOf(localeOf('fr-CA')).t('notFound.title'));
+    await expect(page).toHaveURL(dead);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   test('404 for a page that is there leads to it by a full navigation', async ({ page, expectedErrors }) => {
     expectedErrors.push(/^404 GET .*page-data.json/);
     await page.route(dataOf(at('signIn')), (route) => route.fulfill({ status: 404 }), { times: 1 });

@@ -153,13 +153,21 @@ for (const locale of locales)
 
     test('S2-01 an unknown path shows a 404 page', async ({ page, axe, expectedErrors }) => {
       expectedErrors.push(/^404 GET .*\/no-such-page/);
-      const response = await open(page, localePath(locale, '/no-such-page'));
+      const address = `${localePath(locale, '/no-such-page')}?from=mail`;
+      const response = await open(page, address);
       expect(response?.status()).toBe(404);
+      await page.waitForLoadState('networkidle');
+      expect(page.url().endsWith(address), 'the address stays as it was typed').toBe(true);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
       await expect(page.locator('h1')).toHaveCount(1);
       const words = locale.language === 'fr' ? fr : en;
       await expect(page).toHaveTitle(`${words['notFound.title']} · ${readSite().name}`);
       await axe();
+    });
+
+    test('S2-01 the 404 page is no page at its own address', async ({ request }, { project }) => {
+      test.skip(project.name === 'desktop', 'The same for every screen.');
+      expect((await request.get(localePath(locale, '/404'))).status()).toBe(404);
     });
 
     test('S2-01 a trailing slash is dropped', async ({ request }, { project }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import type { Product } from '../../src/domain/catalogue/productSchema';
+import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { findProduct, wordsIn } from './support/siteContent';
@@ -110,20 +111,44 @@ test('S2-71 on a phone the order’s button comes along, and covers neither the 
   await expect(bar).toHaveCount(0);
 });
 
-test('S2-71 the report alone is printed', async ({ page, seedAccepted }, { project }) => {
+test('S2-71 the browser prints the chosen size’s report alone, from the page’s top, under an open consent bar', async ({
+  page,
+  seedAccepted,
+}, { project }) => {
   test.skip(project.name === 'phone', 'The same sheet from every screen.');
   await seedAccepted();
-  await page.addInitScript(() => (window.print = () => undefined));
-  await page.goto(`${at(pod)}#lab-report`);
-  const print = report(page).getByRole('button', { name: us.t('product.lab.print') });
-  await print.click();
+  await page.addInitScript((key) => localStorage.removeItem(key), storageKeys.consent);
+  await page.goto(at(pod), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: us.t('consent.title') })).toBeVisible();
+  await size(page, second!).check({ force: true });
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(report(page).getByRole('table')).toHaveCount(2);
   await expect(report(page)).toContainText(`${wordsIn(american, pod.title)} ·`);
+  await expect(report(page)).toContainText(second!.batchIds[0]!);
+  await expect(report(page)).not.toContainText(first!.batchIds[0]!);
+  const printed = (await page.locator('body').innerText()).trim();
+  expect(printed.startsWith(us.t('product.lab.title')), printed.slice(0, 80)).toBe(true);
   for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('heading', { level: 1 })])
     await expect(gone).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('S2-71 a link to an unknown batch shows no figures, and leads to the reports that there are', async ({
+  page,
+  seedAccepted,
+  axe,
+}) => {
+  await seedAccepted();
+  await page.goto(`${at(pod)}?batch=nope-1#lab-report`, { waitUntil: 'networkidle' });
+  await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NOPE-1' }));
+  await expect(report(page).getByRole('table')).toHaveCount(0);
+  await axe();
+  await report(page).getByRole('button', { name: second!.batchIds[0]! }).click();
+  await expect(report(page).getByRole('table')).toHaveCount(2);
+  await expect(size(page, second!)).toBeChecked();
+  await expect(page).toHaveURL((url) => url.searchParams.get('batch') === second!.batchIds[0]);
 });
 
 for (const locale of [american, french])

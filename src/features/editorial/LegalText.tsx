@@ -83,11 +83,6 @@ const Page = styled.article`
   padding-bottom: ${space.section};
   @media print {
     padding: 0;
-    /* The shell is no part of what is printed. */
-    :is(header, footer):has(~ #content &),
-    #content:has(&) ~ * {
-      display: none;
-    }
   }
 `;
 

@@ -23,6 +23,6 @@ test('S2-74 the window is saved as a calendar file of the order’s name', async
     DTSTART: '20261103T220000Z',
     SUMMARY: 'XPRESS delivery from Fernlight Delivery',
     DESCRIPTION: 'Order K7RM4WXT. Have a valid photo ID and $69.00 USD ready.',
-    URL: 'https://site.test/us/en/delivery/order/provider-1/details-1',
+    URL: `${window.location.origin}/us/en/delivery/order/provider-1/details-1`,
   });
 });

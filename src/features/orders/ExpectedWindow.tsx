@@ -15,7 +15,7 @@ import { isSameClock, windowText } from './windowText';
 
 interface ExpectedWindowProps {
   order: Order;
-  shell: Pick<ShellContext, 'name' | 'siteUrl'>;
+  shell: Pick<ShellContext, 'name'>;
 }
 
 /** D-18: when the order comes, by the dispensary's clock, and by the shopper's where that shows another time. */
@@ -48,7 +48,7 @@ function CalendarButton({ order, shell }: ExpectedWindowProps) {
       maker: shell.name,
       title: t('order.calendar.title', { provider: order.provider.name }),
       notes: t('order.calendar.notes', { number, total: formatMoney(order.total) }),
-      link: shell.siteUrl + localePath(locale, order.detailsPagePath),
+      link: window.location.origin + localePath(locale, order.detailsPagePath),
     };
     saveFile(`order-${number}.ics`, orderCalendar(order, words, new Date()), 'text/calendar;charset=utf-8');
   };

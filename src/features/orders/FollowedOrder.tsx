@@ -26,7 +26,7 @@ import { StaleNote, type LastSeen } from './StaleNote';
 interface FollowedOrderProps {
   order: Order;
   seen: LastSeen;
-  shell: Pick<ShellContext, 'name' | 'siteUrl' | 'contact'>;
+  shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
 /** D-31: a new status is spoken once, and stands in the tab's name. */

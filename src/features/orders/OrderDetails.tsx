@@ -11,7 +11,7 @@ import { OrderSkeleton } from './OrderSkeleton';
 export interface OrderDetailsProps {
   /** Null where the address names no order. */
   name: OrderName | null;
-  shell: Pick<ShellContext, 'name' | 'siteUrl' | 'contact'>;
+  shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
 /** S2-18, S2-74: one order, followed while it moves. */

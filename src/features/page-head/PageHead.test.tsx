@@ -22,6 +22,12 @@ test('S2-01 S1-03 a page names itself, and the address that it is known by', () 
   expect(html).not.toContain('robots');
 });
 
+test('S1-16 the browser’s bars have the colour that the installed app has', () => {
+  const context = contextOf('/us/en');
+  const shell = { ...context.shell, themeColor: '#102030' };
+  expect(headOf({ ...context, shell })).toContain('<meta name="theme-color" content="#102030"/>');
+});
+
 test.each(['/us/en/sign-in', '/us/en/user/account', '/ca/en/store-locator'])(
   'D-08 search engines keep away from %s, which names no address of its own',
   (path) => {

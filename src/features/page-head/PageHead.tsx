@@ -15,8 +15,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
     <>
       <title>{words.title === shell.name ? shell.name : `${words.title} · ${shell.name}`}</title>
       <meta name="description" content={words.description} />
-      {/* The colour behind the header, and the meaning of S1-16. */}
-      <meta name="theme-color" content="#fbfaf7" />
+      <meta name="theme-color" content={shell.themeColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {isIndexed(pageContext) ? (

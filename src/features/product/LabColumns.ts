@@ -11,4 +11,8 @@ export const LabColumns = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[16]};
   }
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[10]};
+  }
 `;

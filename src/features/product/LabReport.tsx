@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pageContext';
 import type { Batch } from '../../domain/catalogue/batchSchema';
@@ -6,7 +6,6 @@ import { choiceSearch } from '../../domain/catalogue/productChoice';
 import { reportAnchor } from '../../domain/catalogue/reportAnchor';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
 import { Text } from '../../ui/Text';
 import { drawnApart } from '../../ui/theme/drawnApart';
 import { color, media, radius, space, type Hue } from '../../ui/theme/tokens';
@@ -14,8 +13,9 @@ import { BatchChoice } from './BatchChoice';
 import { useChosen, useVariant, type PartProps } from './choice';
 import { LabFacts } from './LabFacts';
 import { LabFigures } from './LabFigures';
-import { PrintedHead, printCss } from './PrintedReport';
+import { PrintedHead } from './PrintedHead';
 import { ReportActions } from './ReportActions';
+import { UnknownBatch } from './UnknownBatch';
 
 interface LabReportProps extends PartProps {
   /** The page's canonical address. */
@@ -29,22 +29,24 @@ export function LabReport(props: LabReportProps) {
   const variant = useVariant(props);
   const chosen = useChosen(choice, (state) => state.batchId);
   const unknown = useChosen(choice, (state) => state.unknownBatch);
+  // Before it is painted: until then the page hides what its HTML shows.
+  useLayoutEffect(() => choice.setState({ isReportDrawn: true }), [choice]);
   useEffect(() => {
     // A page that was come to from within had no report yet when its address was followed.
     if (window.location.hash === `#${reportAnchor}`) document.getElementById(reportAnchor)?.scrollIntoView?.();
   }, []);
   const batch = variant.batches.find(({ batchId }) => batchId === chosen) ?? variant.batches[0];
   return (
-    <Root id={reportAnchor} aria-labelledby={`${reportAnchor}-title`}>
-      <style media="print">{printCss(reportAnchor)}</style>
+    <Root id={reportAnchor} tabIndex={-1} aria-labelledby={`${reportAnchor}-title`}>
       <Head>
         <Heading level={2} size="section" id={`${reportAnchor}-title`}>
           {t('product.lab.title')}
         </Heading>
         <Text tone="muted">{t('product.lab.lead')}</Text>
       </Head>
-      {unknown && <Notice tone="warning">{t('product.lab.unknownBatch', { batch: unknown.slice(0, 40) })}</Notice>}
-      {batch ? (
+      {unknown ? (
+        <UnknownBatch product={product} choice={choice} batchId={unknown} />
+      ) : batch ? (
         <Report {...props} variant={variant} batch={batch} hue={product.oil?.plantType.toLowerCase() as Hue} />
       ) : (
         <Text>{t('product.lab.noReport')}</Text>
@@ -86,6 +88,9 @@ const Root = styled.section`
   @media print {
     padding: 0;
     background: none;
+    :is(tr, li, dl > div) {
+      break-inside: avoid;
+    }
   }
 `;
 

@@ -1,6 +1,5 @@
 import { Link2, Printer } from 'lucide-react';
-import { printPart } from '../../data/page/printPart';
-import { reportAnchor } from '../../domain/catalogue/reportAnchor';
+import { onThisHost } from '../../data/page/onThisHost';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
@@ -16,16 +15,11 @@ export function ReportActions({ link }: { link: string }) {
         variant="secondary"
         size="small"
         icon={<Link2 size={18} aria-hidden />}
-        onClick={() => void copyLink(link)}
+        onClick={() => void copyLink(onThisHost(link))}
       >
         {t('product.lab.copyLink')}
       </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Printer size={18} aria-hidden />}
-        onClick={() => printPart(reportAnchor)}
-      >
+      <Button variant="secondary" size="small" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
         {t('product.lab.print')}
       </Button>
     </Cluster>

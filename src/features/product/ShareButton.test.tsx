@@ -6,7 +6,10 @@ import { useToasts } from '../../state/toasts';
 import { createChoice } from './choice';
 import { ShareButton } from './ShareButton';
 
-const address = 'https://site.test/us/en/shop/pods/california-amber';
+const path = '/us/en/shop/pods/california-amber';
+const address = `https://site.test${path}`;
+/** The host that the page came from: the content's own is not there on a preview or a local server. */
+const here = window.location.origin + path;
 
 function draw() {
   const product = buildPod({}, [{}, { id: 'amber-500mg', batches: [buildBatch({ batchId: 'H-1' })] }]);
@@ -17,14 +20,14 @@ function draw() {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-test('the device’s own sheet is given the canonical link, with size and batch', async () => {
+test('the device’s own sheet is given the link on this host, with size and batch', async () => {
   const share = vi.fn<() => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { t, user } = draw();
   await user.click(screen.getByRole('button', { name: t('product.share') }));
   expect(share).toHaveBeenCalledExactlyOnceWith({
     title: 'Amber',
-    url: `${address}?variant=amber-500mg&batch=H-1`,
+    url: `${here}?variant=amber-500mg&batch=H-1`,
   });
   expect(useToasts.getState().toasts).toEqual([]);
 });
@@ -38,6 +41,6 @@ test.each([
   if (works) write.mockResolvedValue();
   else write.mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: t('product.copyLink') }));
-  expect(write).toHaveBeenCalledExactlyOnceWith(`${address}?variant=amber-500mg&batch=H-1`);
+  expect(write).toHaveBeenCalledExactlyOnceWith(`${here}?variant=amber-500mg&batch=H-1`);
   expect(useToasts.getState().toasts).toEqual([expect.objectContaining({ variant, message: t(key) })]);
 });

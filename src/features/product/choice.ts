@@ -6,6 +6,8 @@ import { chooseByAddress, type ProductChoice } from '../../domain/catalogue/prod
 import { firstVariantAt, variantPrice, type VariantOffer } from '../../domain/catalogue/variantOffer';
 
 interface ChoiceState extends ProductChoice {
+  /** Whether the lab report follows the choice: its script runs later than the rest of the page. */
+  isReportDrawn: boolean;
   /** By the variant's id; null until an address's dispensary has answered. */
   live: ReadonlyMap<string, VariantOffer> | null;
   /** Whether the shopper, or the page's address, chose the size or the batch. */
@@ -21,6 +23,7 @@ interface ChoiceState extends ProductChoice {
 export const createChoice = ({ variants }: ProductView) =>
   createStore<ChoiceState>(() => ({
     ...chooseByAddress(variants, { variant: null, batch: null }),
+    isReportDrawn: false,
     live: null,
     isOwnChoice: false,
     openedAt: null,
@@ -63,6 +66,14 @@ export function chooseVariant({ choice }: Pick<PartProps, 'choice'>, variantId: 
 /** Chooses a batch of the chosen size. */
 export function chooseBatch({ choice }: Pick<PartProps, 'choice'>, batchId: string): void {
   choice.setState({ batchId, unknownBatch: null, isOwnChoice: true });
+  setAddressQuery('batch', batchId);
+}
+
+/** Chooses a batch of any size, and that size with it. */
+export function chooseReport({ product, choice }: PartProps, batchId: string): void {
+  const chosen = chooseByAddress(product.variants, { variant: null, batch: batchId });
+  choice.setState({ ...chosen, isOwnChoice: true });
+  setAddressQuery('variant', chosen.variantId);
   setAddressQuery('batch', batchId);
 }
 

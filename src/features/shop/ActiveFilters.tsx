@@ -62,7 +62,7 @@ export function ActiveFilters({ list, line }: ActiveFiltersProps) {
       {active.map(({ id, label, without }, at) => (
         <li key={id}>
           <Chip onRemove={() => press(at, without)} removeLabel={t('list.remove', { value: label })}>
-            {label}
+            <Label>{label}</Label>
           </Chip>
         </li>
       ))}
@@ -74,6 +74,12 @@ export function ActiveFilters({ list, line }: ActiveFiltersProps) {
     </Root>
   );
 }
+
+const Label = styled.span`
+  max-width: min(60vw, 320px);
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 
 const Root = styled.ul`
   display: flex;

@@ -96,7 +96,7 @@ describe('S2-69 the prompt to invite a friend', () => {
     expect(screen.queryByRole('button', { name: t('unlock.invite.share') })).toBeNull();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await press(t('unlock.invite.copy'));
-    expect(written).toHaveBeenCalledExactlyOnceWith('https://site.test/us/en/register?referral=BCDFGHJK');
+    expect(written).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/us/en/register?referral=BCDFGHJK`);
     await waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject({ message: t('unlock.invite.copied') }));
     written.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: t('unlock.invite.copy') }));
@@ -111,7 +111,7 @@ describe('S2-69 the prompt to invite a friend', () => {
     await drawn.press(drawn.t('unlock.invite.share'));
     expect(share).toHaveBeenCalledExactlyOnceWith({
       title: drawn.t('unlock.invite.title'),
-      url: 'https://site.test/us/en/register?referral=BCDFGHJK',
+      url: `${window.location.origin}/us/en/register?referral=BCDFGHJK`,
     });
     delete (navigator as { share?: unknown }).share;
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import type { Rewards } from '../../domain/account/rewardSchema';
+import { onThisHost } from '../../data/page/onThisHost';
 import { canShare, copyText, openShareSheet } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
 import { usePodsWords } from '../../i18n/LocaleContext';
@@ -13,8 +14,9 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 
 /** The two ways to hand a link on; a device without a sheet of its own has the second alone. */
-function useInvite({ referralUrl: url }: Rewards) {
+function useInvite({ referralUrl }: Rewards) {
   const { t } = usePodsWords();
+  const url = onThisHost(referralUrl);
   const copy = async () => {
     if (await copyText(url)) showToast({ variant: 'success', message: t('unlock.invite.copied') });
     else showToast({ variant: 'error', message: t('unlock.invite.failed', { url }) });

@@ -99,6 +99,7 @@ export const enAccount = {
   'register.haveAccount': 'Already have an account?',
   'register.signIn': 'Sign in',
   'register.namesHint': 'Use the name on your ID. The driver compares them.',
+  'register.namesHint.noDriver': 'Use the name on your ID.',
 
   'consent.title': 'Analytics and error reports',
   'consent.text':

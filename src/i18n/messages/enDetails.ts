@@ -59,7 +59,9 @@ export const enDetails = {
   'product.differences.availability': 'Availability',
   'product.amount': '{grams} g ({percent}%)',
   'product.lab.noReport': 'There is no report for this size yet.',
-  'product.lab.unknownBatch': 'There is no report for batch {batch} here. Below is the newest one.',
+  'product.lab.unknownBatch':
+    'We have no lab report for batch {batch} of this product. Check the number on the bottom of your pack.',
+  'product.lab.currentReports': 'Current lab reports',
   'product.lab.chooseHint': 'The batch number is printed on the bottom of your pack.',
   'product.lab.batchOption': '{batch} · tested on {date}',
   'product.lab.copyLink': 'Copy the link to this report',

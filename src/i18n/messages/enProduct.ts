@@ -21,4 +21,6 @@ export const enProduct = {
   'money.beforeTaxes': 'before taxes',
   'product.loadingStock': 'Loading what it has in stock…',
   'product.addToOrder': 'Add to order',
+  'product.reportNotLoaded':
+    'The lab report for this choice has not loaded. Check your connection, then reload the page.',
 } as const;

@@ -104,6 +104,7 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'register.haveAccount': 'Vous avez déjà un compte ?',
   'register.signIn': 'Se connecter',
   'register.namesHint': 'Entrez le nom inscrit sur votre pièce d’identité.',
+  'register.namesHint.noDriver': 'Entrez le nom inscrit sur votre pièce d’identité.',
 
   'consent.title': 'Mesure d’audience et rapports d’erreurs',
   'consent.text':

@@ -61,7 +61,9 @@ export const frDetails: Record<keyof typeof enDetails, string> = {
   'product.differences.availability': 'Disponibilité',
   'product.amount': '{grams} g ({percent} %)',
   'product.lab.noReport': 'Il n’y a pas encore de rapport pour ce format.',
-  'product.lab.unknownBatch': 'Il n’y a pas de rapport pour le lot {batch} ici. Voici le plus récent.',
+  'product.lab.unknownBatch':
+    'Nous n’avons aucun rapport d’analyse pour le lot {batch} de ce produit. Vérifiez le numéro imprimé sous votre emballage.',
+  'product.lab.currentReports': 'Rapports d’analyse en vigueur',
   'product.lab.chooseHint': 'Le numéro de lot est imprimé sous votre emballage.',
   'product.lab.batchOption': '{batch} · analysé le {date}',
   'product.lab.copyLink': 'Copier le lien vers ce rapport',

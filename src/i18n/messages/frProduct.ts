@@ -24,4 +24,6 @@ export const frProduct: Record<keyof typeof enProduct, string> = {
   'money.beforeTaxes': 'avant taxes',
   'product.loadingStock': 'Chargement des produits en stock…',
   'product.addToOrder': 'Ajouter à la commande',
+  'product.reportNotLoaded':
+    'Le rapport d’analyse demandé n’a pas été chargé. Vérifiez votre connexion, puis rechargez la page.',
 };

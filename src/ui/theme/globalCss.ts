@@ -50,7 +50,7 @@ html[data-modal]{overflow:hidden;scrollbar-gutter:auto;background:color-mix(in s
 html[data-modal] body{padding-inline-end:var(--bar,0)}
 body{min-height:100svh;font:var(--t-body);color:var(--ink);background:var(--paper);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4{text-wrap:balance}
-h1,h2,h3,h4,p{max-width:100%}
+h1,h2,h3,h4,p{max-width:100%;overflow-wrap:anywhere}
 p,li{text-wrap:pretty}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button,summary,label,select{touch-action:manipulation}
@@ -59,5 +59,7 @@ img,svg{display:block;max-width:100%}
 ::selection{color:var(--on-light);background:var(--light)}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--light)}
 [tabindex="-1"]:focus-visible{outline:0;box-shadow:none}
+@page{margin:14mm}
+@media print{html{overflow:visible!important}body>:not(#___gatsby),#gatsby-focus-wrapper>:not(main){display:none!important}body,main{min-height:0!important;padding-top:0!important;background:none}}
 @media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;

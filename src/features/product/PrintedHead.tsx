@@ -1,13 +1,10 @@
 import { styled } from 'styled-components';
 import type { ProductView, VariantView } from '../../content/pageContext';
 import type { Batch } from '../../domain/catalogue/batchSchema';
+import { onThisHost } from '../../data/page/onThisHost';
 import { useDetailsWords } from '../../i18n/LocaleContext';
+import { useClientValue } from '../../state/useClientValue';
 import { space, text } from '../../ui/theme/tokens';
-
-/** Leaves nothing on paper but the report and what stands around it, while the page says that it alone is printed. */
-export const printCss = (id: string): string =>
-  `:root[data-print=${id}] body :not(:has(#${id}),#${id},#${id} *){display:none!important}` +
-  `:root[data-print=${id}] body{background:none}#${id} :is(tr,li,dl>div){break-inside:avoid}`;
 
 interface PrintedHeadProps {
   summary: ProductView['summary'];
@@ -19,6 +16,7 @@ interface PrintedHeadProps {
 /** What a report on paper must say of itself: whose it is, and where it is read. */
 export function PrintedHead({ summary, variant, batch, link }: PrintedHeadProps) {
   const { t } = useDetailsWords();
+  const source = useClientValue(() => onThisHost(link), link);
   return (
     <Root>
       <strong>
@@ -27,7 +25,7 @@ export function PrintedHead({ summary, variant, batch, link }: PrintedHeadProps)
       <span>
         {t('product.size')}: {variant.title} · {t('product.lab.batch')}: {batch.batchId}
       </span>
-      <span>{t('product.lab.printedFrom', { address: link })}</span>
+      <span>{t('product.lab.printedFrom', { address: source })}</span>
     </Root>
   );
 }

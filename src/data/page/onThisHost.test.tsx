@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { onThisHost } from './onThisHost';
+
+test.each(['/', '/ca/fr/shop/pods/amber?variant=a%20b#lab-report'])(
+  'a link to %s leads to where the page came from',
+  (path) => {
+    expect(onThisHost(`https://shop.example${path}`)).toBe(window.location.origin + path);
+  },
+);

@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import type { ProductChoice } from '../../domain/catalogue/productChoice';
+import { useProductWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/Text';
+import { lazyNamed } from '../../ui/lazyNamed';
+import { WhenSeen } from '../../ui/WhenSeen';
+import { useChosen, type PartProps } from './choice';
+
+const LabReport = lazyNamed(() => import('./LabReport'), 'LabReport');
+
+interface ReportPlaceProps extends PartProps {
+  /** The page's canonical address. */
+  address: string;
+}
+
+const isOther = ({ variantId, batchId, unknownBatch }: ProductChoice, firstId: string): boolean =>
+  variantId !== firstId || batchId !== null || unknownBatch !== null;
+
+/**
+ * Where the lab report stands. Its HTML is the first size's newest report: any other choice brings its script at once, seen
+ * or not, since the page may be printed from its top, and hides the HTML until the script has drawn the chosen one.
+ */
+export function ReportPlace({ product, choice, address }: ReportPlaceProps) {
+  const { t } = useProductWords();
+  const firstId = product.variants[0]!.id;
+  const isStale = useChosen(choice, (state) => isOther(state, firstId) && !state.isReportDrawn);
+  const whenOther = useCallback(
+    (open: () => void) => {
+      const openIfOther = () => isOther(choice.getState(), firstId) && open();
+      openIfOther();
+      return choice.subscribe(openIfOther);
+    },
+    [choice, firstId],
+  );
+  return (
+    <Place data-stale={isStale || undefined}>
+      <WhenSeen minHeight="1100px" opens={whenOther}>
+        <LabReport product={product} choice={choice} address={address} />
+      </WhenSeen>
+      {isStale && <Text>{t('product.reportNotLoaded')}</Text>}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  &[data-stale] > :first-child {
+    visibility: hidden;
+  }
+  > p {
+    position: absolute;
+    top: 0;
+    /* Only where the script is slow to come, or does not. */
+    animation: appear 1ms 2s both;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  @media print {
+    &[data-stale] > :first-child {
+      display: none;
+    }
+    > p {
+      position: static;
+      animation: none;
+    }
+  }
+`;
