@@ -32,7 +32,7 @@ const signInWith =
   (termsVersion: string): FlowProps['signIn'] =>
   ({ legend, onDone }) => (
     <Suspense fallback={waiting}>
-      <SignIn {...{ termsVersion, legend }} isForCheckout={false} onSignedIn={onDone} />
+      <SignIn {...{ termsVersion, legend }} startsWith="signIn" isForCheckout={false} onSignedIn={onDone} />
     </Suspense>
   );
 

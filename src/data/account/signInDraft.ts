@@ -14,8 +14,8 @@ export interface SentCode {
 
 /** What a visitor has entered on the way to a session. */
 export interface SignInDraft {
-  /** Whether they were opening an account. */
-  isNew: boolean;
+  /** Whether they were opening an account; null until they chose one of the two. */
+  isNew: boolean | null;
   channel: Channel;
   email: string;
   phone: string;
@@ -27,7 +27,7 @@ export interface SignInDraft {
 const key = 'sign_in_draft';
 
 export const emptySignInDraft: SignInDraft = {
-  isNew: true,
+  isNew: null,
   channel: 'email',
   email: '',
   phone: '',
@@ -39,9 +39,10 @@ export const emptySignInDraft: SignInDraft = {
 const isDraft = (value: unknown): value is SignInDraft =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(emptySignInDraft).every(
-    ([name, start]) => typeof (value as Record<string, unknown>)[name] === typeof start,
-  );
+  Object.entries({ ...emptySignInDraft, isNew: false }).every(([name, start]) => {
+    const stored = (value as Record<string, unknown>)[name];
+    return typeof stored === typeof start || (name === 'isNew' && stored === null);
+  });
 
 /**
  * What was entered in this tab before it was loaded anew: the mail app, where the code is, may cost a phone the page. Not

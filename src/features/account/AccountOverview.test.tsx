@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildUser, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { buildRewards } from '../../../tests/fixtures/drawCart';
 import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { User } from '../../domain/account/userSchema';
@@ -8,13 +9,15 @@ import type { LocaleId } from '../../domain/region/locales';
 import { chooseDeliveryPlace } from '../../state/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
+import { useToasts } from '../../state/toasts';
 import { AccountOverview } from './AccountOverview';
 
 const me = 'GET /v1/app/user/me';
 const images = 'GET /v1/app/user/id-images';
+const rewards = 'GET /v1/app/rewards';
 
 function draw(user: Partial<User> = {}, localeId: LocaleId = 'en-US') {
-  const api = fakeApi({ [me]: buildUser(user), [images]: [] });
+  const api = fakeApi({ [me]: buildUser(user), [images]: [], [rewards]: buildRewards(0) });
   const membership = <section aria-label="Membership" />;
   return { api, ...renderInLocale(<AccountOverview brandName="Lumapod" membership={membership} />, { localeId }) };
 }
@@ -32,6 +35,7 @@ describe('S2-76 the account settings', () => {
       'Unlock a pod',
       'My pods',
       'Support',
+      'Invite a friend',
       'Privacy and data',
       'Delete account',
     ]);
@@ -87,6 +91,56 @@ describe('S2-76 the account settings', () => {
   });
 });
 
+describe('D-34 the invitation and the credit', () => {
+  const link = `${window.location.origin}/us/en/register?referral=BCDFGHJK`;
+  const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
+
+  test('are the link on this host, copied with one press, and no credit yet', async () => {
+    const { t, user } = draw();
+    const card = await section('Invite a friend');
+    expect(card).toHaveTextContent('you each get a credit of $10.00');
+    expect(await within(card).findByText(link)).toBeVisible();
+    expect(within(card).getByText(t('settings.invite.noCredit'))).toBeVisible();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(card).getByRole('button', { name: t('settings.invite.copy') }));
+    expect(write).toHaveBeenCalledExactlyOnceWith(link);
+    expect(useToasts.getState().toasts).toMatchObject([{ message: t('settings.invite.copied') }]);
+  });
+
+  test('are what is left of each credit, and until when', async () => {
+    const { api } = draw();
+    api.answers[rewards] = {
+      ...buildRewards(14.5),
+      credits: [
+        { amount: usd(10), remaining: usd(4.5), expiresAt: '2027-01-10T18:00:00.000Z', reason: 'invited' },
+        { amount: usd(10), remaining: usd(10), expiresAt: '2027-05-20T18:00:00.000Z', reason: 'inviter' },
+      ],
+    };
+    const card = await section('Invite a friend');
+    expect(await within(card).findByText('$14.50')).toBeVisible();
+    expect(card).toHaveTextContent(
+      '$4.50 expires on January 10, 2027.$10.00 expires on May 20, 2027.Use it at checkout.',
+    );
+  });
+
+  test('that do not come can be asked for again', async () => {
+    const { api, t, user } = draw();
+    api.answers[rewards] = problem(500, 'server_error');
+    const card = await section('Invite a friend');
+    expect(await within(card).findByRole('alert')).toHaveTextContent(t('settings.invite.error'));
+    api.answers[rewards] = buildRewards(0);
+    await user.click(within(card).getByRole('button', { name: t('app.retry') }));
+    expect(await within(card).findByText(link)).toBeVisible();
+  });
+
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 are not spoken of in Canada: %s', async (localeId) => {
+    const { api, t } = draw({}, localeId);
+    await section(t('settings.support'));
+    expect(screen.queryByText(t('settings.invite'))).toBeNull();
+    expect(api.callsOf(rewards)).toEqual([]);
+  });
+});
+
 describe('S3-06 who is signed in', () => {
   test('S5-05 has a name, an email and a phone number, each verified or not', async () => {
     draw({ emailVerified: false, phoneNumber: '4155550100', phoneNumberVerified: true });
@@ -127,7 +181,7 @@ describe('while the account does not come', () => {
     ['S8-04 the server failed', problem(500, 'server_error', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer came', offline, "Can't connect to our servers. Please try again later."],
   ])('%s: it says so and can be tried again', async (_, answer, words) => {
-    const api = fakeApi({ [me]: answer, [images]: [] });
+    const api = fakeApi({ [me]: answer, [images]: [], [rewards]: buildRewards(0) });
     const { t, user } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
     expect(await screen.findByText(words)).toBeVisible();
     api.answers[me] = buildUser();

@@ -10,6 +10,7 @@ import { AccountSkeleton } from './AccountSkeleton';
 import { DeleteCard } from './DeleteCard';
 import { DeliveryCard } from './DeliveryCard';
 import { DetailsCard } from './DetailsCard';
+import { InviteCard } from './InviteCard';
 import { LinkCards } from './LinkCards';
 import { PrivacyCard } from './PrivacyCard';
 import { useUser } from './useUser';
@@ -37,6 +38,7 @@ export function AccountOverview(props: AccountOverviewProps) {
 }
 
 function Sections({ user, brandName, membership }: { user: User } & AccountOverviewProps) {
+  const { locale } = useSettingsWords();
   return (
     <Columns>
       <Column>
@@ -46,6 +48,7 @@ function Sections({ user, brandName, membership }: { user: User } & AccountOverv
       </Column>
       <Column>
         <LinkCards />
+        {locale.country === 'us' && <InviteCard />}
         <PrivacyCard brandName={brandName} />
         <DeleteCard user={user} />
       </Column>

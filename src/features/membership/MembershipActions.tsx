@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { resumeMembership } from '../../data/account/membershipCalls';
 import type { Membership } from '../../domain/account/membershipSchema';
+import { isMember } from '../../domain/account/membershipStatus';
 import { useSettingsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
@@ -24,7 +25,7 @@ export function MembershipActions({ membership, onChanged }: MembershipActionsPr
   return (
     <Stack $gap={3}>
       <Cluster>
-        {!payment.hasNothing && (
+        {isMember(membership.status) && !payment.hasNothing && (
           <Button
             variant={membership.status === 'past_due' ? 'primary' : 'secondary'}
             size="small"

@@ -66,6 +66,7 @@ describe('D-26 S2-76 how the membership stands', () => {
     expect(button('Join')).toBeVisible();
     expect(button('Start free trial')).toBeNull();
     expect(button(t('membership.cancel'))).toBeNull();
+    expect(button(t('membership.manage')), 'nothing is paid any more').toBeNull();
     expect(screen.queryByText(t('membership.nextBilling'))).toBeNull();
   });
 

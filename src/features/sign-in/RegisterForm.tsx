@@ -25,6 +25,8 @@ interface RegisterFormProps {
   onSignedIn: () => void;
   /** Of who invited this shopper (D-34). */
   referralCode?: string | null;
+  /** Whether the account is for a delivery, at which a driver compares the name with an ID. */
+  meetsDriver?: boolean;
   /** Hears of every name that is typed. */
   onNames?: (names: Names) => void;
   /** Leads to the other form where both stand on one page. */
@@ -95,7 +97,7 @@ const takeInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
 
 /** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { termsVersion, onSignedIn, referralCode, onNames, onOther, takesFocus } = props;
+  const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onOther, takesFocus } = props;
   const { t } = useAccountWords();
   const { givenName, familyName } = useSignInDraft();
   const [isAgreed, setIsAgreed] = useState(false);
@@ -130,7 +132,11 @@ export function RegisterForm(props: RegisterFormProps) {
           <>
             {referralCode && <Text tone="muted">{t('register.invited', { code: referralCode })}</Text>}
             <NameField {...nameField} field="givenName" takesFocus={takesFocus} />
-            <NameField {...nameField} field="familyName" hint={t('register.namesHint')} />
+            <NameField
+              {...nameField}
+              field="familyName"
+              hint={t(meetsDriver ? 'register.namesHint' : 'register.namesHint.noDriver')}
+            />
           </>
         }
       >

@@ -122,6 +122,18 @@ describe('the names', () => {
   });
 });
 
+test('S2-64 it opens on the form that its page expects most of its visitors to need, until they choose', async () => {
+  const elsewhere = { startsWith: 'signIn', isForCheckout: false } as const;
+  const { user, unmount, t } = draw(server(null), elsewhere);
+  expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: t('register.title') }));
+  expect(screen.getByLabelText(t('register.familyName'))).toHaveAccessibleDescription('Use the name on your ID.');
+  unmount();
+  loadPage();
+  draw(server(null), elsewhere);
+  expect(screen.getByRole('radio', { name: t('register.title') })).toBeChecked();
+});
+
 test('S2-64 elsewhere than on the way to the checkout it has other words, and leaves the checkout’s draft alone', async () => {
   changeDraft({ givenName: 'Mara', note: 'Ring' });
   const { typeAll, register, enterCode, onSignedIn, t } = draw(server(null), {

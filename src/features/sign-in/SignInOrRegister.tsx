@@ -15,14 +15,18 @@ interface SignInOrRegisterProps {
   onSignedIn: () => void;
   /** What the choice between the forms is called; the checkout's words unless told. */
   legend?: string;
+  /** The form that stands first, until the shopper chooses. */
+  startsWith?: Form;
   /** Whether the names go to the checkout's draft too, which asks for them again should they not be saved here. */
   isForCheckout?: boolean;
 }
 
 /** S2-17, S2-64, S5-06, S5-07: both forms on one page, so that the way on is not left for the other one. */
-export function SignInOrRegister({ termsVersion, onSignedIn, legend, isForCheckout = true }: SignInOrRegisterProps) {
+export function SignInOrRegister(props: SignInOrRegisterProps) {
+  const { termsVersion, onSignedIn, legend, startsWith = 'register', isForCheckout = true } = props;
   const { t } = useAccountWords();
-  const form = useSignInDraft((draft): Form => (draft.isNew ? 'register' : 'signIn'));
+  const isNew = useSignInDraft((draft) => draft.isNew) ?? startsWith === 'register';
+  const form: Form = isNew ? 'register' : 'signIn';
   const [isLed, setLed] = useState(false);
   useEffect(() => (isForCheckout ? restoreDraft() : undefined), [isForCheckout]);
   const show = (to: Form, isLedThere: boolean) => {
@@ -44,6 +48,7 @@ export function SignInOrRegister({ termsVersion, onSignedIn, legend, isForChecko
       {form === 'register' ? (
         <RegisterForm
           termsVersion={termsVersion}
+          meetsDriver={isForCheckout}
           onNames={isForCheckout ? changeDraft : undefined}
           onOther={() => show('signIn', true)}
           takesFocus={isLed}

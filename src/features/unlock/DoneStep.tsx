@@ -17,6 +17,8 @@ import { styled } from 'styled-components';
 export interface Result {
   kind: 'unlocked' | 'saved';
   pod: UserPod;
+  /** Whether the shopper signed in on the way: the steps are counted to the end as they were before. */
+  isOfVisitor: boolean;
 }
 
 interface DoneStepProps {

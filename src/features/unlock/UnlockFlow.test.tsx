@@ -168,6 +168,26 @@ describe('S2-64 a visitor', () => {
     await heading(t('unlock.pod.title'));
   });
 
+  test('S2-61 is counted to the last of the steps that there were at first, though a session is open by then', async () => {
+    const { api, toPod, press, heading, t } = drawUnlock(visitor);
+    await toPod();
+    await press(t('unlock.pod.unlock'));
+    api.answers[calls.check] = buildCheckedKey();
+    await press(t('unlock.signIn.legend'));
+    await press('all is done');
+    await press(t('unlock.place.start'));
+    await press('shown');
+    await press(t('unlock.rainbow.yes'));
+    await press(t('unlock.white.yes'));
+    await heading(t('unlock.done.unlocked'));
+    expect(screen.getByRole('progressbar', { name: 'Step 8 of 8: Done' })).toBeVisible();
+    expect(
+      said()
+        .filter((words) => words.startsWith('Step'))
+        .map((words) => words.slice(0, 11)),
+    ).toEqual([2, 3, 5, 6, 7, 8].map((step) => `Step ${step} of 8`));
+  });
+
   test('whose pod proves to be theirs already is told before anything else', async () => {
     const { api, toPod, press, heading, t } = drawUnlock(visitor);
     await toPod();

@@ -16,7 +16,7 @@ function useResult() {
   const queries = useQueryClient();
   const [result, setResult] = useState<Result | null>(null);
   const finish = (kind: Result['kind']) => (pod: UserPod) => {
-    setResult({ kind, pod });
+    setResult({ kind, pod, isOfVisitor: useUnlockDraft.getState().isOfVisitor });
     forgetUnlock();
     userPodsChanged();
     for (const name of ['pods', 'history']) void queries.invalidateQueries({ queryKey: [name] });
@@ -105,7 +105,7 @@ export function useUnlock(path: string) {
   const progress = useProgress(shopper, result, moves.isSettledHere);
   const steps = stepsOf({
     variant: result?.kind === 'saved' ? 'save' : variant,
-    signsIn: checked ? isOfVisitor : !isSignedIn,
+    signsIn: result?.isOfVisitor ?? (checked ? isOfVisitor : !isSignedIn),
   });
   const open = useSteps({ path, progress, steps });
   const toPod = useCallback(() => go('pod'), [go]);

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Share2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { onThisHost } from '../../data/page/onThisHost';
+import { canShare, copyText, openShareSheet } from '../../data/share';
+import { invitationQuery } from '../../data/unlock/unlockCalls';
+import type { Rewards } from '../../domain/account/rewardSchema';
+import { formatMoney, fromCents } from '../../domain/money';
+import { referralReward } from '../../domain/order/rewards';
+import { dateFormatter } from '../../i18n/dateFormatter';
+import { useSettingsWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Cluster';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+import { AccountFailure } from './AccountFailure';
+import { SettingsCard } from './SettingsCard';
+
+const rewardText = formatMoney(
+  { amount: fromCents(referralReward.cents), currencyCode: referralReward.currencyCode },
+  { hideCurrency: true },
+);
+
+/** The shopper's own link for a friend, and the credit that came of it; not offered in Canada. */
+export function InviteCard() {
+  const { t } = useSettingsWords();
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery());
+  return (
+    <SettingsCard title={t('settings.invite')}>
+      <Text tone="muted">{t('settings.invite.text', { amount: rewardText })}</Text>
+      {data && <Link url={onThisHost(data.referralUrl)} />}
+      {data && <Credit rewards={data} />}
+      {!data && error && (
+        <AccountFailure
+          title={t('settings.invite.error')}
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton $height="9rem" aria-hidden />}
+    </SettingsCard>
+  );
+}
+
+/** The link itself, and the ways to hand it on; a device without a sheet of its own has the clipboard alone. */
+function Link({ url }: { url: string }) {
+  const { t } = useSettingsWords();
+  const copy = async () => {
+    if (await copyText(url)) showToast({ variant: 'success', message: t('settings.invite.copied') });
+    else showToast({ variant: 'error', message: t('settings.invite.failed') });
+  };
+  const share = async () => {
+    if (!(await openShareSheet({ title: t('settings.invite'), url }))) await copy();
+  };
+  return (
+    <>
+      <Facts>
+        <div>
+          <dt>{t('settings.invite.link')}</dt>
+          <dd>{url}</dd>
+        </div>
+      </Facts>
+      <Cluster>
+        <Button variant="secondary" size="small" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          {t('settings.invite.copy')}
+        </Button>
+        {canShare() && (
+          <Button variant="secondary" size="small" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+            {t('settings.invite.share')}
+          </Button>
+        )}
+      </Cluster>
+    </>
+  );
+}
+
+function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
+  const { locale, t } = useSettingsWords();
+  const days = dateFormatter(locale.id, { dateStyle: 'long' });
+  return (
+    <Facts>
+      <div>
+        <dt>{t('settings.invite.credit')}</dt>
+        <dd>{formatMoney(balance, { hideCurrency: true })}</dd>
+        {credits.map(({ remaining, expiresAt, reason }) => (
+          <dd key={`${expiresAt} ${reason}`} data-part>
+            {t('settings.invite.creditUntil', {
+              amount: formatMoney(remaining, { hideCurrency: true }),
+              date: days.format(new Date(expiresAt)),
+            })}
+          </dd>
+        ))}
+        <dd data-part>{t(credits.length ? 'settings.invite.creditUse' : 'settings.invite.noCredit')}</dd>
+      </div>
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  dt,
+  [data-part] {
+    ${text.small};
+    color: ${color.muted};
+  }
+  dd:not([data-part]) {
+    padding-block: ${space[1]};
+    ${text.strong};
+    overflow-wrap: anywhere;
+  }
+`;
