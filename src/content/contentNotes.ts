@@ -1,4 +1,3 @@
-import { isMonthToCome } from '../domain/catalogue/comingSoonMonth';
 import type { Product } from '../domain/catalogue/productSchema';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
@@ -6,11 +5,18 @@ import type { ContentFiles } from './contentFiles';
 const isComingSoon = ({ availability, variants }: Product): boolean =>
   availability === 'coming-soon' || variants.some((variant) => variant.availability === 'coming-soon');
 
+/** How many days before an announced date an editor is reminded of it. */
+const reminderDays = 30;
+const dayMs = 86_400_000;
+
 function dateNote(product: Product, now: Date): string | null {
   const date = product.availabilityComingSoonDate;
   if (!date) return null;
   if (!isComingSoon(product)) return `${date} is shown nowhere: neither the product nor a variant is coming soon`;
-  return isMonthToCome(date, now) ? null : `${date} is past: shoppers read "Coming Soon" without a month`;
+  const days = Math.round((Date.parse(date) - Date.parse(now.toISOString().slice(0, 10))) / dayMs);
+  const change = 'put it on sale or give its new date';
+  if (days < 0) return `${date} is past, and it is still announced: ${change}`;
+  return days <= reminderDays ? `${date} is ${days === 0 ? 'today' : `in ${days} days`}: ${change} by then` : null;
 }
 
 /** What an editor may want to know and no build should fail for. */

@@ -42,6 +42,11 @@ describe('npm run content:check', () => {
     });
   });
 
+  test('S4-08 no date that this project announces had passed when its content was last dated', () => {
+    const shipped = contentReport('content', new Date('2026-11-24T12:00:00Z')).lines;
+    expect(shipped.filter((line) => line.includes('availabilityComingSoonDate'))).toEqual([]);
+  });
+
   test('reads what this project ships in under five seconds', () => {
     const start = performance.now();
     expect(contentReport('content', new Date()).lines.at(-1)).toMatch(/read in [0-4]\.\d s/);
@@ -53,9 +58,14 @@ describe('a note is told and is no fault', () => {
   const soon = { availability: 'coming-soon' as const };
   test.each([
     [
-      'S4-08 a coming-soon date in a month that is past',
-      { 'products/california-amber.json': buildOil({ ...soon, availabilityComingSoonDate: '2026-10-31' }) },
-      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-10-31 is past: shoppers read "Coming Soon" without a month',
+      'S4-08 a coming-soon date that is past, though its month is not',
+      { 'products/california-amber.json': buildOil({ ...soon, availabilityComingSoonDate: '2026-11-19' }) },
+      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-11-19 is past, and it is still announced: put it on sale or give its new date',
+    ],
+    [
+      'S4-08 a coming-soon date within thirty days, before it is past',
+      { 'products/california-amber.json': buildOil({ ...soon, availabilityComingSoonDate: '2026-12-20' }) },
+      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-12-20 is in 30 days: put it on sale or give its new date by then',
     ],
     [
       'a coming-soon date of what is sold already',
@@ -77,8 +87,8 @@ describe('a note is told and is no fault', () => {
     expect([isRight, lines[0], lines[1]]).toEqual([true, '1 note, which no build fails for:', line]);
   });
 
-  test('S4-08 the current month is not past', () => {
-    const oil = buildOil({ ...soon, availabilityComingSoonDate: '2026-11-01' });
+  test('S4-08 a later date is no news', () => {
+    const oil = buildOil({ ...soon, availabilityComingSoonDate: '2026-12-21' });
     expect(report({ 'products/california-amber.json': oil }).lines).toHaveLength(1);
   });
 });

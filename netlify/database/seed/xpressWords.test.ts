@@ -19,6 +19,8 @@ const spoken = (clock: string) => {
   expect(clock.slice(3)).toBe('00');
   return `${hour % 12 || 12} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
+/** '21:00' → '21 h' */
+const spokenInFrench = (clock: string) => `${Number(clock.slice(0, 2))}\u00a0h`;
 const days = demoProviders.flatMap(({ deliveryTimes }) => Object.values(deliveryTimes));
 
 describe('D-09 what the page of delivery tells before anything is typed holds for every demo dispensary', () => {
@@ -34,13 +36,18 @@ describe('D-09 what the page of delivery tells before anything is typed holds fo
     expect(fact('fee').heading.en).toContain(`above ${dollars(freeDeliveryAbove)}`);
   });
 
-  test('S9-03 the hours of every day, and windows of an hour', () => {
+  test('S9-03 between which hours, in each language and of no dispensary in particular, and windows of an hour', () => {
     const opens = days.map(({ open }) => open).sort()[0]!;
     const closes = days
       .map(({ close }) => close)
       .sort()
       .at(-1)!;
-    expect(textOf('hours')).toBe(`${spoken(opens)} to ${spoken(closes)}`);
+    expect(textOf('hours')).toBe(`Between ${spoken(opens)} and ${spoken(closes)}`);
+    expect(fact('hours').heading.en).toContain('each dispensary keeps its own');
+    const { en, enCa, fr } = page.sections.find(({ id }) => id === 'where-and-when')!.paragraphs[0]!;
+    expect(en).toContain('Each dispensary keeps its own hours');
+    expect(enCa).toContain(`between ${spoken(opens)} and ${spoken(closes)} Pacific Time`);
+    expect(fr).toContain(`entre ${spokenInFrench(opens)} et ${spokenInFrench(closes)}, heure du Pacifique`);
     expect(days).toHaveLength(demoProviders.length * weekdays.length);
     expect(new Set(demoProviders.map(({ timezone }) => timezone))).toEqual(new Set(['America/Los_Angeles']));
     expect(new Set(days.map(({ timeframe }) => timeframe))).toEqual(new Set([60]));

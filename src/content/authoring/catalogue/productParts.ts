@@ -60,8 +60,6 @@ export function makeVariant(basis: OilBasis, terms: VariantTerms, book: BatchBoo
   };
 }
 
-/** The pod in its brand's label, then the pack. */
-export const podPictures = (brand: string, plantType: Oil['plantType']): string[] => [
-  `pod-${brand}-${plantType.toLowerCase()}`,
-  `pack-${brand}`,
-];
+/** The pod in its brand's label, then its pack. */
+export const podPictures = (brand: string, plantType: Oil['plantType']): string[] =>
+  ['pod', 'pack'].map((picture) => `${picture}-${brand}-${plantType.toLowerCase()}`);

@@ -31,7 +31,7 @@ export function readBrands(folder: string): Brand[] {
 export function allDrawings(brands: readonly Brand[]): Map<string, string> {
   const ofBrands = brands.flatMap((brand): [string, string][] => [
     ...plants.map((plant): [string, string] => [`pod-${brand.slug}-${plant}`, podPicture(brand, plant)]),
-    [`pack-${brand.slug}`, packPicture(brand)],
+    ...plants.map((plant): [string, string] => [`pack-${brand.slug}-${plant}`, packPicture(brand, plant)]),
   ]);
   return new Map([
     ...ofBrands,

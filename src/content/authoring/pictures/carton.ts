@@ -2,10 +2,11 @@ import { fitted, lettering } from '../../lettering/lettering';
 import { mix, site } from './colour';
 import { group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
-import { faceOf, nameOf, seedOf } from './label';
-import type { LabelBrand } from './label';
+import { faceOf, nameOf, plantNames, seedOf } from './label';
+import type { LabelSubject } from './label';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
+import { plantMark } from './plantMark';
 
 interface CartonShape {
   w: number;
@@ -38,20 +39,22 @@ export function carton(d: Drawing, shape: CartonShape, print: string): string {
   );
 }
 
-/** What a brand prints on its pack. */
-export function packPrint(d: Drawing, brand: LabelBrand, box: { w: number; h: number }): string {
+/** What a brand prints on the pack of a plant type. */
+export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
   const art = { w, h: h * 0.52, seed: seedOf(brand.slug) };
   const name = fitted(nameOf(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
-  const small = lettering('OIL POD', w * 0.04, { weight: 600, tracking: 160 });
+  const small = lettering(`${plantNames[plant]} OIL POD`, w * 0.04, { weight: 600, tracking: 160 });
+  const mark = w * 0.022;
   const foot = wordmark(w * 0.062);
   return (
     group(rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.12) }) + pattern(brand.label.pattern, art, accent), {
       clip: d.clip(`M0 0H${w}V${art.h}H0z`),
     }) +
     path(name.d, { fill: ink, t: place(w * 0.1, h * 0.66) }) +
-    path(small.d, { fill: ink, o: 0.8, t: place(w * 0.1, h * 0.72) }) +
+    plantMark(plant, ink, place(w * 0.1 + mark, h * 0.72 - small.capHeight / 2, mark / 10)) +
+    path(small.d, { fill: ink, o: 0.8, t: place(w * 0.1 + mark * 3.2, h * 0.72) }) +
     plainSign(ink, place(w * 0.1, h * 0.885, w / 480)) +
     path(foot.d, { fill: ink, t: place(w * 0.1 + w * 0.07, h * 0.885 + w * 0.062) })
   );

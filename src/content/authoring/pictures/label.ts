@@ -29,9 +29,9 @@ export function nameOf(brand: LabelBrand): string {
   return faceOf(brand).upper ? brand.name.toUpperCase() : brand.name;
 }
 
-const plantNames: Record<Plant, string> = { sativa: 'SATIVA', indica: 'INDICA', hybrid: 'HYBRID', cbd: 'CBD' };
+export const plantNames: Record<Plant, string> = { sativa: 'SATIVA', indica: 'INDICA', hybrid: 'HYBRID', cbd: 'CBD' };
 
-interface LabelSubject {
+export interface LabelSubject {
   brand: LabelBrand;
   plant: Plant;
 }

@@ -1,5 +1,5 @@
 import { n } from '../../lettering/numbers';
-import { site } from './colour';
+import { plants, site } from './colour';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { carton, packPrint } from './carton';
@@ -93,7 +93,7 @@ export function storePicture(brands: readonly LabelBrand[]): string {
         carton(
           d,
           { ...box, paper: brand.label.paper, lid: 4 },
-          group(packPrint(d, brand, { w: 560, h: 830 }), { t: 'scale(.2)' }),
+          group(packPrint(d, { brand, plant: plants[at % plants.length]! }, { w: 560, h: 830 }), { t: 'scale(.2)' }),
         ),
         { t: place(330 + at * 138, y - 166) },
       );

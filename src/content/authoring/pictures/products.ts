@@ -20,12 +20,13 @@ export function podPicture(brand: LabelBrand, plant: Plant): string {
   return d.svg(group(podShadow(d, oils[plant].mid) + pod(d, brand, plant), { t: place(600, 112, 0.975) }));
 }
 
-export function packPicture(brand: LabelBrand): string {
+export function packPicture(brand: LabelBrand, plant: Plant): string {
   const d = new Drawing();
   const box = { w: 560, h: 860 };
   return d.svg(
-    group(carton(d, { ...box, paper: brand.label.paper }, packPrint(d, brand, box)), { t: place(200, 180) }) +
-      group(podShadow(d, oils.hybrid.mid) + pod(d, brand, 'hybrid'), { t: place(856, 454, 0.62) }),
+    group(carton(d, { ...box, paper: brand.label.paper }, packPrint(d, { brand, plant }, box)), {
+      t: place(200, 180),
+    }) + group(podShadow(d, oils[plant].mid) + pod(d, brand, plant), { t: place(856, 454, 0.62) }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { batterySize, device } from './battery';
 import { carton, packPrint } from './carton';
-import { oils, site } from './colour';
+import { oils, plants, site } from './colour';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { sign, wordmark } from './mark';
@@ -99,9 +99,12 @@ export function partnersPicture(brands: readonly LabelBrand[]): string {
   const wood = d.linear('0 #e2d3b8, .3 #c9b48f, 1 #8f7a58', 'y');
   const packs = shown.map((brand, at) => {
     const box = { w: 250, h: 390 };
-    return group(carton(d, { ...box, paper: brand.label.paper, lid: 10 }, packPrint(d, brand, box)), {
-      t: place(110 + at * 290, 560),
-    });
+    return group(
+      carton(d, { ...box, paper: brand.label.paper, lid: 10 }, packPrint(d, { brand, plant: plants[at]! }, box)),
+      {
+        t: place(110 + at * 290, 560),
+      },
+    );
   });
   const stick =
     standing(d, [1380, 1000, 70]) +

@@ -256,7 +256,7 @@ export const canadaPods: CanadaPod[] = [
     provinces: ['ON'],
     hasFullGram: false,
     publishedOn: '2026-11-03',
-    comingOn: '2026-12-08',
+    comingOn: '2027-02-16',
     tagline: {
       en: 'Hybrid rosin: washed rind, oak moss and black tea',
       fr: 'Rosine hybride : croûte lavée, mousse de chêne et thé noir',
