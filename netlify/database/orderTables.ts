@@ -68,6 +68,8 @@ export const orderItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     itemTotalCents: integer('item_total_cents').notNull(),
     thcGrams: grams('thc_grams').notNull().default(0),
+    /** The product's `stock_count` that the units were taken from. */
+    stockCount: integer('stock_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.productVariantId] }),

@@ -48,6 +48,10 @@ export const providerProducts = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     productVariantId: text('product_variant_id').notNull(),
     available: integer('available').notNull(),
+    /** How often the dispensary has set `available`; an order's units come back only to the count that they were taken from. */
+    stockCount: integer('stock_count').notNull().default(0),
+    /** When the last count was right; null before the first. */
+    countedAt: instant('counted_at'),
     priceCents: integer('price_cents').notNull(),
     /** Copies for the lines of an order, so that the server need not read the catalogue. */
     title: text('title').notNull(),

@@ -21,6 +21,8 @@ Usage: npm run dispensary -- <command> [options]
 
   <order> is an order number such as K7RM4WXT, its unique beginning, or: latest
 
+  --as-of <time>    when the stock was counted, such as 2026-07-01T16:00:00Z (default: now); orders placed
+                    later are taken off the figure, and a figure older than the last is ignored
   --provider <id>   one provider alone (default: every provider that the order or the variant belongs to)
   --reason <text>   what the shopper is told
   --url <origin>    the server (default: http://127.0.0.1:8888)
@@ -45,6 +47,7 @@ interface Call {
   words: string[];
   url: string;
   reason: string | undefined;
+  asOf: string | undefined;
   providers: DispensaryProvider[];
   print: (line: string) => void;
 }
@@ -62,7 +65,7 @@ async function move({ command, words, url, reason, providers, print }: Call): Pr
 }
 
 /** Tells every provider that carries the variant; those that do not are passed over unless none does. */
-async function change({ command, words, url, providers, print }: Call): Promise<void> {
+async function change({ command, words, url, asOf, providers, print }: Call): Promise<void> {
   const [productVariantId = '', given = ''] = words;
   const isStock = command === 'restock';
   if (words.length !== 2 || !(isStock ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(given)) {
@@ -76,16 +79,15 @@ async function change({ command, words, url, providers, print }: Call): Promise<
   for (const provider of providers) {
     try {
       const value = Number(given);
-      await sendAsDispensary(
+      const { stale } = await sendAsDispensary(
         url,
         provider,
         isStock
-          ? { type: 'stock.update', data: { productVariantId, availableQuantity: value } }
+          ? { type: 'stock.update', data: { productVariantId, availableQuantity: value, ...(asOf && { asOf }) } }
           : { type: 'price.update', data: { productVariantId, price: value } },
       );
-      print(
-        `${provider.id}: ${productVariantId} ${isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`}`,
-      );
+      const done = isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`;
+      print(`${provider.id}: ${productVariantId} ${stale ? 'was counted later already; nothing was changed' : done}`);
       told += 1;
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'product_unknown') throw error;
@@ -113,6 +115,7 @@ function readArguments(args: string[]) {
     url: text,
     provider: text,
     reason: text,
+    'as-of': text,
     data: text,
     help: { type: 'boolean', short: 'h' },
   } as const;
@@ -140,7 +143,7 @@ function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
   const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
-  return () => run({ command, words, url, reason: values.reason, providers, print });
+  return () => run({ command, words, url, reason: values.reason, asOf: values['as-of'], providers, print });
 }
 
 /** Runs one command line of the dispensary client and gives its exit code. */

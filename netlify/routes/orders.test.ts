@@ -360,9 +360,11 @@ describe('reading', () => {
     expect(await list('?state=past&size=40')).toEqual(past.slice(0, 40));
     expect(await list('?state=past&page=2&size=40')).toEqual(past.slice(80));
     expect(await list('?state=past&page=3&size=40')).toEqual([]);
-    expect(await list('?page=1')).toHaveLength(1);
+    expect(await list('?page=5')).toHaveLength(1);
+    expect(await list('?state=past')).toEqual(past.slice(0, 20));
     expect(await list('?state=open&size=40')).toEqual([open.orderLogId]);
-    expect(await list('')).toHaveLength(101);
+    expect(await list('')).toEqual([open.orderLogId, ...past.slice(0, 19)]);
+    expect(await list('?size=100')).toHaveLength(100);
     for (const query of ['size=0', 'size=101', 'page=-1', 'page=1.5', 'page=x'])
       expect((await get(`/v1/app/orders?${query}`, headers)).status).toBe(422);
   });

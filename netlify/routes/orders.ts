@@ -15,6 +15,7 @@ import { wholeNumber } from './wholeNumber';
 const base = '/v1/app/orders';
 const bodyMost = 64 * 1024;
 const sizeMost = 100;
+const sizeUsual = 20;
 const pageMost = 9999;
 
 const tags = ['Orders'];
@@ -43,7 +44,7 @@ const list = createRoute({
   method: 'get',
   path: base,
   tags,
-  summary: `The shopper’s orders, newest first; with \`page\` or \`size\` in pages from 0 of at most ${sizeMost}`,
+  summary: `The shopper’s orders, newest first, in pages from 0: ${sizeUsual} an answer, or \`size\`, at most ${sizeMost}`,
   security: bearer,
   request: {
     query: z.object({
@@ -53,7 +54,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: jsonResponse('All, or those of the state; the page after the last is empty', z.array(order)),
+    200: jsonResponse('One page of all, or of those of the state; the page after the last is empty', z.array(order)),
     ...problemResponses(401, 422),
   },
 });
@@ -97,12 +98,8 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
   });
   app.openapi(list, async (c) => {
     const { state, page, size } = c.req.valid('query');
-    const isPaged = page !== undefined || size !== undefined;
     const wanted = { userId: c.get('signedIn').user.id, state };
-    return c.json(
-      await readOrders(context.database, wanted, isPaged ? { page: page ?? 0, size: size ?? sizeMost } : undefined),
-      200,
-    );
+    return c.json(await readOrders(context.database, wanted, { page: page ?? 0, size: size ?? sizeUsual }), 200);
   });
   app.openapi(find, async (c) =>
     c.json(await findOrder(context.database, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),

@@ -1,13 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { orders, providerProducts } from '../../database/schema';
-import { ServiceError } from '../../platform/errors';
 import { toCents } from '../../../src/domain/money';
 import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import { moveOrder } from '../orders/moveOrder';
 import { readCustomers } from '../orders/readCustomers';
 import { readOrders } from '../orders/readOrders';
 import type { DispensaryAnswer, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
+import { productUnknown } from './productUnknown';
+import { updateStock } from './updateStock';
 
 interface Sent {
   providerId: string;
@@ -36,7 +37,7 @@ async function changeStatus(transaction: Transaction, data: StatusData, { provid
 
 interface ProductChange {
   productVariantId: string;
-  values: { available: number } | { priceCents: number };
+  values: { priceCents: number };
 }
 
 async function changeProduct(
@@ -50,11 +51,7 @@ async function changeProduct(
     .where(and(eq(providerProducts.providerId, providerId), eq(providerProducts.productVariantId, productVariantId)))
     .returning({ productVariantId: providerProducts.productVariantId });
   if (changed.length) return {};
-  throw new ServiceError({
-    code: 'product_unknown',
-    status: 404,
-    detail: `The provider carries no variant ${productVariantId}.`,
-  });
+  throw productUnknown(productVariantId);
 }
 
 async function listOpenOrders(transaction: Transaction, providerId: string): Promise<DispensaryOrder[]> {
@@ -72,10 +69,8 @@ export async function applyMessage(transaction: Transaction, sent: Sent): Promis
   switch (message.type) {
     case 'order.status':
       return changeStatus(transaction, message.data, sent);
-    case 'stock.update': {
-      const { productVariantId, availableQuantity } = message.data;
-      return changeProduct(transaction, { productVariantId, values: { available: availableQuantity } }, sent);
-    }
+    case 'stock.update':
+      return updateStock(transaction, { ...sent, data: message.data });
     case 'price.update': {
       const { productVariantId, price } = message.data;
       return changeProduct(transaction, { productVariantId, values: { priceCents: toCents(price) } }, sent);

@@ -35,7 +35,12 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('stock.update'),
     timestamp,
-    data: z.strictObject({ productVariantId, availableQuantity: z.int().min(0).max(1_000_000) }),
+    data: z.strictObject({
+      productVariantId,
+      availableQuantity: z.int().min(0).max(1_000_000),
+      /** When the figure was right; orders placed later are taken off it, and an older figure than the last is ignored. */
+      asOf: z.iso.datetime().optional(),
+    }),
   }),
   z.strictObject({
     type: z.literal('price.update'),
@@ -53,6 +58,8 @@ export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
 /** The answer: `duplicate` when the id was taken before and nothing was done. */
 export const dispensaryAnswerSchema = z.object({
   duplicate: z.boolean(),
+  /** True: a newer figure is known, and nothing was done (`stock.update`). */
+  stale: z.boolean().optional(),
   /** The order as it now stands (`order.status`). */
   order: orderSchema.optional(),
   /** The open orders, newest first (`orders.list`). */

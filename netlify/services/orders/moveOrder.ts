@@ -52,10 +52,21 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
     .orderBy(asc(providerProducts.productVariantId))
     .for('update');
   for (const { productVariantId, quantity } of items) {
+    // Read under the product's lock: a count that came meanwhile may have taken this order's units from itself.
+    const takenFrom = transaction
+      .select({ stockCount: orderItems.stockCount })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productVariantId, productVariantId)));
     await transaction
       .update(providerProducts)
       .set({ available: sql`${providerProducts.available} + ${quantity}` })
-      .where(and(ofProvider, eq(providerProducts.productVariantId, productVariantId)));
+      .where(
+        and(
+          ofProvider,
+          eq(providerProducts.productVariantId, productVariantId),
+          eq(providerProducts.stockCount, sql`(${takenFrom})`),
+        ),
+      );
   }
   await giveRewardsBack(transaction, order.id);
 }

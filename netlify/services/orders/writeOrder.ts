@@ -95,6 +95,7 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
       priceCents: product.priceCents,
       itemTotalCents: product.priceCents * quantity,
       thcGrams: product.thcGrams,
+      stockCount: product.stockCount,
     })),
   );
   for (const { product, quantity } of checked.lines) {

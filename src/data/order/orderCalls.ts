@@ -9,6 +9,8 @@ const orderEvery = 3000;
 const listEvery = 15_000;
 /** How many past orders are shown at a time. */
 const pastAtOnce = 20;
+const latestAtOnce = 50;
+const openAtOnce = 100;
 
 const base = '/v1/app/orders';
 const pathOf = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
@@ -32,19 +34,29 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     },
   });
 
-/** All of the shopper's orders, newest first. */
-export const ordersQuery = () =>
+/** The shopper's latest orders, newest first: enough to find one that was just placed. */
+export const latestOrdersQuery = () =>
   queryOptions({
-    queryKey: ['orders', 'all'],
-    queryFn: ({ signal }) => request<Order[]>(base, { signal }),
+    queryKey: ['orders', 'latest'],
+    queryFn: ({ signal }) => request<Order[]>(base, { query: { page: 0, size: latestAtOnce }, signal }),
     staleTime: 0,
   });
+
+/** Every page of the shopper's open orders; orders that move between two calls may come twice. */
+async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
+  const open = new Map<string, Order>();
+  for (let page = 0; ; page += 1) {
+    const some = await request<Order[]>(base, { query: { state: 'open', page, size: openAtOnce }, signal });
+    for (const order of some) open.set(order.detailsId, order);
+    if (some.length < openAtOnce) return [...open.values()];
+  }
+}
 
 /** S2-07: the shopper's open orders, newest first, asked for again while there are any. */
 export const openOrdersQuery = () =>
   queryOptions<Order[], ApiError>({
     queryKey: ['orders', 'open'],
-    queryFn: ({ signal }) => request<Order[]>(base, { query: { state: 'open' }, signal }),
+    queryFn: ({ signal }) => fetchOpenOrders(signal),
     ...followed,
     refetchInterval: ({ state }) => (state.data?.length ? pollAgain(state, listEvery) : false),
   });

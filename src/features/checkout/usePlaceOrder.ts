@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiError } from '../../data/apiError';
-import { orderQuery, ordersQuery } from '../../data/order/orderCalls';
+import { orderQuery, latestOrdersQuery } from '../../data/order/orderCalls';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
 import { findLostOrder, openAttempt, sendOrder } from './orderAttempt';
@@ -18,7 +18,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
   const queries = useQueryClient();
   // Offline a call is to fail and not to wait: the shopper is told.
   const networkMode = 'always';
-  const fetchOrders = () => queries.fetchQuery({ ...ordersQuery(), networkMode });
+  const fetchOrders = () => queries.fetchQuery({ ...latestOrdersQuery(), networkMode });
   const handOn = (order: Order) => {
     queries.setQueryData(orderQuery(order.provider.id, order.detailsId).queryKey, order);
     for (const key of ['providers', 'providerProducts', 'rewards', 'orders', 'user'])

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import type { Order } from '../../../src/domain/order/orderSchema';
+
+let shopApp: TestApp;
+let shop: Shop;
+let now = shopTime;
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => now });
+}, 30_000);
+afterAll(() => shopApp.close());
+beforeEach(async () => {
+  now = shopTime;
+  await shopApp.reset();
+  shop = await openShop(shopApp, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000 });
+});
+
+const later = (seconds: number) => new Date(shopTime.getTime() + seconds * 1000);
+const count = (availableQuantity: number, asOf?: Date) =>
+  read(
+    shop.send({
+      type: 'stock.update',
+      data: { productVariantId: 'pod-a', availableQuantity, ...(asOf && { asOf: asOf.toISOString() }) },
+    }),
+  );
+const place = async (quantity: number, at: Date): Promise<Order> => {
+  now = at;
+  const items = [{ productVariantId: 'pod-a', quantity, price: 30 }];
+  return placed(shop.place((await shop.shopper()).headers, buildOrder({ items })));
+};
+const decline = async (order: Order) => expect((await shop.move(order, 'DECLINED', 'Closed')).status).toBe(200);
+const stock = async () => (await shop.stock())['pod-a'];
+
+describe('D-15 a count of the dispensary', () => {
+  test('D-15 what an earlier order held does not come on top of it', async () => {
+    const order = await place(5, later(0));
+    now = later(10);
+    await count(1000);
+    await decline(order);
+    expect(await stock()).toBe(1000);
+  });
+
+  test('D-15 what a later order held comes back', async () => {
+    await count(1000);
+    const order = await place(5, later(10));
+    expect(await stock()).toBe(995);
+    await decline(order);
+    expect(await stock()).toBe(1000);
+  });
+
+  test('D-15 that took a while to arrive leaves out what was ordered since, until that is given back', async () => {
+    const before = await place(2, later(0));
+    const after = await place(3, later(20));
+    const given = await place(4, later(30));
+    await decline(given);
+    now = later(60);
+    await count(100, later(10));
+    expect(await stock()).toBe(97);
+    await decline(after);
+    expect(await stock()).toBe(100);
+    await decline(before);
+    expect(await stock()).toBe(100);
+  });
+
+  test('D-15 older than the last is ignored, and the answer says so', async () => {
+    now = later(60);
+    expect((await count(50, later(30))).body).toEqual({ duplicate: false });
+    expect((await count(80, later(20))).body).toEqual({ duplicate: false, stale: true });
+    expect(await stock()).toBe(50);
+    await count(60, later(30));
+    await count(70, later(40));
+    expect(await stock()).toBe(70);
+  });
+
+  test('D-15 below what was ordered since is sold out', async () => {
+    await place(5, later(20));
+    now = later(60);
+    await count(3, later(10));
+    expect(await stock()).toBe(0);
+  });
+
+  test('D-15 of the future is refused', async () => {
+    expect(await count(5, later(3600))).toMatchObject({
+      status: 422,
+      body: { code: 'not_valid', errors: [{ path: 'data.asOf' }] },
+    });
+    expect(await stock()).toBe(20);
+  });
+
+  test('D-15 D-16 while later orders are placed and given back, each counts exactly once', async () => {
+    await count(100);
+    const open = await Promise.all(Array.from({ length: 4 }, () => place(1, later(20))));
+    now = later(60);
+    await Promise.all([
+      ...open.map(decline),
+      count(200, later(10)),
+      ...Array.from({ length: 3 }, () => place(1, later(60))),
+    ]);
+    expect(await stock()).toBe(197);
+  });
+});
