@@ -47,8 +47,9 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
  * Keeps a veiled page out of reach. Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing
  * of it waits for them. What these want next is asked for in a task of its own, since asking takes a phone its time too. A
  * page in the background is never painted, and does not wait. A button of the page that is pressed before React answers for it
- * is pressed again once it does: React marks what it has hydrated, and `Alive` says when the page is whole. The same text on
- * every page, so that a policy may name it by one hash.
+ * is pressed again once it does: React marks what it has hydrated, and `Alive` says when the page is whole. Hydration resets
+ * form controls to React's state, so early changes are repeated in their order as events that React handles, before any early
+ * click of a button. The same text on every page, so that a policy may name it by one hash.
  */
 export const startText = `(function(d,n,w,b){
 if(d.documentElement.dataset.gate==='open'){var v=d.createElement('dialog');v.id='${veilId}';v.setAttribute('closedby','none');d.body.insertBefore(v,d.body.firstChild).showModal()}
@@ -57,12 +58,24 @@ function go(){if(w)return;w=1;
 window.pagePath=n.page;
 n.scripts.split(' ').forEach(function(u){var e=d.createElement('script');e.src=u;d.body.appendChild(e)});
 setTimeout(function(){n.data.split(' ').forEach(function(u){ask('fetch',u)});n.chunks.split(' ').forEach(function(u){ask('script',u)})})}
-var early=window.early={isAlive:false},all=new WeakSet(d.querySelectorAll('button'));
-function answers(x){return early.isAlive&&Object.keys(x).some(function(k){return k.indexOf('__reactProps')===0})}
+var early=window.early={isAlive:false},all=new WeakSet(d.querySelectorAll('button')),kept=new Map();
+function propsOf(x){var k=early.isAlive&&Object.keys(x).find(function(k){return k.indexOf('__reactProps')===0});return k?x[k]:null}
+function restore(x,v,p){
+if(typeof v==='string'){if(p.value===v&&x.value===v)return;
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(x),'value').set.call(x,v);x.dispatchEvent(new Event(x.type==='select-one'?'change':'input',{bubbles:true}));return}
+var is='checked' in p?!!p.checked:x.checked;if(is!==v){x.checked=is;x.click()}}
+function settle(tries){kept.forEach(function(v,x){var p=propsOf(x);if(p||!x.isConnected||tries>1200)kept.delete(x);if(p&&x.isConnected)restore(x,v,p)});
+if(kept.size)setTimeout(settle,50,tries+1)}
+function keep(e){var x=e.target,isTick=/^(checkbox|radio)$/.test(x.type);
+if(!isTick&&!/^(select-one|textarea|text|email|tel|search)$/.test(x.type)||propsOf(x))return;
+kept.forEach(function(v,y){if(y===x||x.type==='radio'&&y.type==='radio'&&y.name===x.name&&y.form===x.form)kept.delete(y)});
+if(!kept.size)setTimeout(settle,50,0);
+kept.set(x,isTick?x.checked:x.value)}
+addEventListener('change',keep,true);addEventListener('input',keep,true);
 function again(tries){var x=b;if(!x)return;
-if(!x.isConnected||tries>200)b=0;else if(answers(x)){b=0;setTimeout(function(){x.click()},50)}else setTimeout(again,50,tries+1)}
+if(!x.isConnected||tries>200)b=0;else if(propsOf(x)&&!kept.size){b=0;setTimeout(function(){x.click()},50)}else setTimeout(again,50,tries+1)}
 addEventListener('click',function(e){var x=e.target.closest&&e.target.closest('button');
-if(!x||!all.has(x)||answers(x))return;e.preventDefault();e.stopPropagation();if(x!==b){b=x;again(0)}},true);
+if(!x||!all.has(x)||propsOf(x))return;e.preventDefault();e.stopPropagation();if(x!==b){b=x;again(0)}},true);
 if(d.hidden)return go();
 try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}
 setTimeout(go,2000)

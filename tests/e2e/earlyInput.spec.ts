@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath } from '../../src/domain/site/routes';
+import { waitUntilAlive } from './support/alive';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const locale = localeOf('en-US');
+const { t } = wordsOf(locale);
+
+const delayScripts = (page: Page, delayMs: number) =>
+  page.route(/\/app-[^/]*\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, delayMs));
+    await route.continue();
+  });
+
+test('S2-60 while the scripts are on their way, a tick, a choice, typed text and a click on submit are kept', async ({
+  page,
+  seedAccepted,
+}) => {
+  await seedAccepted();
+  await delayScripts(page, 3000);
+  await page.goto(localePath(locale, routePath('register')), { waitUntil: 'commit' });
+  const phone = page.getByRole('radio', { name: t('signIn.method.phone') });
+  const terms = page.getByRole('checkbox');
+  await page.getByLabel(t('register.givenName')).fill('Robin');
+  await phone.check({ force: true });
+  await terms.check();
+  await page.getByRole('button', { name: t('register.submit') }).click();
+  await waitUntilAlive(page);
+  await expect(
+    page.getByLabel(t('register.familyName')),
+    'the form was sent, and the first gap has the focus',
+  ).toBeFocused();
+  await expect(phone).toBeChecked();
+  await expect(terms).toBeChecked();
+  await expect(page.getByText(t('error.termsRequired'))).toBeHidden();
+  await expect(page.getByLabel(t('register.givenName'))).toHaveValue('Robin');
+});
+
+test('S2-72 an order of the list that is chosen while the scripts are on their way is the order of the list', async ({
+  page,
+  seedAccepted,
+}) => {
+  await seedAccepted();
+  await delayScripts(page, 2000);
+  await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'commit' });
+  const sort = page.getByRole('combobox', { name: t('list.sort') });
+  await sort.selectOption('name');
+  await waitUntilAlive(page);
+  await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name');
+  await expect(sort).toHaveValue('name');
+});
