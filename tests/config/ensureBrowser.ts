@@ -42,7 +42,7 @@ export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer)
   throw new Error(advice);
 }
 
-function runShown([program, ...args]: Command): boolean {
+export function runShown([program, ...args]: Command): boolean {
   console.log(`$ ${[program, ...args].join(' ')}`);
   const env = {
     ...process.env,

@@ -20,6 +20,7 @@ const build: Step = { name: 'build', script: 'build', isLong: true };
 const postgres: Step = { name: 'postgres', script: 'test:postgres', isLong: true };
 const budgets: Step = { name: 'budgets', script: 'budgets' };
 const journeys: Step = { name: 'journeys', script: 'journeys', isLong: true };
+const engines: Step = { name: 'engines', script: 'journeys:engines', isLong: true };
 
 const total = { passed: 0, failed: 0 };
 const running = new Set<ChildProcess>();
@@ -90,7 +91,8 @@ async function main() {
     });
   const start = Date.now();
   await runPairs(statics);
-  for (const step of which === 'test' ? [unit, postgres, build, budgets, journeys] : [unit, build]) await run(step);
+  for (const step of which === 'test' ? [unit, postgres, build, budgets, journeys, engines] : [unit, build])
+    await run(step);
   if (wasLeftOut.length > 0) console.log(`Not run: ${wasLeftOut.join(', ')}`);
   console.log(`${which} took ${seconds(start)}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

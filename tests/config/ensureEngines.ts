@@ -1,0 +1,42 @@
+import type { Command } from './ensureBrowser';
+
+export const engines = ['webkit', 'firefox'] as const;
+export type EngineName = (typeof engines)[number];
+
+export interface EngineInstaller {
+  /** The name and version of an engine that starts, or null. */
+  find: (engine: EngineName) => Promise<string | null>;
+  /** Whether the command ended well. */
+  run: (command: Command) => boolean;
+  hasApt: boolean;
+  isRoot: boolean;
+  hasSudo: boolean;
+}
+
+const packages: Record<EngineName, readonly string[]> = {
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+  firefox: ['firefox-esr'],
+};
+
+export const engineAdvice = (
+  engine: EngineName,
+): string => `${engine.toUpperCase()} WAS NOT TESTED: it was not found and could not be installed. Do one of these and run it again:
+  - npx playwright install --with-deps ${engine};
+  - install ${packages[engine].join(' and ')} (Debian: apt-get install ${packages[engine].join(' ')}).`;
+
+/** Finds an engine, else installs Playwright's build of it, else Debian's packages; null where none of them starts. */
+export async function ensureEngine(engine: EngineName, installer: EngineInstaller): Promise<string | null> {
+  const { find, run, hasApt, isRoot, hasSudo } = installer;
+  const found = await find(engine);
+  if (found) return found;
+
+  run(['npx', 'playwright', 'install', engine]);
+  const downloaded = await find(engine);
+  if (downloaded) return downloaded;
+
+  const sudo = isRoot ? [] : hasSudo ? ['sudo', '-n'] : null;
+  if (!hasApt || !sudo) return null;
+  const apt = (...args: string[]): Command => [...sudo, 'apt-get', ...args] as unknown as Command;
+  if (run(apt('update'))) run(apt('install', '-y', '--no-install-recommends', ...packages[engine]));
+  return find(engine);
+}

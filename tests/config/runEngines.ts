@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { startEngine } from '../engines/support/startEngine';
+import { runShown } from './ensureBrowser';
+import { engineAdvice, engines, ensureEngine, type EngineInstaller, type EngineName } from './ensureEngines';
+import { onPath } from './findBrowser';
+
+async function find(engine: EngineName): Promise<string | null> {
+  const driver = await startEngine(engine, { width: 390, height: 844 });
+  await driver?.close();
+  return driver?.name ?? null;
+}
+
+const installer: EngineInstaller = {
+  find,
+  run: runShown,
+  hasApt: onPath('apt-get') !== null,
+  isRoot: process.getuid?.() === 0,
+  hasSudo: onPath('sudo') !== null,
+};
+
+/** `npm run journeys:engines`: the main flows in WebKit and Firefox. What is added to the command goes to Playwright. */
+async function main() {
+  const found: EngineName[] = [];
+  for (const engine of engines) {
+    const name = await ensureEngine(engine, installer);
+    console.log(name ? `Engine: ${name}` : `\n${engineAdvice(engine)}\n`);
+    if (name) found.push(engine);
+  }
+  const projects = found.flatMap((engine) => ['--project', engine, '--project', `${engine}-desktop`]);
+  const command = [
+    'playwright',
+    'test',
+    '-c',
+    'tests/engines/playwright.config.ts',
+    ...projects,
+    ...process.argv.slice(2),
+  ];
+  const isOk = found.length > 0 && spawnSync('npx', command, { stdio: 'inherit' }).status === 0;
+  // An engine that nobody tests is how modals collapsed in one of them.
+  process.exitCode = isOk && found.length === engines.length ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,84 @@
+import { queryAllByRole } from '@testing-library/dom';
+import type { Found, Target } from './target';
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function elementsOf({ role, name, isPart = false, within }: Target): HTMLElement[] {
+  const roots = within ? [elementsOf(within).at(within.at ?? 0)].filter((root) => root !== undefined) : [document.body];
+  const isNamed = (own: string) =>
+    name === undefined || (isPart ? tidy(own).includes(tidy(name)) : tidy(own) === tidy(name));
+  return roots.flatMap((root) => queryAllByRole(root, role, { name: isNamed }));
+}
+
+/** A radio or checkbox is often drawn by its label, and itself not to be seen. */
+function pressedFor(element: HTMLElement): HTMLElement {
+  const isBox = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
+  return (isBox && element.labels?.[0]) || element;
+}
+
+/** Finds a part of the page, and marks it for the driver. */
+function find(target: Target): Found {
+  const all = elementsOf(target);
+  const element = all.at(target.at ?? 0);
+  for (const old of document.querySelectorAll('[data-journey]')) old.removeAttribute('data-journey');
+  if (element) {
+    const pressed = pressedFor(element);
+    pressed.setAttribute('data-journey', '');
+    pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  return {
+    count: all.length,
+    text: tidy(element?.innerText ?? ''),
+    value: (element as HTMLInputElement | undefined)?.value ?? '',
+    isDisabled: element?.matches(':disabled,[aria-disabled=true]') ?? false,
+    isChecked: element?.matches(':checked') ?? false,
+    isFocused: element === document.activeElement,
+  };
+}
+
+const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+const isDrawn = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect();
+  // One that its label draws is a pixel wide, or stretched over it and clear.
+  return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+};
+const nameOf = (element: Element) =>
+  `<${element.localName}> ${tidy(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}`;
+
+/** What of an open dialog cannot be seen or reached. */
+function clipping(target: Target): string[] {
+  const dialog = elementsOf(target)[0];
+  if (!dialog) return ['It is not open.'];
+  const box = dialog.getBoundingClientRect();
+  const faults: string[] = [];
+  if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+    faults.push(`It stands out of the screen: ${JSON.stringify(box)}.`);
+  for (const body of [...dialog.children].filter(isScroller)) {
+    const { clientHeight, scrollHeight } = body;
+    // It may scroll where the dialog is as high as the screen lets it be, and only there.
+    if (scrollHeight > clientHeight + 1 && box.height < innerHeight - 25)
+      faults.push(`Its body shows ${clientHeight} of ${scrollHeight} px, and the screen has room for more.`);
+    if (clientHeight < Math.min(scrollHeight, 100)) faults.push(`Its body is ${clientHeight} px high.`);
+  }
+  for (const control of [...dialog.querySelectorAll('a, button, input, select, textarea')].filter(isDrawn)) {
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const scroller = [...dialog.children].find((child) => isScroller(child) && child.contains(control)) ?? dialog;
+    const own = control.getBoundingClientRect();
+    const frame = scroller.getBoundingClientRect();
+    const isWithin = own.top >= frame.top - 1 && own.bottom <= frame.bottom + 1;
+    if (!isWithin || own.left < box.left - 1 || own.right > box.right + 1)
+      faults.push(`${nameOf(control)} cannot be brought into view.`);
+  }
+  return faults;
+}
+
+/** How far an open dialog is from the edges of the window, its scrollbar's among them: [top, right, bottom]. */
+function gaps(target: Target): number[] {
+  const box = elementsOf(target)[0]!.getBoundingClientRect();
+  return [box.top, innerWidth - box.right, innerHeight - box.bottom].map(Math.round);
+}
+
+const inPage = { find, clipping, gaps };
+export type InPage = typeof inPage;
+
+Object.assign(window, { journey: inPage });

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { firefox, webkit, type Page } from '@playwright/test';
+import { firefoxPreferences } from './firefoxPreferences';
+import type { Driver, EngineName, Screen, Source } from './driver';
+
+const types = { webkit, firefox } as const;
+
+/** Of a page that may be exchanged for one of a fresh context. */
+const driverOf = (page: () => Page, rest: Pick<Driver, 'name' | 'reset' | 'close'>): Driver => ({
+  ...rest,
+  open: async (address) => void (await page().goto(address)),
+  evaluate: (expression) => page().evaluate(expression),
+  click: (selector) => page().locator(selector).click({ timeout: 2_000 }),
+  type: (selector, text) => page().locator(selector).pressSequentially(text, { timeout: 10_000 }),
+  choose: async (selector, value) => void (await page().locator(selector).selectOption(value, { timeout: 2_000 })),
+  press: (key) => page().keyboard.press(key),
+  upload: (selector, path) => page().locator(selector).setInputFiles(path),
+  screenshot: () => page().screenshot(),
+});
+
+async function start(engine: EngineName, screen: Screen): Promise<Driver> {
+  const browser = await types[engine].launch({
+    ...(engine === 'firefox' && { firefoxUserPrefs: firefoxPreferences }),
+  });
+  let page = await browser.newPage({ viewport: screen });
+  return driverOf(() => page, {
+    name: `Playwright's ${engine} ${browser.version()}`,
+    reset: async () => {
+      await page.context().close();
+      page = await browser.newPage({ viewport: screen });
+      page.on('dialog', (dialog) => void dialog.accept());
+    },
+    close: () => browser.close(),
+  });
+}
+
+export const playwrightBuild = (engine: EngineName): Source => ({
+  title: `Playwright's own ${engine}`,
+  isThere: () => existsSync(types[engine].executablePath()),
+  start: (screen) => start(engine, screen),
+});

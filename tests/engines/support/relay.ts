@@ -1,0 +1,117 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where the browser's complaints go. */
+const complaintPath = '/__complaint';
+const watcherPath = '/__watcher.js';
+
+/** What WebDriver cannot read in every engine: the console's errors, what a page threw, and what its policy refused. */
+const watcher = `(() => {
+const tell = (text) => navigator.sendBeacon('${complaintPath}', text);
+const own = console.error;
+console.error = (...parts) => { tell('console.error: ' + parts.map((part) => part?.stack ?? String(part)).join(' ')); own(...parts) };
+addEventListener('error', ({ message, error }) => message && tell('page error: ' + message + ' ' + (error?.stack ?? '')));
+addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection: ' + (reason?.stack ?? reason)));
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('CSP violation: ' + violatedDirective + ' blocked ' + blockedURI));
+})();`;
+
+export interface Relay {
+  origin: string;
+  complaints: string[];
+  /** Path and query of every request that came through. */
+  requests: string[];
+  /** Without a network every request fails, and so does every new connection's. */
+  setOnline: (isOnline: boolean) => void;
+  close: () => Promise<void>;
+}
+
+const readText = async (message: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+/** The policy as the site sends it; what it refuses is reported to the relay. */
+const reported = (policy: string) => `${policy.replace(/; report-(?:uri|to) [^;]*/g, '')}; report-uri ${complaintPath}`;
+
+async function passBack(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = { ...answer.headers };
+  const policy = headers['content-security-policy'];
+  if (policy) headers['content-security-policy'] = reported(String(policy));
+  if (!headers['content-type']?.startsWith('text/html') || answer.statusCode === 304) {
+    response.writeHead(answer.statusCode!, headers);
+    return void answer.pipe(response);
+  }
+  delete headers['content-length'];
+  const html = await readText(answer);
+  response.writeHead(answer.statusCode!, headers);
+  response.end(html.replace(/<head>/, `<head><script src="${watcherPath}"></script>`));
+}
+
+/** The site answers as if it were asked at its own address. */
+const onwardHeaders = (
+  { origin, referer, ...rest }: IncomingHttpHeaders,
+  target: string,
+  host: string,
+): IncomingHttpHeaders => ({
+  ...rest,
+  host,
+  ...(origin && { origin: target }),
+  ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, target) }),
+  // A page is changed on its way.
+  ...(rest.accept?.includes('text/html') && { 'accept-encoding': 'identity' }),
+});
+
+/**
+ * The site under an origin of its own, so that each journey finds its storage, caches and workers empty in a browser that it
+ * shares with others; and a network that can be cut, which not every protocol can do.
+ */
+export async function openRelay(site: string): Promise<Relay> {
+  const { host, port, hostname, origin: target } = new URL(site);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  let isOnline = true;
+
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+    complaints.push(await readText(request));
+    response.writeHead(204).end();
+  };
+  const server = createServer((request, response) => {
+    const path = request.url!;
+    if (path === complaintPath) return void hear(request, response);
+    if (!isOnline) return void request.socket.destroy();
+    requests.push(path);
+    if (path === watcherPath) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(watcher);
+    const headers = onwardHeaders(request.headers, target, host);
+    const onward = ask({ hostname, port, path, method: request.method, headers }, (answer) => {
+      const { statusCode = 0 } = answer;
+      if (statusCode >= 400) complaints.push(`${statusCode} ${request.method} ${path}`);
+      void passBack(answer, response);
+    });
+    onward.on('error', () => response.destroy());
+    // A page that is left ends its requests.
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    complaints,
+    requests,
+    setOnline: (is) => {
+      isOnline = is;
+      if (!is) server.closeAllConnections();
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { onPath } from '../../config/findBrowser';
+import type { Driver, Screen, Source } from './driver';
+import { firefoxPreferences } from './firefoxPreferences';
+
+const findFirefox = () => process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox');
+
+async function start(screen: Screen): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox()!,
+    headless: true,
+    extraPrefsFirefox: firefoxPreferences,
+    defaultViewport: screen,
+  });
+  const open = async (): Promise<Page> => {
+    const page = await browser.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    return page;
+  };
+  let page = await open();
+  return {
+    name: await browser.version(),
+    open: async (address) => void (await page.goto(address, { timeout: 60_000 })),
+    evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    choose: async (selector, value) => void (await page.select(selector, value)),
+    press: (key) => page.keyboard.press(key),
+    upload: async (selector, path) => {
+      const field = (await page.$(selector)) as ElementHandle<HTMLInputElement>;
+      await field.uploadFile(path);
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    reset: async () => {
+      const old = page;
+      page = await open();
+      await old.close({ runBeforeUnload: false });
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** The system's Firefox, over WebDriver BiDi. */
+export const stockFirefox: Source = {
+  title: 'the system’s Firefox (firefox-esr)',
+  isThere: () => findFirefox() !== null,
+  start,
+};
