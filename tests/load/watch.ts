@@ -5,9 +5,22 @@ import { Client } from 'pg';
 /** What stands in /proc counts in hundredths of a second. */
 const ticks = 100;
 
+/** What a file of `/proc` says; empty when its process has ended since it was listed: Postgres's come and go. */
+function readIfAlive(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
+}
+
+/** Null when the process has ended. */
 function statOf(pid: number) {
+  const text = readIfAlive(`/proc/${pid}/stat`);
+  if (!text) return null;
   // The name may have spaces and brackets: what follows its last bracket is counted.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text
     .replace(/^.*\) /s, '')
     .split(' ')
     .map(Number);
@@ -18,27 +31,21 @@ function treeOf(root: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => {
-      try {
-        return statOf(pid).parent === root;
-      } catch {
-        return false; // gone since the listing
-      }
-    });
+    .filter((pid) => statOf(pid)?.parent === root);
   return [root, ...children];
 }
 
 /** Seconds of processor time of a process, its living children, and those that it has seen end. */
-const cpuOf = (root: number): number =>
-  treeOf(root).reduce((sum, pid) => {
-    const { own, ended } = statOf(pid);
+export const cpuOf = (root: number, tree: number[] = treeOf(root)): number =>
+  tree.reduce((sum, pid) => {
+    const { own, ended } = statOf(pid) ?? { own: 0, ended: 0 };
     return sum + own + (pid === root ? ended : 0);
   }, 0);
 
 /** MB; of pages that several processes share each has its part. */
-const memoryOf = (root: number): number =>
-  treeOf(root).reduce((sum, pid) => {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+export const memoryOf = (root: number, tree: number[] = treeOf(root)): number =>
+  tree.reduce((sum, pid) => {
+    const text = readIfAlive(`/proc/${pid}/smaps_rollup`);
     return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
   }, 0);
 
