@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { nothingAllowed, type Choices } from '../../domain/site/consent';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { color, media, motion, radius, shadow, space } from '../../ui/theme/tokens';
+import { useClearance } from './useClearance';
 import { useRoomBelow } from './useRoomBelow';
 
 const everything: Choices = { analytics: true, errorReports: true };
@@ -20,7 +21,8 @@ export function ConsentBar() {
   const { t } = useAccountWords();
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  useRoomBelow(bar);
+  const isAway = useClearance(bar);
+  useRoomBelow(bar, isAway);
 
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
@@ -34,7 +36,7 @@ export function ConsentBar() {
   };
 
   return (
-    <Bar ref={bar} aria-labelledby="consent-title" onFocus={rememberOrigin}>
+    <Bar ref={bar} aria-labelledby="consent-title" data-away={isAway || undefined} onFocus={rememberOrigin}>
       <div>
         <Heading level={2} size="small" id="consent-title">
           {t('consent.title')}
@@ -56,7 +58,7 @@ export function ConsentBar() {
   );
 }
 
-const rise = keyframes`from{opacity:0;translate:0 16px}`;
+const lowScreen = '@media (max-height:31em) and (min-width:40em)';
 
 const Bar = styled.section`
   position: fixed;
@@ -74,7 +76,21 @@ const Bar = styled.section`
   border-radius: ${radius.large};
   background: ${color.raised};
   box-shadow: ${shadow.high};
-  animation: ${rise} ${motion.slow} ${motion.ease};
+  transition:
+    translate ${motion.slow} ${motion.ease},
+    opacity ${motion.medium},
+    visibility ${motion.slow};
+  &[data-away] {
+    visibility: hidden;
+    opacity: 0;
+    translate: 0 calc(100% + ${space[6]});
+  }
+  /* A phone on its side has no height to give away. */
+  ${lowScreen} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding: ${space[2]} ${space[4]};
+  }
   ${media.desktop} {
     max-width: 520px;
     margin-inline-end: 0;
@@ -88,6 +104,9 @@ const Answers = styled.div`
   gap: ${space[1]} ${space[2]};
   ${media.tablet} {
     grid-template-columns: 1fr 1fr auto;
+  }
+  ${lowScreen} {
+    grid-template-columns: auto auto auto;
   }
 `;
 

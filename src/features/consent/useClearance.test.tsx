@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useClearance } from './useClearance';
+
+const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+/** jsdom lays nothing out: a box is where the test says. */
+function place(element: HTMLElement, { top, left = 0 }: { top: number; left?: number }) {
+  element.getBoundingClientRect = () => new DOMRect(left, top, 200, 40);
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function draw() {
+  document.body.innerHTML = '<main><h1>Head</h1><a data-look="primary">Go</a></main><aside><button>No</button></aside>';
+  const [headline, button, bar] = ['h1', 'a', 'aside'].map((name) => document.querySelector<HTMLElement>(name)!);
+  place(headline!, { top: 100 });
+  place(button!, { top: 300 });
+  const layout = { offsetTop: 600, offsetLeft: 0, offsetWidth: 366, offsetHeight: 180 };
+  for (const [name, value] of Object.entries(layout)) Object.defineProperty(bar!, name, { value });
+  const { result } = renderHook(() => useClearance({ current: bar! }));
+  return { result, headline: headline!, button: button!, bar: bar! };
+}
+
+test('S1-04 D-29 the bar stays where it covers neither the headline nor the first button', () => {
+  expect(draw().result.current).toBe(false);
+});
+
+test('D-29 it gives way to a button that is scrolled under it, and comes back', async () => {
+  const { result, button } = draw();
+  place(button, { top: 590 });
+  window.dispatchEvent(new Event('scroll'));
+  await frame();
+  expect(result.current).toBe(true);
+  place(button, { top: 500 });
+  window.dispatchEvent(new Event('scroll'));
+  await frame();
+  expect(result.current).toBe(false);
+});
+
+test('D-29 it gives way to the headline, but not to what stands beside it', async () => {
+  const { result, headline } = draw();
+  place(headline, { top: 700 });
+  window.dispatchEvent(new Event('resize'));
+  await frame();
+  expect(result.current).toBe(true);
+  place(headline, { top: 700, left: 400 });
+  window.dispatchEvent(new Event('resize'));
+  await frame();
+  expect(result.current).toBe(false);
+});
+
+test('D-31 it never leaves from under the focus', async () => {
+  const { result, button, bar } = draw();
+  bar.querySelector('button')!.focus();
+  place(button, { top: 650 });
+  window.dispatchEvent(new Event('scroll'));
+  await frame();
+  expect(result.current).toBe(false);
+});

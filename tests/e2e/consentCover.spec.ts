@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../src/data/storage';
+import { localeOf, localePath, locales } from '../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import { checkoutPath, openCheckout } from './support/checkout';
+import { enter, gateOn } from './support/gate';
+import { readPageContext } from './support/shopper';
+import { store } from './support/storage';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const at = (id: RouteId) => localePath(american, routePath(id));
+const screens = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+/** Past the gate and the legal notice, and not asked for consent yet. */
+const passed = {
+  [storageKeys.ageAccepted('us')]: 'true',
+  [storageKeys.subcountry('us')]: 'CA',
+  [storageKeys.legalAccepted]: 'true',
+};
+
+const barOn = (page: Page) => page.getByRole('region', { name: us.t('consent.title') });
+
+/** What of the page the bar covers, at its beginning, in its middle and at its end; the bar itself is in the document. */
+async function expectNothingCovered(page: Page, name: string): Promise<void> {
+  await expect(barOn(page).or(page.locator('#consent-title')).first(), name).toBeAttached();
+  for (const share of [0, 0.1, 0.3, 0.5, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share);
+    const covered = () =>
+      page.evaluate(() => {
+        const bar = document.getElementById('consent-title')!.closest('section')!;
+        const { top, bottom, left, right } = bar.getBoundingClientRect();
+        const isShown = getComputedStyle(bar).visibility === 'visible' && top < window.innerHeight;
+        const parts = [document.querySelector('main h1'), document.querySelector('main [data-look=primary]')];
+        return parts.flatMap((part) => {
+          const box = part?.getBoundingClientRect();
+          const isUnder =
+            isShown &&
+            box &&
+            box.width > 0 &&
+            box.bottom > top &&
+            box.top < bottom &&
+            box.right > left &&
+            box.left < right;
+          return isUnder ? [part!.textContent] : [];
+        });
+      });
+    await expect.poll(covered, `${name}, scrolled by ${share}`).toEqual([]);
+  }
+}
+
+test.describe('S1-04 D-29 D-31 the question for consent never covers a headline or a page’s first button', () => {
+  test.beforeEach(({}, { project }) => {
+    test.skip(project.name === 'desktop', 'A phone has no room beside it.');
+    test.setTimeout(120_000);
+  });
+
+  for (const screen of screens)
+    test(`at ${screen.width} × ${screen.height}`, async ({ page, context, outbox }) => {
+      await page.setViewportSize(screen);
+      await page.goto(at('home'), { waitUntil: 'networkidle' });
+      await expect(gateOn(page, american)).toBeVisible();
+      await expect(page.locator('#consent-title'), 'one question at a time').toHaveCount(0);
+      await enter(gateOn(page, american), american);
+      await expectNothingCovered(page, 'home, after the gate');
+
+      await store(context, passed);
+      const { listing } = await readPageContext(page.request, at('pods'));
+      const product = localePath(american, productPath(listing!.products[0]!));
+      const paths = [
+        ...(
+          ['home', 'products', 'signIn', 'register', 'xpress', 'support', 'discover', 'checkoutRegister'] as const
+        ).map(at),
+        product,
+      ];
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectNothingCovered(page, path);
+      }
+      await openCheckout({ context, request: page.request, readCode: outbox });
+      for (const step of ['review', 'time', 'address', 'details']) {
+        await page.goto(`${checkoutPath}?step=${step}`, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('main').getByRole('list', { name: us.t('checkout.steps') })).toBeVisible();
+        await expectNothingCovered(page, `checkout, ${step}`);
+      }
+    });
+});
+
+test('D-29 it comes up, and can be answered, on every page by scrolling at most', async ({ page, context }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'A phone has no room beside it.');
+  await store(context, passed);
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    for (const id of ['home', 'signIn', 'support', 'products'] as const) {
+      await page.goto(at(id), { waitUntil: 'networkidle' });
+      await expect(page.locator('#consent-title')).toBeAttached();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(barOn(page), `${id} at ${screen.width}`).toBeVisible();
+      await expect(barOn(page).getByRole('button', { name: us.t('consent.refuse') })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+for (const locale of locales)
+  test(`D-29 in ${locale.id} its words and answers stand within it on a phone’s side`, async ({ page, context }, {
+    project,
+  }) => {
+    test.skip(project.name === 'desktop', 'A phone has no room beside it.');
+    const { country } = locale;
+    await store(context, {
+      [storageKeys.ageAccepted(country)]: 'true',
+      [storageKeys.subcountry(country)]: country === 'us' ? 'CA' : 'CA_ALL',
+    });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(localePath(locale, routePath('terms')), { waitUntil: 'networkidle' });
+    const bar = page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
+    await expect(bar).toBeVisible();
+    const { height } = (await bar.boundingBox())!;
+    expect(height).toBeLessThanOrEqual(150);
+    expect(await bar.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+  });
