@@ -76,7 +76,7 @@ function Question({ context, isUngated }: OverlaysProps) {
     return (
       <>
         <Unveiled />
-        <LegalNotice />
+        <LegalNotice termsVersion={context.shell.termsVersion} />
       </>
     );
   return (

@@ -11,6 +11,7 @@ export const storageKeys = {
   locale: 'locale',
   consent: 'consent',
   legalAccepted: 'express_legal_accepted',
+  termsAccepted: 'terms_accepted',
   readNotifications: 'notifications_read',
   batteryDismissed: 'battery_dismissed',
   orderAttempt: 'order_attempt',

@@ -18,6 +18,8 @@ interface CheckoutDraft {
   /** Null: not typed. */
   contactPhone: string | null;
   keepContactPhone: boolean;
+  /** The dispensary that the order goes to, and the name of the one before a change of the address, if there was one. */
+  provider: { id: string; name: string; before: string | null; isPriced: boolean } | null;
 }
 
 const empty: CheckoutDraft = {
@@ -31,6 +33,7 @@ const empty: CheckoutDraft = {
   useRewards: false,
   contactPhone: null,
   keepContactPhone: true,
+  provider: null,
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -42,15 +45,22 @@ function isUnit(value: unknown): value is CheckoutDraft['unit'] {
   return isText(placeId) && isText(text);
 }
 
+function isProvider(value: unknown): value is NonNullable<CheckoutDraft['provider']> {
+  const { id, name, before, isPriced } = (value ?? {}) as Record<string, unknown>;
+  return isText(id) && isText(name) && isTextOrNull(before) && typeof isPriced === 'boolean';
+}
+
 function parseDraft(value: unknown): CheckoutDraft | null {
   if (typeof value !== 'object' || value === null) return null;
-  // A draft from before a field existed has what is empty of it.
-  const draft = { ...empty, ...value } as Partial<CheckoutDraft>;
-  const { seed, shopper, givenName, familyName, note, unit, slotStart, useRewards } = draft;
+  // Drafts saved before these fields existed lack them.
+  const { contactPhone, keepContactPhone, provider: none } = empty;
+  const draft = { contactPhone, keepContactPhone, provider: none, ...value } as Partial<CheckoutDraft>;
+  const { seed, shopper, givenName, familyName, note, unit, slotStart, useRewards, provider } = draft;
   const isDraft =
     [seed, givenName, familyName, note].every(isText) &&
     [shopper, slotStart, draft.contactPhone].every(isTextOrNull) &&
     isUnit(unit) &&
+    (provider === null || isProvider(provider)) &&
     typeof useRewards === 'boolean' &&
     typeof draft.keepContactPhone === 'boolean';
   return isDraft ? (draft as CheckoutDraft) : null;

@@ -14,11 +14,11 @@ describe('S4-35 acceptance of the legal notice', () => {
   });
 
   test('S9-12 is stored and restored on load', () => {
-    acceptLegalNotice();
+    acceptLegalNotice('2026-01-01');
     expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([true, 'true']);
     forget();
     restoreLegalNotice();
-    expect(isAccepted()).toBe(true);
+    expect(useLegalNotice.getState()).toEqual({ isAccepted: true, termsVersion: '2026-01-01' });
   });
 
   test.each(['', 'false', '1', 'null'])('stored as %j is none', (stored) => {

@@ -5,6 +5,7 @@ import { buildWords } from '../../tests/fixtures/buildPage';
 import { buildShell } from '../../tests/fixtures/buildShop';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { PageContext } from '../content/pageContext';
+import { acceptLegalNotice, useLegalNotice } from '../state/legalNotice';
 import { openSession, useSession } from '../state/session';
 import CheckoutRegister from './CheckoutRegister';
 
@@ -31,4 +32,20 @@ test('a session that is opened here leads on only when all of the registration i
   draw();
   act(() => openSession('token-1'));
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test('S4-35 S5-04 after the notice the first field has the focus, and the terms are accepted with it', () => {
+  useLegalNotice.setState({ isAccepted: false });
+  const { t } = draw();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  act(() => acceptLegalNotice(pageContext.shell.termsVersion));
+  expect(screen.getByLabelText(t('register.givenName'))).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('S5-04 terms of another version are asked for', () => {
+  useLegalNotice.setState({ isAccepted: true, termsVersion: 'older' });
+  const { t } = draw();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByLabelText(t('register.givenName'))).not.toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../content/pageContext';
 import { routePath } from '../domain/site/routes';
 import { RegisterProgress } from '../features/checkout/RegisterProgress';
@@ -7,6 +7,7 @@ import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInOrRegister } from '../features/sign-in/SignInOrRegister';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
+import { useLegalNotice } from '../state/legalNotice';
 import { useSession } from '../state/session';
 import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
@@ -24,11 +25,20 @@ function useAlreadySignedIn(goOn: () => void): void {
   }, [isSignedIn, goOn]);
 }
 
+/** Whether the legal notice was answered over this page: who did goes on at the first field. */
+function useNoticeAnswered(): boolean {
+  const isAccepted = useLegalNotice((state) => state.isAccepted);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAccepted === false && !wasAsked) setWasAsked(true);
+  return wasAsked && isAccepted === true;
+}
+
 /** S2-17: a visitor signs in or opens an account on the way to the checkout. */
 export default function CheckoutRegister({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
   const goTo = useLocalNavigate();
   const goOn = useCallback(() => goTo(routePath('checkout'), { replace: true }), [goTo]);
   useAlreadySignedIn(goOn);
+  const hasAnswered = useNoticeAnswered();
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
@@ -37,7 +47,7 @@ export default function CheckoutRegister({ pageContext: { words, shell } }: Page
           <Suspense>
             <RegisterProgress />
           </Suspense>
-          <SignInOrRegister termsVersion={shell.termsVersion} onSignedIn={goOn} />
+          <SignInOrRegister termsVersion={shell.termsVersion} takesFocus={hasAnswered} onSignedIn={goOn} />
         </Stack>
       </Container>
       {words.sections.map((section) => (

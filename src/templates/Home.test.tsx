@@ -30,7 +30,7 @@ function shownButtons(localeId: LocaleId): (string | null)[] {
 }
 
 test.each<[LocaleId, string]>([
-  ['en-US', '/us/en/shop'],
+  ['en-US', '/us/en/shop/products'],
   ['fr-CA', '/ca/fr/shop/products'],
 ])('D-07 the first button of the home page of %s leads to %s, which is offered there', (localeId, path) => {
   expect(shownButtons(localeId)).toEqual([path]);

@@ -1,6 +1,5 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pageContext';
-import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routes';
 import { Hero } from '../features/editorial/Hero';
 import { LaterSections } from '../features/editorial/LaterSections';
@@ -22,17 +21,13 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const [first, ...rest] = words.sections;
   // A phone sees the beginning of it below the picture.
   const steps = first?.kind === 'steps' ? first : null;
-  const browse = (to: string) => (
-    <ButtonLink as={LocalLink} to={to} $size="large">
-      {t('header.browseProducts')}
-    </ButtonLink>
-  );
   return (
     <>
       <Hero heading={words.heading} lead={words.lead} wide={pictures!.hero!} tall={pictures!['hero-tall']!}>
-        {/* Where there is no page to discover, the shop begins with its list. */}
-        <span {...shownWhereOn('shopDiscover')}>{browse(routePath('discover'))}</span>
-        <span {...shownWhereOff('shopDiscover')}>{browse(routePath('products'))}</span>
+        {/* Straight to the list: the page to discover would be one more tap before the first product. */}
+        <ButtonLink as={LocalLink} to={routePath('products')} $size="large">
+          {t('header.browseProducts')}
+        </ButtonLink>
       </Hero>
       <RestOfPage>
         {steps && <StepsSection section={steps} />}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldError } from './FieldError';
@@ -11,14 +11,24 @@ interface RadioCardsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[];
   value: Value | null | undefined;
   onChange: (value: Value) => void;
+  /**
+   * Called when an option was tapped or clicked, also the one that is chosen. Arrow keys pass over options on their way, so
+   * they only change the value.
+   */
+  onPick?: (value: Value) => void;
   error?: ReactNode;
 }
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, name, options, value, onChange, error } = props;
+  const { legend, name, options, value, onChange, onPick, error } = props;
   const id = useId();
+  const pointed = useRef(false);
   return (
-    <Group aria-describedby={error ? `${id}-error` : undefined}>
+    <Group
+      aria-describedby={error ? `${id}-error` : undefined}
+      onPointerDown={() => (pointed.current = true)}
+      onKeyDown={() => (pointed.current = false)}
+    >
       <legend>{legend}</legend>
       {options.map((option, index) => (
         <Choice key={option.value}>
@@ -36,6 +46,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             aria-describedby={option.detail ? `${id}-${index}-detail` : undefined}
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(option.value)}
+            onClick={() => pointed.current && onPick?.(option.value)}
           />
         </Choice>
       ))}

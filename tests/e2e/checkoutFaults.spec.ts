@@ -80,7 +80,7 @@ test('D-16 a price and a stock that changed, and then the window, are shown side
     address: '1 Market St, San Francisco',
     quantities: [2, 1],
   });
-  const { chooseTime, submit, standsAt, windows, goOn, isPlaced, main } = checkoutOn(page);
+  const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
   const [dearer, gone] = shop.items;
   const of = ['--provider', shop.provider.id];
   await page.goto(checkoutPath);
@@ -111,8 +111,7 @@ test('D-16 a price and a stock that changed, and then the window, are shown side
     await standsAt('time');
     await expect(main.getByRole('radio', { checked: true }).and(main.locator('[name=slot]'))).toHaveCount(0);
     await page.unroute(placeCall);
-    await windows.last().check({ force: true });
-    await goOn.click();
+    await chooseTime();
     await submit.click();
     await isPlaced();
   } finally {
@@ -135,9 +134,9 @@ test('S5-09 a window that closes is taken away and explained; so is a dispensary
   test.skip(project.name === 'desktop', 'The same on every screen.');
   await openCheckout({ context, request: page.request, readCode: outbox });
   await page.clock.install();
-  const { chooseTime, standsAt, windows, headings, main } = checkoutOn(page);
+  const { chooseTime, openTime, standsAt, windows, headings, main } = checkoutOn(page);
   await page.goto(checkoutPath);
-  await standsAt('time');
+  await openTime();
   const start = await windows.first().inputValue();
   await chooseTime(windows.first());
   // Beyond the time that the dispensary needs before a window.
@@ -237,7 +236,7 @@ test('S8-02 S8-04 S8-06 the server is down at each call: told, tried again, and 
     await axe();
     await mendOnPress(page, call);
     await retry.click();
-    await standsAt('time');
+    await standsAt('review');
     await page.unroute(call);
   }
   await page.route('**/v1/app/rewards*', down);
@@ -312,7 +311,7 @@ test('D-19 S8-04 an ID that is gone when the order is placed, and one that is re
   test.skip(project.name === 'desktop', 'The same on every screen.');
   expectedErrors.push(/^422 POST /);
   const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-  const { chooseTime, submit, standsAt, headings, goOn, isPlaced, main } = checkoutOn(page);
+  const { chooseTime, submit, standsAt, headings, isPlaced, main } = checkoutOn(page);
   await page.goto(checkoutPath);
   await chooseTime();
   await page.request.delete('/v1/app/user/uploaded-id', {
@@ -333,9 +332,8 @@ test('D-19 S8-04 an ID that is gone when the order is placed, and one that is re
   await expect(main.getByText(refusal)).toBeVisible();
   await page.unroute(upload);
   await file.setInputFiles(await idPhoto());
-  await expect(main.getByText(us.t('checkout.id.present')).first()).toBeVisible();
-  await goOn.click();
   await standsAt('review');
+  await expect(main.getByText(us.t('checkout.id.present')).first()).toBeVisible();
   await submit.click();
   await isPlaced();
   expect(await shop.orders()).toHaveLength(1);

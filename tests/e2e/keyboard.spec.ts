@@ -32,7 +32,7 @@ test('D-31 an order by keyboard alone: from the list by way of the pod and the c
   // Samples of the checkout have no picture.
   expectedErrors.push(/404 GET .*\/-\d+\.avif/);
   const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-  const { windows, goOn, submit, standsAt, isPlaced } = checkoutOn(page);
+  const { windows, goOn, submit, standsAt, changeButton, isPlaced } = checkoutOn(page);
   const { keyboard } = page;
   const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const wanted = catalogue.find(({ variants }) => variants[0]?.id === shop.items[1]!.productVariantId)!;
@@ -59,10 +59,14 @@ test('D-31 an order by keyboard alone: from the list by way of the pod and the c
   await tabTo(page, cart.getByRole('button', { name: us.t('cart.placeOrder') }));
   await keyboard.press('Enter');
 
+  await standsAt('review');
+  await tabTo(page, changeButton('time'));
+  await keyboard.press('Enter');
   await standsAt('time');
   await tabTo(page, windows.first());
   await keyboard.press('ArrowUp');
   await expect(windows.last()).toBeChecked();
+  await standsAt('time');
   await tabTo(page, goOn);
   await keyboard.press('Enter');
   await standsAt('review');

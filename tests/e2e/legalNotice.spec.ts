@@ -28,6 +28,9 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
         - group "${us.t('legalNotice.lead')}":
           - paragraph
           - list
+        - paragraph:
+          - link "${us.t('legalNotice.accept.terms')}"
+          - link "${us.t('legalNotice.accept.privacy')}"
         - button "${us.t('legalNotice.agree')}"
         - button "${us.t('legalNotice.decline')}"
     `);
@@ -50,11 +53,14 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
       .getByRole('button', { name: us.t('legalNotice.agree') })
       .click();
     await expect(notice(page)).toBeHidden();
+    if (route === 'checkoutRegister')
+      await expect(page.getByLabel(us.t('register.givenName')), 'goes on at the first field').toBeFocused();
     for (const next of ['xpress', 'checkoutRegister'] as const) {
       await page.goto(at(next), { waitUntil: 'networkidle' });
       await expect(page.locator('h1')).toBeVisible();
       await expect(notice(page)).toHaveCount(0);
     }
+    await expect(page.getByRole('main').getByRole('checkbox'), 'S5-04 accepted with the notice').toBeChecked();
   });
 
 test('S4-35 the legal notice is not asked where express delivery is off', async ({ page, seedAccepted }, {

@@ -72,10 +72,8 @@ test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open tim
     .locator('input[type=file]')
     .first()
     .setInputFiles(await idPhoto());
+  await checkout.standsAt('review');
   await expect(page.getByText(en['checkout.id.present']).first()).toBeVisible();
-  await checkout.goOn.click();
-  await checkout.standsAt('address');
-  await checkout.goOn.click();
   await checkout.chooseTime();
   await page.getByLabel(en['checkout.phone']).fill('(213) 555-0123');
   await axe();

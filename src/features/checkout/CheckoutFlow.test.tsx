@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -100,16 +101,21 @@ function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
     );
   const goOn = async () => user.click(screen.getByRole('button', { name: t('checkout.continue') }));
   const submit = () => screen.getByRole('button', { name: t('checkout.review.submit') });
+  const isStanding = async (id: StepId) => {
+    await screen.findByRole('list', { name: t('checkout.steps') });
+    await isOpen(id);
+  };
   const chooseTime = async () => {
+    await screen.findByRole('list', { name: t('checkout.steps') });
+    if (step('time').dataset.state !== 'open') await change('time');
     await user.click(await screen.findByRole('radio', { name: /^Today: 11:00/ }));
-    await goOn();
     await isOpen('review');
   };
   const order = async () => {
     await chooseTime();
     await user.click(submit());
   };
-  return { ...view, api, onPlaced, step, isOpen, change, goOn, submit, chooseTime, order };
+  return { ...view, api, onPlaced, step, isOpen, isStanding, change, goOn, submit, chooseTime, order };
 }
 
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
@@ -118,17 +124,48 @@ const back = () => act(async () => window.history.back());
 
 describe('S2-73 the steps', () => {
   test('a finished account starts at what is missing first; the rest is folded to what it has, or waits', async () => {
-    const { step, isOpen, t } = draw();
-    await screen.findByRole('list', { name: t('checkout.steps') });
-    await isOpen('time');
+    const { step, isStanding, t } = draw();
+    await isStanding('review');
     expect(step('details')).toHaveTextContent('Ada Rowan · shopper@example.com');
     expect(step('id')).toHaveTextContent(t('checkout.id.present'));
     expect(step('address')).toHaveTextContent('12 Elm St, Oakland, CA 94601');
+    expect(step('time'), 'the next free window').toHaveTextContent(/Today: 11:00\sAM – 12:00\sPM \(next available\)/);
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(t('checkout.step.review'));
+    expect(address()).toBe('?step=review');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('where no window is free, what follows waits', async () => {
+    const full = { ...provider, deliveryTimes: {} };
+    const { step, isStanding } = draw({ delivery: { provider: full } });
+    await isStanding('time');
     expect(step('review')).toHaveAttribute('data-state', 'waiting');
     expect(within(step('review')).queryByRole('button')).toBeNull();
-    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(t('checkout.step.time'));
     expect(address()).toBe('?step=time');
-    expect(document.body).toHaveFocus();
+  });
+
+  test('the window that was chosen for the shopper is ordered as it is shown, and one of their own stays', async () => {
+    const { api, user, submit, isStanding, onPlaced, change } = draw();
+    await isStanding('review');
+    expect(useCheckoutDraft.getState().slotStart).toBeNull();
+    await change('time');
+    await user.click(screen.getByRole('radio', { name: /^Today: 1:00/ }));
+    await isStanding('review');
+    expect(useCheckoutDraft.getState().slotStart).toBe('2026-11-03T21:00:00.000Z');
+    act(() => changeDraft({ slotStart: null }));
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(place)[0]!.body).toMatchObject({ slotStart: eleven });
+  });
+
+  test('S5-09 a window that was chosen for the shopper, and is missed, is not exchanged without a word', async () => {
+    const { isStanding, t } = draw();
+    await isStanding('review');
+    vi.setSystemTime(new Date('2026-11-03T18:45:00Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await isStanding('time');
+    expect(screen.getByText(t('error.slotMissed'))).toBeVisible();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
   test('the next one takes the focus and is announced', async () => {
@@ -156,9 +193,10 @@ describe('S2-73 the steps', () => {
 
   test.each<[string, Partial<Parameters<typeof changeDraft>[0]>, StepId]>([
     ['review', { slotStart: eleven }, 'review'],
-    ['review', {}, 'time'],
+    ['review', {}, 'review'],
+    ['time', {}, 'time'],
     ['address', {}, 'address'],
-    ['anything', {}, 'time'],
+    ['anything', {}, 'review'],
   ])('a reload at ?step=%s with %o opens what can be open of it', async (asked, draft, open) => {
     changeDraft({ shopper: 'user-1', seed: 'seed-1', ...draft });
     useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
@@ -172,7 +210,7 @@ describe('S2-73 the steps', () => {
 
   test('what was typed survives a reload, and what another account typed is not shown', async () => {
     const first = draw();
-    await first.isOpen('time').catch(() => undefined);
+    await first.isStanding('review');
     await first.change('address');
     await first.user.type(screen.getByLabelText(first.t('checkout.address.note'), { exact: false }), 'Ring twice');
     first.unmount();
@@ -183,15 +221,15 @@ describe('S2-73 the steps', () => {
     second.unmount();
     act(() => changeDraft({ shopper: 'user-0' }));
     const third = draw();
-    await third.isOpen('address');
+    await third.isStanding('address');
     expect(third.step('address')).not.toHaveTextContent('Ring twice');
   });
 });
 
 describe('S2-73 D-16 placing an order', () => {
   test('sends what was chosen and typed, and hands the order on', async () => {
-    const { api, order, onPlaced, user, change, goOn, isOpen, t } = draw();
-    await isOpen('time');
+    const { api, order, onPlaced, user, change, goOn, isStanding, t } = draw();
+    await isStanding('review');
     await change('address');
     await user.type(screen.getByLabelText(t('checkout.address.note'), { exact: false }), 'Ring twice');
     await user.type(screen.getByLabelText(t('address.unit'), { exact: false }), '4');
@@ -226,16 +264,16 @@ describe('S2-73 D-16 placing an order', () => {
   });
 
   test('the summary says the total at every step', async () => {
-    const { isOpen, t } = draw();
-    await isOpen('time');
+    const { isStanding, t } = draw();
+    await isStanding('review');
     const summary = within(screen.getByRole('complementary', { name: t('checkout.summary') }));
     expect(summary.getAllByText('$69.00')[0]).toBeVisible();
   });
 
   test('D-05 in Canada says nothing of a fee that is waived, nor of rewards', async () => {
     window.history.replaceState(null, '', '/ca/fr/delivery/checkout');
-    const { api, isOpen, t } = draw({ localeId: 'fr-CA' });
-    await isOpen('time');
+    const { api, isStanding, t } = draw({ localeId: 'fr-CA' });
+    await isStanding('review');
     expect(screen.queryByText(t('order.receipt.feeWaived'))).toBeNull();
     expect(api.callsOf('GET /v1/app/rewards')).toEqual([]);
   });
@@ -318,7 +356,6 @@ describe('D-34 S8-12 the shopper’s credit', () => {
         }),
       },
     });
-    await screen.findByRole('radio', { name: /^Today: 11:00/ });
     await order();
     const total = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr');
     expect(total).toHaveTextContent('Total$59.00$65.00');
@@ -395,7 +432,7 @@ describe('D-16 a changed price or stock', () => {
     const { chooseTime, user, submit, t } = draw({
       delivery: { offers: new Map([['amber-1g', buildOffer()]]) },
     });
-    await screen.findByText('Birch');
+    await screen.findAllByText('Birch');
     expect(screen.getByText(t('cart.itemUnavailable'))).toBeVisible();
     await chooseTime();
     expect(screen.queryByRole('rowheader', { name: 'Total' }), 'it was never in the total').toBeNull();
@@ -510,7 +547,7 @@ describe('S8-02 the server gives no answer', () => {
     api.answers[call] = call.endsWith('me') ? buildUser() : { documentStatus: 'PRESENT' };
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     await screen.findByText('Ada Rowan · shopper@example.com');
-    await isOpen('time');
+    await isOpen('review');
   });
 
   test('about the rewards: the order can be placed without', async () => {
@@ -569,8 +606,8 @@ describe('S2-59 leaving the page', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    const { chooseTime } = draw();
-    await screen.findByRole('radio', { name: /^Today: 11:00/ });
+    const { chooseTime, isStanding } = draw();
+    await isStanding('review');
     expect(isAskedAbout()).toBe(false);
     await chooseTime();
     expect(isAskedAbout()).toBe(true);
@@ -589,5 +626,80 @@ describe('S2-59 leaving the page', () => {
     onPlaced.mockImplementation(() => void asked.push(isAskedAbout()));
     await order();
     await waitFor(() => expect(asked).toEqual([false]));
+  });
+});
+
+describe('S4-18 an address that another dispensary delivers to', () => {
+  const other = buildProvider({
+    id: 'provider-2',
+    name: 'Harbor Row',
+    deliveryTimes: { Tue: { ...hours, open: '14:00' } },
+  });
+  const dearer = new Map([['amber-1g', buildOffer({ price: { amount: 32.5, currencyCode: 'USD' } })]]);
+  const known = { id: 'provider-1', name: 'Fernlight Delivery', before: null, isPriced: true };
+  const draft = { shopper: 'user-1', seed: 'seed-1', provider: known };
+
+  test('says why the ID is asked for again, and shows its prices and its own next window at once', async () => {
+    changeDraft({ ...draft, slotStart: eleven });
+    const { isStanding, step, t } = draw({
+      answers: { 'GET /v1/app/user/uploaded-id': { documentStatus: 'ABSENT' } },
+      delivery: { provider: other, offers: dearer },
+    });
+    await isStanding('id');
+    const why = within(step('id')).getByText('Harbor Row delivers to your new address, not Fernlight Delivery.');
+    expect(why).toBeVisible();
+    expect(step('id')).toHaveTextContent(t('checkout.dispensary.id'));
+    const summary = screen.getByRole('complementary', { name: t('checkout.summary') });
+    await waitFor(() => expect(summary).toHaveTextContent('$65.00'));
+    expect(step('time')).toHaveTextContent(/Today: 2:00\sPM/);
+    expect(screen.queryByText(t('error.slotMissed')), 'nothing was missed').toBeNull();
+  });
+
+  test('asks no second time about prices that it has told', async () => {
+    changeDraft(draft);
+    const { isStanding, submit, t } = draw({ delivery: { provider: other, offers: dearer } });
+    await isStanding('review');
+    expect(
+      screen.getByText(t('checkout.dispensary.prices', { provider: 'Harbor Row' }), { exact: false }),
+    ).toBeVisible();
+    await waitFor(() => expect(useCart.getState().items[0]!.price).toBe(32.5));
+    expect(screen.queryByText(t('checkout.changed.title'))).toBeNull();
+    expect(submit()).toBeEnabled();
+  });
+
+  test('D-16 another price of the same dispensary is still asked about', async () => {
+    changeDraft(draft);
+    const { isStanding, t } = draw({ delivery: { offers: dearer } });
+    await isStanding('review');
+    expect(await screen.findByText(t('checkout.changed.title'))).toBeVisible();
+    expect(screen.queryByText(/delivers to your new address/)).toBeNull();
+  });
+});
+
+describe('S2-73 S8-02 reloaded without a network', () => {
+  test('shows what is saved, to be read, and goes on by itself once there is one', async () => {
+    changeDraft({ shopper: 'user-1', seed: 'seed-1', note: 'Ring twice', slotStart: eleven });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+    const { isStanding, t } = draw();
+    expect(await screen.findByText(t('checkout.offline'))).toBeVisible();
+    const saved = within(screen.getByRole('group', { name: t('checkout.saved') }));
+    for (const text of ['Ring twice', '12 Elm St, Oakland, CA 94601']) expect(saved.getByText(text)).toBeVisible();
+    expect(saved.getByText(/^Today: 11:00/)).toBeVisible();
+    expect(saved.getAllByText('$60.00')).toHaveLength(2);
+    expect(saved.queryByRole('button')).toBeNull();
+    onLine.mockReturnValue(true);
+    act(() => {
+      onlineManager.setOnline(true);
+      window.dispatchEvent(new Event('online'));
+    });
+    await isStanding('review');
+    expect(screen.queryByText(t('checkout.offline'))).toBeNull();
+  });
+
+  test('shows it also where the server gives no answer', async () => {
+    const { t } = draw({ answers: { 'GET /v1/app/user/me': offline } });
+    expect(await screen.findByText(t('checkout.error.load'))).toBeVisible();
+    expect(screen.getByRole('group', { name: t('checkout.saved') })).toBeVisible();
   });
 });

@@ -9,7 +9,9 @@ import { claimDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery';
 import type { ChosenPlace } from '../../state/deliveryPlace';
 import { RetryNotice } from '../../ui/RetryNotice';
+import { Stack } from '../../ui/Stack';
 import { CheckoutSteps } from './CheckoutSteps';
+import { SavedDraft } from './SavedDraft';
 import { Waiting } from './Waiting';
 
 interface CheckoutFlowProps {
@@ -39,13 +41,16 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const failed = [user, uploaded].filter(({ isError }) => isError);
   if (failed[0])
     return (
-      <RetryNotice
-        retryLabel={t('app.retry')}
-        title={t('checkout.error.load')}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-      >
-        {errorMessage(failed[0].error!, t)}
-      </RetryNotice>
+      <Stack $gap={6}>
+        <RetryNotice
+          retryLabel={t('app.retry')}
+          title={t('checkout.error.load')}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        >
+          {errorMessage(failed[0].error!, t)}
+        </RetryNotice>
+        <SavedDraft delivery={props.delivery} />
+      </Stack>
     );
-  return <Waiting />;
+  return <Waiting delivery={props.delivery} />;
 }

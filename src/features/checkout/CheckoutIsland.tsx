@@ -12,8 +12,10 @@ import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { RetryNotice } from '../../ui/RetryNotice';
+import { Stack } from '../../ui/Stack';
 import { CheckoutFlow } from './CheckoutFlow';
 import { EmptyCheckout } from './EmptyCheckout';
+import { SavedDraft } from './SavedDraft';
 import { Waiting } from './Waiting';
 
 // Before the first checkout is drawn: the step that the address asks for may need what the draft has.
@@ -61,9 +63,12 @@ function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }
     );
   if (error && !loading)
     return (
-      <RetryNotice retryLabel={t('app.retry')} title={t('error.providers')} onRetry={delivery.refresh}>
-        {errorMessage(error, t)}
-      </RetryNotice>
+      <Stack $gap={6}>
+        <RetryNotice retryLabel={t('app.retry')} title={t('error.providers')} onRetry={delivery.refresh}>
+          {errorMessage(error, t)}
+        </RetryNotice>
+        <SavedDraft delivery={delivery} />
+      </Stack>
     );
-  return <Waiting />;
+  return <Waiting delivery={delivery} />;
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { isAvailable } from '../../domain/cart/availableItems';
+import { formatSlot } from '../../i18n/formatSlot';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useMedia } from '../../state/useMedia';
 import { useOfflineWords } from '../../state/useOfflineWords';
@@ -11,6 +12,7 @@ import { desktopQuery, media, space } from '../../ui/theme/tokens';
 import { AddressStep } from './AddressStep';
 import { ContactPhone } from './ContactPhone';
 import { DetailsStep } from './DetailsStep';
+import { DispensaryNote } from './DispensaryNote';
 import { IdStep } from './IdStep';
 import { OrderSummary } from './OrderSummary';
 import { PlaceOrder } from './PlaceOrder';
@@ -26,17 +28,28 @@ type StepsProps = CheckoutParts & { checkout: Checkout };
 
 /** The steps themselves, one open, and at each what the server had against it. */
 function Steps({ user, isIdPresent, delivery, provider, place, checkout }: StepsProps) {
-  const { now, order, choice, isComplete, steps, sending, finish } = checkout;
+  const { now, order, choice, before, isComplete, steps, sending, finish } = checkout;
+  const note = <DispensaryNote provider={provider.name} before={before} mustSeeId={!isIdPresent} />;
   const { frameOf } = steps;
   const { totals, charges, reward } = order;
   const contact = useContactPhone(user);
   const { error } = sending;
+  const { locale, t } = useAllWords();
+  const window = choice.slot && formatSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
+  const address = delivery.address?.description ?? place.label;
   const refusalAt = (id: StepId) => error && refusedStep(error) === id && <Refusal error={error} />;
   return (
     <>
+      {isIdPresent && note}
       <DetailsStep frame={frameOf('details')} user={user} onDone={finish('details')} />
       {refusalAt('id')}
-      <IdStep frame={frameOf('id')} providerId={provider.id} isPresent={isIdPresent} onDone={finish('id')} />
+      <IdStep
+        frame={frameOf('id')}
+        providerId={provider.id}
+        isPresent={isIdPresent}
+        note={note}
+        onDone={finish('id')}
+      />
       {refusalAt('address')}
       <AddressStep frame={frameOf('address')} {...{ delivery, place, isComplete }} onDone={finish('address')} />
       {refusalAt('time')}
@@ -46,7 +59,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
         placeId={place.placeId}
         onDone={finish('time')}
       />
-      <ReviewStep frame={frameOf('review')} {...{ totals, charges, provider, reward }}>
+      <ReviewStep frame={frameOf('review')} {...{ totals, charges, provider, reward, window, address }}>
         <ContactPhone contact={contact} />
         <PlaceOrder {...{ order, choice, delivery, provider, place, contact, sending, now }} />
       </ReviewStep>

@@ -16,9 +16,9 @@ const remove = 'DELETE /v1/app/user/uploaded-id';
 const onDone = vi.fn();
 
 /** The step as the checkout draws it: what the dispensary has comes from the cache. */
-function Step() {
+function Step({ state = 'open' }: { state?: 'open' | 'done' }) {
   const { data } = useQuery({ ...uploadedIdQuery('provider-1'), enabled: false });
-  const frame = { id: 'id', number: 2, state: 'open', onEdit: () => {} } as const;
+  const frame = { id: 'id', number: 2, state, onEdit: () => {} } as const;
   return (
     <IdStep frame={frame} providerId="provider-1" isPresent={data?.documentStatus === 'PRESENT'} onDone={onDone} />
   );
@@ -88,8 +88,21 @@ describe('S2-73 D-19 a photo', () => {
     expect((call!.body as FormData).get('file')).toMatchObject({ type: 'image/jpeg', size: 5 });
     expect(screen.getByRole('img', { name: t('checkout.id.preview') })).toHaveAttribute('src', 'blob:1');
     expect(said()).toEqual([t('checkout.id.sending'), t('checkout.id.arrived')]);
+    expect(onDone, 'it goes on by itself').toHaveBeenCalledOnce();
     await press(t('checkout.continue'));
-    expect(onDone).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledTimes(2);
+  });
+
+  test('that arrives while another step is open leads nowhere', async () => {
+    let arrive = () => {};
+    const answer = () => new Promise<object>((done) => (arrive = () => done({ documentStatus: 'PRESENT' })));
+    const { give, rerender, t } = draw({ answers: { [upload]: answer } });
+    await give();
+    await screen.findByRole('progressbar');
+    rerender(<Step state="done" />);
+    arrive();
+    await waitFor(() => expect(said()).toContain(t('checkout.id.arrived')));
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   test('shows how far it is on its way, and can be stopped', async () => {
@@ -236,8 +249,9 @@ describe('S3-21 a photo that is on file', () => {
     expect(screen.getByText(t('checkout.id.present'))).toBeVisible();
     await give();
     await waitFor(() => expect(api.callsOf(upload)).toHaveLength(1));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     await press(t('checkout.continue'));
-    expect(onDone).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledTimes(2);
   });
 
   test('D-19 is deleted at the shopper’s word, after a question; the focus moves to where another is chosen', async () => {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
@@ -18,6 +18,8 @@ interface IdStepProps {
   providerId: string;
   /** Whether the dispensary has a photo (S3-21). */
   isPresent: boolean;
+  /** Why the photo is asked for again, if it is. */
+  note?: ReactNode;
   onDone: () => void;
 }
 
@@ -40,10 +42,12 @@ function useFocusAfterDeletion(isPresent: boolean) {
   return { input, willDelete };
 }
 
-function OfProvider({ frame, providerId, isPresent, onDone }: IdStepProps) {
+function OfProvider({ frame, providerId, isPresent, note, onDone }: IdStepProps) {
   const { t } = useAllWords();
   // Here and not within the frame: what is on its way goes on while another step is open.
-  const upload = useIdPhoto(providerId);
+  const upload = useIdPhoto(providerId, () => {
+    if (frame.state === 'open') onDone();
+  });
   const { input, willDelete } = useFocusAfterDeletion(isPresent);
   const forget = () => {
     willDelete();
@@ -58,6 +62,7 @@ function OfProvider({ frame, providerId, isPresent, onDone }: IdStepProps) {
       summary={t('checkout.id.present')}
     >
       <Stack $gap={5}>
+        {!isPresent && note}
         {upload.photo && <IdPhotoPreview photo={upload.photo} />}
         <IdPhotoSending upload={upload} />
         {isOnFile && <OnFile onDone={onDone} />}

@@ -5,6 +5,7 @@ import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
+import { AmountList } from '../../ui/AmountList';
 import { Button } from '../../ui/Button';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
@@ -21,18 +22,31 @@ interface ReviewStepProps {
   charges: Charges;
   provider: DeliveryProvider;
   reward: Reward;
+  /** When and where the order arrives, in words: a step that was passed over by itself has told neither. */
+  window: string | null;
+  address: string;
   /** What stands against placing the order, or the button that places it. */
   children: ReactNode;
 }
 
 /** S5-10 … S5-12, D-17, D-34: what is ordered, of whom, and what it costs. */
-export function ReviewStep({ frame, totals, charges, provider, reward, children }: ReviewStepProps) {
+export function ReviewStep({ frame, totals, charges, provider, reward, window, address, children }: ReviewStepProps) {
   const { t } = useAllWords();
   const { thcGrams } = totals;
   const limit = provider.purchaseLimitConcentratedWeight;
   return (
     <StepFrame {...frame} title={t('checkout.review.title')}>
       <Stack $gap={5}>
+        <AmountList>
+          <div>
+            <dt>{t('order.window')}</dt>
+            <dd>{window}</dd>
+          </div>
+          <div>
+            <dt>{t('checkout.step.address')}</dt>
+            <dd>{address}</dd>
+          </div>
+        </AmountList>
         <OrderAmounts items={totals.items} charges={charges} />
         <RewardChoice reward={reward} />
         {thcGrams > 0 && (

@@ -30,10 +30,12 @@ interface Setup {
   provider?: Parameters<typeof buildProvider>[0];
   state?: 'open' | 'done';
   lost?: string;
+  /** The first window, for the shopper. */
+  isProposed?: boolean;
 }
 
-function Chosen({ slots, provider, state = 'open', lost, onDone }: Setup & { onDone: () => void }) {
-  const [value, setValue] = useState<string | null>(null);
+function Chosen({ slots, provider, state = 'open', lost, isProposed = false, onDone }: Setup & { onDone: () => void }) {
+  const [value, setValue] = useState<string | null>(isProposed ? slots[0]!.start : null);
   const choose = (start: string | null) => {
     chosen = start;
     setValue(start);
@@ -44,7 +46,7 @@ function Chosen({ slots, provider, state = 'open', lost, onDone }: Setup & { onD
       frame={{ id: 'time', number: 4, state, onEdit: () => {} }}
       provider={buildProvider(provider)}
       placeId="place-1"
-      choice={{ slots, slot, lost: lost ?? null, choose, lose: () => {} }}
+      choice={{ slots, slot, isProposed, lost: lost ?? null, choose, lose: () => {} }}
       now={now}
       onDone={onDone}
     />
@@ -118,13 +120,29 @@ describe('S2-73 the delivery time', () => {
     expect(screen.queryByRole('radio', { name: 'Today' })).toBeNull();
   });
 
-  test('goes on once a window is chosen, and not before', async () => {
+  test('goes on by itself when a window is tapped, also the one that is chosen already', async () => {
     const { user, onDone, t } = draw({ slots: today });
     expect(screen.getByText(t('checkout.time.missing'))).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Today: 2:00/ }));
-    await user.click(screen.getByRole('button', { name: t('checkout.continue') }));
     expect(onDone).toHaveBeenCalledOnce();
     expect(screen.queryByText(t('checkout.time.missing'))).toBeNull();
+    await user.click(screen.getByText(/^Today: 2:00/));
+    expect(onDone).toHaveBeenCalledTimes(2);
+  });
+
+  test('D-31 by keyboard a window is only chosen, and the button goes on', async () => {
+    const { user, onDone, t } = draw({ slots: [today[0]!, slotAt('2026-11-04T00:00:00Z')] });
+    screen.getByRole('radio', { name: /^Today: 2:00/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(chosen).toBe('2026-11-04T00:00:00.000Z');
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: t('checkout.continue') }));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('says of a window that was chosen for the shopper that it is the next one', () => {
+    draw({ slots: today, state: 'done', isProposed: true });
+    expect(screen.getByText(/^Today: 2:00\sPM – 3:00\sPM \(next available\)$/)).toBeVisible();
   });
 
   test('S5-09 says why the window that was chosen went', () => {

@@ -36,7 +36,9 @@ export function TimeStep({ frame, provider, placeId, choice, now, onDone }: Time
   const { slots, slot, lost } = choice;
   const isOpen = frame.state === 'open';
   const hasFree = slots.some(({ isFull }) => !isFull);
-  const summary = slot && formatSlot(slot, { locale, t, timezone, now });
+  const time = slot && formatSlot(slot, { locale, t, timezone, now });
+  const summary = time && choice.isProposed ? t('checkout.time.next', { time }) : time;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (slot) onDone();
@@ -49,7 +51,7 @@ export function TimeStep({ frame, provider, placeId, choice, now, onDone }: Time
         {!hasFree && (
           <Notice tone="warning">{formatLaterSlot(laterSlot(provider, now), { locale, t, timezone })}</Notice>
         )}
-        {slots.length > 0 && <Windows timezone={timezone} choice={choice} now={now} />}
+        {slots.length > 0 && <Windows timezone={timezone} choice={choice} now={now} onPick={onDone} />}
         <Text size="small" tone="muted">
           {t('checkout.time.zone', { zone: formatZone(timezone, locale, now) })}
         </Text>
@@ -74,8 +76,14 @@ function FreshWindows({ placeId }: { placeId: string }) {
   return null;
 }
 
+interface WindowsProps extends Pick<TimeStepProps, 'choice' | 'now'> {
+  timezone: string;
+  /** Called when a window was tapped, which is all that this step asks for. */
+  onPick: () => void;
+}
+
 /** The windows of one day; the days beside one another where there are several. */
-function Windows({ timezone, choice, now }: Pick<TimeStepProps, 'choice' | 'now'> & { timezone: string }) {
+function Windows({ timezone, choice, now, onPick }: WindowsProps) {
   const { t } = useAllWords();
   const { slots, slot, choose } = choice;
   const words = useSlotWords(timezone, now);
@@ -105,6 +113,10 @@ function Windows({ timezone, choice, now }: Pick<TimeStepProps, 'choice' | 'now'
         name="slot"
         value={slot?.start ?? null}
         onChange={choose}
+        onPick={(start) => {
+          choose(start);
+          onPick();
+        }}
         options={shown.slots.map((each) => ({
           value: each.start,
           label: words.slotOf(each),

@@ -55,9 +55,12 @@ describe('S2-73 the step that is open', () => {
 
 describe('the step after one that was finished', () => {
   test.each<[string, StepId, StepId]>([
-    // On the way for the first time: the next, also where the panel has given the address before.
+    // What the panel has given before, or what was chosen for the shopper, is passed over.
     ['', 'details', 'id'],
-    ['da', 'id', 'address'],
+    ['a', 'details', 'id'],
+    ['da', 'id', 'time'],
+    ['dat', 'details', 'id'],
+    ['d', 'id', 'address'],
     ['dia', 'address', 'time'],
     ['dia', 'time', 'review'],
     // Changed from the review: back to it.

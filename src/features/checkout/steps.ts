@@ -16,12 +16,8 @@ export function openStep(asked: string | null, done: DoneSteps): StepId {
   return stepIds.find((id) => id === asked && (id === first || isDone(id, done))) ?? first;
 }
 
-/** The step after one that was finished: the first that lacks something if that came before, else the next in order; the review where nothing is missing. */
-export function stepAfter(id: StepId, done: DoneSteps): StepId {
-  const first = firstMissing({ ...done, [id]: true });
-  const at = stepIds.indexOf(id);
-  return first === 'review' || stepIds.indexOf(first) < at ? first : stepIds[at + 1]!;
-}
+/** The step after one that was finished: the next that lacks something. What was given already is not asked for again. */
+export const stepAfter = (id: StepId, done: DoneSteps): StepId => firstMissing({ ...done, [id]: true });
 
 /** How a step stands on the page. */
 export function stepState(id: StepId, open: StepId, done: DoneSteps): 'open' | 'done' | 'waiting' {

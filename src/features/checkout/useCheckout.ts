@@ -12,6 +12,7 @@ import { useLeaveWarning } from '../../state/leaveWarning';
 import { useMinute } from '../../state/useMinute';
 import { refusedStep } from './refusals';
 import type { StepId } from './steps';
+import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useSlot } from './useSlot';
@@ -56,6 +57,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
   const now = useMinute();
   const order = useOrder(delivery, provider);
   const choice = useSlot(provider, now);
+  const before = useDispensary(delivery, provider);
   const { address } = delivery;
   const isComplete = !address || isStreetAddress(address.addressOne);
   const done = {
@@ -79,7 +81,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
     sending.placing.reset();
     steps.finish(id);
   };
-  return { now, order, choice, isComplete, steps, sending, finish };
+  return { now, order, choice, before, isComplete, steps, sending, finish };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -26,7 +26,7 @@ export function useIdStatus(providerId: string) {
 }
 
 /** The call itself: one at a time, with how far it is. */
-function useSendPhoto(providerId: string) {
+function useSendPhoto(providerId: string, onArrived: () => void) {
   const { t } = useAllWords();
   const setStatus = useIdStatus(providerId);
   const running = useRef<AbortController>(undefined);
@@ -41,6 +41,7 @@ function useSendPhoto(providerId: string) {
     onSuccess: async (status) => {
       await setStatus(status);
       announce(t('checkout.id.arrived'));
+      onArrived();
     },
   });
   const stop = () => {
@@ -73,8 +74,8 @@ function useResend(isUnreachable: boolean, resend: () => void): boolean {
 }
 
 /** D-19: a photo that was chosen, made ready and sent, and why it was not. */
-export function useIdPhoto(providerId: string) {
-  const { send, stop, ...sending } = useSendPhoto(providerId);
+export function useIdPhoto(providerId: string, onArrived: () => void) {
+  const { send, stop, ...sending } = useSendPhoto(providerId, onArrived);
   const [photo, setPhoto] = useState<IdPhoto | null>(null);
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const [isPreparing, setPreparing] = useState(false);

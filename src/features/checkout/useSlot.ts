@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { deliverySlots } from '../../domain/delivery/deliverySlots';
+import { deliverySlots, type DeliverySlot } from '../../domain/delivery/deliverySlots';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/announcements';
@@ -9,15 +9,47 @@ import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 const lossKeys = { missed: 'error.slotMissed', full: 'error.slotFull' } as const;
 type Loss = keyof typeof lossKeys;
 
+const nextFree = (slots: readonly DeliverySlot[]) => slots.find(({ isFull }) => !isFull)?.start ?? null;
+
+interface Known {
+  providerId: string;
+  /**
+   * The next free window, until the shopper chooses one. It stays the same while it is on screen: a window that moved on by
+   * itself could be ordered unread.
+   */
+  proposed: string | null;
+  told: Loss | null;
+}
+
+/** What is known of the windows of one dispensary; another one begins with its own proposal. */
+function useKnown({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
+  const [known, setKnown] = useState<Known>({ providerId: id, proposed: null, told: null });
+  const isOther = known.providerId !== id;
+  const next = isOther ? { providerId: id, proposed: null, told: null } : known;
+  const proposed = next.proposed ?? nextFree(slots);
+  if (isOther || proposed !== known.proposed) setKnown({ ...next, proposed });
+  const setTold = (told: Loss | null) => setKnown((before) => ({ ...before, told }));
+  return { proposed, told: next.told, setTold };
+}
+
+/** The window of the draft, unless it was chosen of another dispensary and this one does not offer it. */
+function useChosen({ id }: DeliveryProvider, slots: readonly DeliverySlot[]): string | null {
+  const chosen = useCheckoutDraft((draft) => draft.slotStart);
+  const isForeign = useCheckoutDraft(({ provider }) => provider !== null && provider.id !== id);
+  return isForeign && !slots.some(({ start }) => start === chosen) ? null : chosen;
+}
+
 /** The windows that may be chosen now, the chosen one, and why it went if it did (S5-09, S5-15). */
 export function useSlot(provider: DeliveryProvider, now: Date) {
   const { t } = useAllWords();
-  const chosen = useCheckoutDraft((draft) => draft.slotStart);
   const slots = useMemo(() => deliverySlots(provider, now), [provider, now]);
-  const offered = slots.find(({ start }) => start === chosen);
+  const chosen = useChosen(provider, slots);
+  const { proposed, told, setTold } = useKnown(provider, slots);
+  // After a loss the shopper chooses.
+  const wanted = chosen ?? (told ? null : proposed);
+  const offered = slots.find(({ start }) => start === wanted);
   const slot = offered && !offered.isFull ? offered : null;
-  const loss: Loss | null = chosen && !slot ? (offered ? 'full' : 'missed') : null;
-  const [told, setTold] = useState<Loss | null>(null);
+  const loss: Loss | null = wanted && !slot ? (offered ? 'full' : 'missed') : null;
   // The choice goes from the draft, the reason stays until there is another.
   if (loss && told !== loss) setTold(loss);
 
@@ -30,6 +62,8 @@ export function useSlot(provider: DeliveryProvider, now: Date) {
   return {
     slots,
     slot,
+    /** Whether the window was chosen for the shopper and not by them. */
+    isProposed: slot !== null && chosen === null,
     lost: told && !slot ? t(lossKeys[told]) : null,
     choose: (start: string | null) => {
       setTold(null);

@@ -12,6 +12,11 @@ const storedPlace = () => JSON.parse(localStorage.getItem('place_delivery')!) as
 const served = 'Express delivery fulfilled by Fernlight Delivery';
 const notServed = 'Express delivery is not available in Oakland, CA yet.';
 
+test('S2-54 it opens ready to be typed in', () => {
+  const { field } = drawAddressPanel();
+  expect(field()).toHaveFocus();
+});
+
 describe('a chosen suggestion', () => {
   test('S4-25 S4-26 counts at once and is saved by its place; S4-28 the button closes the panel', async () => {
     const { choose, user, t, useButton } = drawAddressPanel();

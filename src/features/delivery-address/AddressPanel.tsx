@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSamePlace } from '../../domain/delivery/isSamePlace';
 import { unitForPlace } from '../../domain/delivery/unitForPlace';
 import { useAllWords } from '../../i18n/LocaleContext';
@@ -29,6 +29,8 @@ export function AddressPanel() {
   const delivery = useDeliveryAt(place);
   const isElsewhere = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
+  // The dialog has just put the focus on its first control, which closes it.
+  useEffect(() => search.ref.current?.focus(), [search.ref]);
   const words = useDeliveryWords(delivery);
   useAnnounced(hasFound ? words : null);
 

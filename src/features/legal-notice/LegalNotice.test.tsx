@@ -11,7 +11,7 @@ beforeEach(restoreLegalNotice);
 
 describe('S2-51 the legal notice of express delivery', () => {
   test('says what the law asks for, point by point', () => {
-    const { t } = renderInLocale(<LegalNotice />);
+    const { t } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     expect(screen.getByRole('dialog', { name: 'Before you order' })).toBeVisible();
     const points = screen.getAllByRole('listitem').map((point) => point.textContent);
     expect(points).toEqual([
@@ -25,29 +25,38 @@ describe('S2-51 the legal notice of express delivery', () => {
   });
 
   test('S4-35 S9-12 Agree / I understand stores acceptance locally', async () => {
-    const { user } = renderInLocale(<LegalNotice />);
+    const { user } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     await user.click(screen.getByRole('button', { name: 'Agree / I understand' }));
     expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([true, 'true']);
+    expect(localStorage.getItem('terms_accepted')).toBe('2026-01-01');
     expect(navigate).not.toHaveBeenCalled();
   });
 
   test('D-09 Not now leads to the shop’s list and accepts nothing', async () => {
-    const { user } = renderInLocale(<LegalNotice />);
+    const { user } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/shop/pods', undefined);
     expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([false, null]);
   });
 
   test('D-31 is reached by keyboard from its beginning, then its buttons', async () => {
-    const { user, t } = renderInLocale(<LegalNotice />);
+    const { user, t } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     await user.tab();
     expect(screen.getByRole('group', { name: t('legalNotice.lead') })).toHaveFocus();
+    for (const [name, page] of [
+      ['terms', '/us/en/terms'],
+      ['privacy policy', '/us/en/privacy'],
+    ] as const) {
+      await user.tab();
+      expect(screen.getByRole('link', { name })).toHaveFocus();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', page);
+    }
     await user.tab();
     expect(screen.getByRole('button', { name: t('legalNotice.agree') })).toHaveFocus();
   });
 
   test('has no other way out', async () => {
-    const { user, t } = renderInLocale(<LegalNotice />);
+    const { user, t } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       t('legalNotice.agree'),
       t('legalNotice.decline'),

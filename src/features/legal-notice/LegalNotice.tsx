@@ -3,13 +3,16 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { legalAge } from '../../domain/region/ageGate';
 import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
 import { useOrderWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
+import { withLinks } from '../../i18n/withLinks';
 import { acceptLegalNotice } from '../../state/legalNotice';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 const points = [
@@ -21,18 +24,29 @@ const points = [
   ['legalNotice.transport', CarFront],
 ] as const;
 
-/** S2-51, S4-35: what a visitor agrees to before express delivery; only its own buttons lead out. */
-export function LegalNotice() {
+/**
+ * What a visitor agrees to before express delivery, and the terms with it, so that an account asks for them no second time.
+ * Only its own buttons lead out.
+ */
+export function LegalNotice({ termsVersion }: { termsVersion: string }) {
   const { t } = useOrderWords();
   const goTo = useLocalNavigate();
   const lead = useId();
+  const link = (id: 'terms' | 'privacy') => (
+    <TextLink as={LocalLink} to={routePath(id)} target="_blank">
+      {t(`legalNotice.accept.${id}`)}
+    </TextLink>
+  );
   return (
     <Modal
       isOpen
       title={t('legalNotice.title')}
       footer={
         <Stack $gap={3}>
-          <Button size="large" isWide onClick={acceptLegalNotice}>
+          <Text size="small" tone="muted">
+            {withLinks(t('legalNotice.accept'), { terms: link('terms'), privacy: link('privacy') })}
+          </Text>
+          <Button size="large" isWide onClick={() => acceptLegalNotice(termsVersion)}>
             {t('legalNotice.agree')}
           </Button>
           <Button variant="secondary" isWide onClick={() => goTo(routePath('pods'))}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
 import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
@@ -6,6 +6,7 @@ import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAccountWords } from '../../i18n/LocaleContext';
 import type { FirstKey } from '../../i18n/translator';
+import { withLinks } from '../../i18n/withLinks';
 import { useLeaveWarning } from '../../state/leaveWarning';
 import { changeSignInDraft, useSignInDraft } from '../../state/signInDraft';
 import { showToast } from '../../state/toasts';
@@ -33,11 +34,8 @@ interface RegisterFormProps {
   onOther?: () => void;
   /** Whether the shopper was led here from the other form. */
   takesFocus?: boolean;
-}
-
-/** A message with links in the place of its {placeholders}. */
-function withLinks(message: string, links: Record<string, ReactNode>): ReactNode[] {
-  return message.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <span key={part}>{links[part]}</span> : part));
+  /** Whether this shopper has just accepted the terms, such as with the notice before an order. */
+  hasAccepted?: boolean;
 }
 
 /** Whether something is typed in a form; a choice between options is made again with one press. */
@@ -97,10 +95,12 @@ const takeInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
 
 /** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onOther, takesFocus } = props;
+  const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onOther } = props;
+  const { takesFocus, hasAccepted = false } = props;
   const { t } = useAccountWords();
   const { givenName, familyName } = useSignInDraft();
-  const [isAgreed, setIsAgreed] = useState(false);
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  const isAgreed = answer ?? hasAccepted;
   const [isTried, setIsTried] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
   const flow = useCodeSignIn({
@@ -144,7 +144,7 @@ export function RegisterForm(props: RegisterFormProps) {
           label={<TermsLabel />}
           checked={isAgreed}
           error={isTried && !isAgreed ? t('error.termsRequired') : undefined}
-          onChange={(event) => setIsAgreed(event.target.checked)}
+          onChange={(event) => setAnswer(event.target.checked)}
         />
       </DestinationStep>
     </div>

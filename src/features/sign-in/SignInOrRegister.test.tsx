@@ -5,6 +5,7 @@ import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { saveValue, storageKeys } from '../../data/storage';
 import { changeDraft, clearDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import { acceptLegalNotice } from '../../state/legalNotice';
 import { restoreSignInDraft, useSignInDraft } from '../../state/signInDraft';
 import { SignInOrRegister } from './SignInOrRegister';
 
@@ -147,4 +148,20 @@ test('S2-64 elsewhere than on the way to the checkout it has other words, and le
   await enterCode();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(useCheckoutDraft.getState()).toMatchObject({ givenName: 'Mara', note: 'Ring' });
+});
+
+test('S5-04 terms that were accepted with the notice can be taken back, and then the account waits for them', async () => {
+  acceptLegalNotice('2026-01-01');
+  const { typeAll, register, api } = draw();
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await typeAll();
+  await register();
+  expect(screen.getByText('You must read & agree with the terms & privacy policy to create an account.')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+test('S5-04 outside the checkout the terms are asked for', () => {
+  acceptLegalNotice('2026-01-01');
+  draw(server(null), { isForCheckout: false });
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });

@@ -117,7 +117,12 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'checkout.backToCart': 'Retour au panier',
   'checkout.offline':
     'Vous êtes hors ligne. Ce que vous avez entré est conservé, et vous pourrez continuer dès le retour de la connexion.',
+  'checkout.saved': 'Votre commande jusqu’ici, enregistrée sur cet appareil',
   'checkout.summary': 'Résumé de la commande',
+  'checkout.dispensary.title': '{provider} livre à votre nouvelle adresse, et non {before}.',
+  'checkout.dispensary.id':
+    'Chaque dispensaire doit voir lui-même votre pièce d’identité. Celui-ci a donc aussi besoin de la photo.',
+  'checkout.dispensary.prices': 'Les prix et les plages de livraison sont maintenant ceux de {provider}.',
   'checkout.placed.title': 'Votre commande a été passée',
   'checkout.placed.text': 'Votre panier est vide parce que son contenu a été commandé.',
   'checkout.placed.link': 'Voir votre commande',
@@ -183,6 +188,7 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'checkout.time.yours': 'Pour vous : {time} ({zone})',
   'checkout.time.dayFull': 'Toutes les plages de cette journée sont complètes. Veuillez choisir un autre jour.',
   'checkout.time.full': 'Complet',
+  'checkout.time.next': '{time} (prochaine plage libre)',
   'checkout.time.missing': 'Choisissez une plage de livraison.',
   'checkout.review.title': 'Vérifiez votre commande',
   'checkout.review.seller': 'Vendu par {provider}, permis {licence}',
@@ -403,6 +409,10 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'legalNotice.limits': 'La loi de l’État limite la quantité qu’une personne peut acheter par jour.',
   'legalNotice.transport':
     'Ne transportez pas de cannabis d’un État à l’autre et ne conduisez pas après en avoir consommé.',
+  'legalNotice.accept':
+    'En acceptant, vous acceptez aussi les {terms} et la {privacy} qui s’appliquent à votre compte.',
+  'legalNotice.accept.terms': 'conditions',
+  'legalNotice.accept.privacy': 'politique de confidentialité',
   'legalNotice.agree': 'J’accepte / J’ai compris',
   'legalNotice.decline': 'Pas maintenant',
 

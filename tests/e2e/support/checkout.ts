@@ -112,19 +112,36 @@ export function checkoutOn(page: Page) {
     await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`));
     await expect(headings[step]).toBeVisible();
   };
-  /** From the time step to the review. The first window of a day may close in the midst of a journey. */
-  const chooseTime = async (window = windows.last()) => {
+  const changeButton = (step: keyof typeof headings) =>
+    main(page).getByRole('button', { name: us.t('checkout.changeStep', { step: us.t(`checkout.step.${step}`) }) });
+  const change = (step: keyof typeof headings) => changeButton(step).click();
+  /** Opens the time step from the review. */
+  const openTime = async () => {
+    await standsAt('review');
+    await change('time');
     await standsAt('time');
-    await window.check({ force: true });
-    await goOn.click();
+  };
+  /** From the review, or the time step, to the review. The first window of a day may close in the midst of a journey. */
+  const chooseTime = async (window = windows.last()) => {
+    await expect(page).toHaveURL(/\?step=(time|review)$/);
+    if (page.url().endsWith('review')) await openTime();
+    await window.click({ force: true });
     await standsAt('review');
   };
-  const change = (step: keyof typeof headings) =>
-    main(page)
-      .getByRole('button', { name: us.t('checkout.changeStep', { step: us.t(`checkout.step.${step}`) }) })
-      .click();
   const isPlaced = () => expect(page).toHaveURL(/\/us\/en\/delivery\/order\/[^/]+\/[^/?]+$/, { timeout: 20_000 });
-  return { headings, windows, goOn, submit, standsAt, chooseTime, change, isPlaced, main: main(page) };
+  return {
+    headings,
+    windows,
+    goOn,
+    submit,
+    standsAt,
+    openTime,
+    chooseTime,
+    change,
+    changeButton,
+    isPlaced,
+    main: main(page),
+  };
 }
 
 /** Moves the focus by Tab alone to a control. */

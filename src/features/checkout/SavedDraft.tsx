@@ -1,0 +1,74 @@
+import { orderableTotals } from '../../domain/cart/cartTotals';
+import { deliverySlots } from '../../domain/delivery/deliverySlots';
+import { formatMoney } from '../../domain/money';
+import { formatSlot } from '../../i18n/formatSlot';
+import { useAllWords } from '../../i18n/LocaleContext';
+import { useCart } from '../../state/cart';
+import { useCheckoutDraft } from '../../state/checkoutDraft';
+import type { Delivery } from '../../state/delivery';
+import { useMinute } from '../../state/useMinute';
+import { AmountList } from '../../ui/AmountList';
+import { Card } from '../../ui/Card';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
+
+/** The window of the draft in words, where the dispensary's hours are still known. */
+function useSavedWindow({ provider }: Delivery): string {
+  const { locale, t } = useAllWords();
+  const now = useMinute();
+  const start = useCheckoutDraft((draft) => draft.slotStart);
+  const slot = provider && start && deliverySlots(provider, now).find((each) => each.start === start);
+  return slot ? formatSlot(slot, { locale, t, timezone: provider.timezone, now }) : '';
+}
+
+/** The place and unit of the draft. */
+function useSavedAddress({ place, address }: Delivery): string {
+  const typed = useCheckoutDraft((draft) => draft.unit);
+  const unit = typed && typed.placeId === place?.placeId ? typed.text : (place?.addressTwo ?? '');
+  return address?.description ?? [place?.label, unit].filter(Boolean).join(', ');
+}
+
+/** What this browser keeps of the order, to be read while the server cannot be asked for the rest. */
+export function SavedDraft({ delivery }: { delivery: Delivery }) {
+  const { t } = useAllWords();
+  const items = useCart((state) => state.items);
+  const { givenName, familyName, note } = useCheckoutDraft();
+  const totals = orderableTotals(items, delivery.offers);
+  const facts = [
+    [t('checkout.step.details'), [givenName, familyName].filter(Boolean).join(' ')],
+    [t('checkout.step.address'), useSavedAddress(delivery)],
+    [t('checkout.address.note'), note],
+    [t('checkout.step.time'), useSavedWindow(delivery)],
+  ].filter(([, value]) => value);
+  return (
+    <Card role="group" aria-labelledby="saved-draft">
+      <Stack $gap={5}>
+        <Heading level={2} size="small" id="saved-draft">
+          {t('checkout.saved')}
+        </Heading>
+        <AmountList>
+          {totals.items.map(({ productVariantId, quantity, metadata, itemTotal }) => (
+            <div key={productVariantId}>
+              <dt>{t('order.line', { quantity, title: metadata.name })}</dt>
+              <dd>{formatMoney({ amount: itemTotal })}</dd>
+            </div>
+          ))}
+          <div data-total>
+            <dt>{t('order.receipt.subtotal')}</dt>
+            <dd>{formatMoney({ amount: totals.cartTotal })}</dd>
+          </div>
+        </AmountList>
+        {facts.length > 0 && (
+          <AmountList>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </AmountList>
+        )}
+      </Stack>
+    </Card>
+  );
+}

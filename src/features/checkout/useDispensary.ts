@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { deliverySlots } from '../../domain/delivery/deliverySlots';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { refreshCartPrices } from '../../state/cart';
+import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import type { Delivery } from '../../state/delivery';
+import { currentOffers } from './changedItems';
+
+/** Notes which dispensary the order goes to; a window that only the one before had is dropped. */
+function useNote(provider: DeliveryProvider): void {
+  const known = useCheckoutDraft((draft) => draft.provider);
+  useLayoutEffect(() => {
+    if (known?.id === provider.id) return;
+    const { slotStart } = useCheckoutDraft.getState();
+    const isOffered = deliverySlots(provider, new Date()).some(({ start }) => start === slotStart);
+    changeDraft({
+      provider: { id: provider.id, name: provider.name, before: known?.name ?? null, isPriced: known === null },
+      ...(known && !isOffered && { slotStart: null }),
+    });
+  }, [known, provider]);
+}
+
+/** S4-18: the prices of another dispensary count as soon as they are known, without being asked about one by one. */
+function usePrices(delivery: Delivery): void {
+  const known = useCheckoutDraft((draft) => draft.provider);
+  const offers = currentOffers(delivery);
+  useEffect(() => {
+    if (!known || known.isPriced || !offers || delivery.provider?.id !== known.id) return;
+    refreshCartPrices(new Map([...offers].map(([id, { price }]) => [id, price.amount])));
+    changeDraft({ provider: { ...known, isPriced: true } });
+  }, [known, offers, delivery.provider]);
+}
+
+/** Follows the address to another dispensary. Returns the name of the one before, or null while there was none. */
+export function useDispensary(delivery: Delivery, provider: DeliveryProvider): string | null {
+  useNote(provider);
+  usePrices(delivery);
+  return useCheckoutDraft((draft) => (draft.provider?.id === provider.id ? draft.provider.before : null));
+}
