@@ -107,3 +107,35 @@ export const orderItemRelations = relations(orderItems, ({ one }) => ({
 export const orderEventRelations = relations(orderEvents, ({ one }) => ({
   order: one(orders, { fields: [orderEvents.orderId], references: [orders.id] }),
 }));
+
+/** Links by which a dispensary looks at the ID photo of an open order, each of them once (D-19). */
+export const idLinks = pgTable(
+  'id_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('id_links_expiry').on(table.expiresAt)],
+);
+
+/** Which dispensary asked for or saw the ID photo of which order; rows are appended and never changed. */
+export const idLooks = pgTable(
+  'id_looks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    action: text('action', { enum: ['asked', 'seen'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('id_looks_order').on(table.orderId)],
+);

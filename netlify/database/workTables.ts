@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, sending } from './columns';
 
 /** Messages to shoppers that must arrive (D-22), written in the transaction that causes them. Codes never come here. */
@@ -20,6 +20,17 @@ export const notices = pgTable(
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
   ],
 );
+
+/** What is to be deleted or ended outside of the database, noted in the transaction that decides it. */
+export const removals = pgTable('removals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind', { enum: ['id_image', 'subscription'] }).notNull(),
+  /** The key of the bytes, or the id of the subscription. */
+  target: text('target').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull(),
+});
 
 /** When each job last ran. A process that would run it moves `round` on first; who comes second leaves it. */
 export const jobRuns = pgTable('job_runs', {

@@ -5,6 +5,7 @@ import { messageOf } from '../platform/messageOf';
 import { exitCodeOf, UsageError, type Terminal } from './commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
+import { showId } from './dispensaryId';
 import { describeOrder, pickOrder } from './dispensaryOrders';
 
 const help = `Plays the dispensary against a running server, by its signed webhook.
@@ -16,6 +17,7 @@ Usage: npm run dispensary -- <command> [options]
                                   move an order (send: delivery is on its way; ready: pickup is ready)
   decline | cancel <order> --reason <text>
                                   end an order; stock and delivery slot are given back
+  id <order>                      print a link to the ID photo of an open order, which shows it once within a minute
   restock <variant> <quantity>    set the stock of a variant
   price <variant> <dollars>       set the price of a variant
 
@@ -25,6 +27,7 @@ Usage: npm run dispensary -- <command> [options]
                     later are taken off the figure, and a figure older than the last is ignored
   --provider <id>   one provider alone (default: every provider that the order or the variant belongs to)
   --reason <text>   what the shopper is told
+  --save <file>     keep the ID photo in a new file instead
   --url <origin>    the server (default: http://127.0.0.1:8888)
   --data <folder>   the server's data folder (default: DATA_DIR, else .data)
   --help            this text
@@ -48,6 +51,7 @@ interface Call {
   url: string;
   reason: string | undefined;
   asOf: string | undefined;
+  save: string | undefined;
   providers: DispensaryProvider[];
   print: (line: string) => void;
 }
@@ -102,11 +106,18 @@ async function list({ words, url, providers, print }: Call): Promise<void> {
   print(open.length ? open.map(describeOrder).join('\n\n') : 'No open orders.');
 }
 
+async function lookAtId({ words, url, save, providers, print }: Call): Promise<void> {
+  const [wanted] = words;
+  if (!wanted || words.length > 1) throw new UsageError('id: expected one order, or latest');
+  await showId(pickOrder(await listOpenOrders(url, providers), wanted), { url, file: save, print });
+}
+
 function commandOf(name: string): (call: Call) => Promise<void> {
   if (name === 'orders') return list;
   if (name === 'restock' || name === 'price') return change;
+  if (name === 'id') return lookAtId;
   if (isMove(name)) return move;
-  throw new UsageError(`${name}: expected one of orders, ${Object.keys(moves).join(', ')}, restock, price`);
+  throw new UsageError(`${name}: expected one of orders, id, ${Object.keys(moves).join(', ')}, restock, price`);
 }
 
 function readArguments(args: string[]) {
@@ -116,6 +127,7 @@ function readArguments(args: string[]) {
     provider: text,
     reason: text,
     'as-of': text,
+    save: text,
     data: text,
     help: { type: 'boolean', short: 'h' },
   } as const;
@@ -143,7 +155,8 @@ function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
   const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
-  return () => run({ command, words, url, reason: values.reason, asOf: values['as-of'], providers, print });
+  return () =>
+    run({ command, words, url, reason: values.reason, asOf: values['as-of'], save: values.save, providers, print });
 }
 
 /** Runs one command line of the dispensary client and gives its exit code. */

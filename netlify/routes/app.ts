@@ -13,6 +13,7 @@ import { registerBatchRoutes } from './batches';
 import { registerContactChangeRoutes } from './contactChange';
 import { registerDeliveryRoutes } from './delivery';
 import { registerDispensaryRoutes } from './dispensary';
+import { registerIdImageRoutes } from './idImages';
 import { registerIdRoutes, uploadPath } from './ids';
 import { registerMembershipRoutes } from './membership';
 import { observe } from './observe';
@@ -73,6 +74,7 @@ export function createApp(context: AppContext): App {
   registerMembershipRoutes(app, context);
   registerStripeRoutes(app, context);
   registerDispensaryRoutes(app, context);
+  registerIdImageRoutes(app, context);
   registerAccountRoutes(app, context);
   registerDescriptionRoutes(app, context);
   return app;

@@ -9,13 +9,15 @@ import {
   stripeSubscription,
   type FakeStripe,
 } from '../../tests/fixtures/fakeStripe';
+import { buildOrderRow } from '../../tests/fixtures/orderRows';
+import { buildProvider } from '../../tests/fixtures/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../tests/fixtures/testApp';
 import { times } from '../../tests/fixtures/times';
 import type { Invoice, Membership } from '../../src/domain/account/membershipSchema';
-import { invoices, memberships, stripeEvents } from '../database/schema';
-import { endMembership } from '../services/membership/endMembership';
+import { invoices, memberships, orders, providers, removals, stripeEvents } from '../database/schema';
 import { mirrorSubscription } from '../services/membership/mirrorSubscription';
 import { renewMemberships } from '../services/membership/renewMemberships';
+import { runUpkeep } from '../services/upkeep/runUpkeep';
 
 const [start, trialEnd, nextEnd] = ['2026-01-01', '2026-01-31', '2026-02-28'].map(
   (day) => new Date(`${day}T08:00:00Z`),
@@ -413,12 +415,41 @@ describe('what a member does', () => {
     });
   });
 
-  test('D-26 before an account is deleted its subscription is ended', async () => {
-    await endMembership(api.context, shopper.userId);
-    expect(stripe.calls).toEqual([]);
+  const removeAccount = () =>
+    api.app.request('/v1/app/user', {
+      method: 'DELETE',
+      headers: { ...shopper.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ confirm: 'mara@shop.example' }),
+    });
+
+  test('D-26 with an account its subscription is ended', async () => {
     await happens('customer.subscription.created', trialing());
-    await endMembership(api.context, shopper.userId);
+    expect((await removeAccount()).status).toBe(204);
     expect(stripe.get(subscriptionId)).toMatchObject({ status: 'canceled' });
+    expect(await api.context.database.select().from(removals)).toEqual([]);
+  });
+
+  test('D-26 while Stripe is down the account goes all the same, and upkeep ends its subscription later', async () => {
+    await happens('customer.subscription.created', trialing());
+    stripe.state.isDown = true;
+    expect((await removeAccount()).status).toBe(204);
+    expect(await api.context.database.select().from(removals)).toMatchObject([
+      { kind: 'subscription', target: subscriptionId, attempts: 1 },
+    ]);
+    stripe.state.isDown = false;
+    await runUpkeep(api.context);
+    expect(stripe.get(subscriptionId)).toMatchObject({ status: 'canceled' });
+    expect(await api.context.database.select().from(removals)).toEqual([]);
+  }, 30_000);
+
+  test('D-26 a refused deletion leaves the subscription as it is', async () => {
+    await happens('customer.subscription.created', trialing());
+    await api.context.database.insert(providers).values(buildProvider());
+    await api.context.database.insert(orders).values(buildOrderRow({ userId: shopper.userId, status: 'PLACED' }));
+    const before = stripe.calls.length;
+    expect((await removeAccount()).status).toBe(409);
+    expect(stripe.get(subscriptionId)).toMatchObject({ status: 'trialing' });
+    expect(stripe.calls.length).toBe(before);
   });
 
   test('D-30 while Stripe is down the shopper is told so, nothing changes, and its events come again', async () => {

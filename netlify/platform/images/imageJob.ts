@@ -1,14 +1,12 @@
 import sharp from 'sharp';
+import { watermarkSvg } from './watermark';
 
 const longestSide = 2400;
 /** A job takes half a second; one that takes this long is stopped between two steps of the decoder. */
 const jobSeconds = 8;
 
-/** A picture to decode: `clean` makes of it the JPEG that is kept. */
-export interface ImageJob {
-  kind: 'clean';
-  bytes: Uint8Array;
-}
+/** A picture to decode: `clean` makes of it the JPEG that is kept, `watermark` writes a text over such a one. */
+export type ImageJob = { kind: 'clean'; bytes: Uint8Array } | { kind: 'watermark'; bytes: Uint8Array; text: string };
 
 /** The picture that was made, or what is wrong with the one that was given. */
 export type ImageResult = { bytes: Uint8Array } | { fault: 'blank' | 'unreadable' };
@@ -37,10 +35,18 @@ async function cleanPhoto(bytes: Uint8Array): Promise<ImageResult> {
   return (await isBlank(jpeg)) ? { fault: 'blank' } : { bytes: jpeg };
 }
 
+async function watermarkPhoto(bytes: Uint8Array, text: string): Promise<ImageResult> {
+  const { width, height } = await sharp(bytes).metadata();
+  const layer = { input: Buffer.from(watermarkSvg(text, { width, height })) };
+  return {
+    bytes: await sharp(bytes).composite([layer]).jpeg({ quality: 80 }).timeout({ seconds: jobSeconds }).toBuffer(),
+  };
+}
+
 /** Does one job; the caller has judged the picture by its header. */
-export async function doImageJob({ bytes }: ImageJob): Promise<ImageResult> {
+export async function doImageJob(job: ImageJob): Promise<ImageResult> {
   try {
-    return await cleanPhoto(bytes);
+    return await (job.kind === 'clean' ? cleanPhoto(job.bytes) : watermarkPhoto(job.bytes, job.text));
   } catch {
     return { fault: 'unreadable' };
   }

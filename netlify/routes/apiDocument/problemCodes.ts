@@ -19,6 +19,7 @@ const orders = '/v1/app/orders';
 const membership = '/v1/app/membership';
 const functions = '/.netlify/functions/delivery-';
 const dispensary = '/v1/webhooks/dispensary/';
+const idImages = '/v1/dispensary/id-images/';
 const stripe = '/v1/webhooks/stripe';
 const upload = '/v1/app/user/upload';
 const batches = '/v1/app/batches/';
@@ -42,6 +43,8 @@ const rows: Row[] = [
   ['provider_unknown', 404, 'No dispensary has this id.', `${functions}provider`, upload, rewards, dispensary],
   ['product_unknown', 404, 'The dispensary carries no such variant.', dispensary],
   ['place_unknown', 404, 'No place of the United States or Canada is there.', `${functions}place`, `${functions}geo`],
+  ['id_missing', 404, 'The shopper has deleted the photo.', dispensary, idImages],
+  ['link_unknown', 404, 'The link was used, is too old or was never made.', idImages],
   ['batch_unknown', 404, 'No batch has this id.', batches],
   ['pod_unknown', 404, 'The shopper has no such pod.', pods, `${unlock}confirm`],
   ['rating_unknown', 404, 'The shopper has not rated this pod.', `${pods}/`],
@@ -54,11 +57,12 @@ const rows: Row[] = [
   ['destination_unchanged', 409, 'The account has this destination already.', changes, changed],
   ['order_changed', 409, 'Prices, stock or window changed; `changes` has the new figures.', orders],
   ['order_open', 409, 'An order is under way; `errors` has the number of each.', deletion],
+  ['order_ended', 409, 'The order has ended, so its ID photo is no longer shown.', dispensary],
   ['order_status_conflict', 409, 'The order can no longer be moved so.', orders, dispensary],
   ['membership_none', 409, 'The shopper is no member.', membership],
   ['membership_exists', 409, 'The shopper is a member already.', membership],
   ['membership_ends', 409, 'The membership has ended or is about to.', membership],
-  ['membership_busy', 409, 'Another change of the membership is under way.', membership, deletion],
+  ['membership_busy', 409, 'Another change of the membership is under way.', membership],
   ['trial_used', 409, 'The free trial is had once.', membership],
   ['pod_taken', 409, 'Another account unlocked this pod.', pods, unlock],
   ['pod_not_offered', 409, 'The pod is not offered in this region.', pods, unlock],
@@ -98,9 +102,9 @@ const rows: Row[] = [
   ['database_unavailable', 503, 'The database cannot be reached.'],
   ['database_busy', 503, 'The database takes too long.'],
   ['stopping', 503, 'The server is about to end.', '/v1/health'],
-  ['uploads_busy', 503, 'Too many images are being checked; see `Retry-After`.', upload],
-  ['storage_unavailable', 503, 'The store of images cannot be reached.', upload, deletion],
-  ['billing_unavailable', 503, 'The billing service gives no answer.', membership, stripe, deletion],
+  ['uploads_busy', 503, 'Too many images are being checked; see `Retry-After`.', upload, idImages],
+  ['storage_unavailable', 503, 'The store of images cannot be reached.', upload, idImages],
+  ['billing_unavailable', 503, 'The billing service gives no answer.', membership, stripe],
   ['billing_busy', 503, 'Another message about the same member is being taken.', stripe],
 ];
 

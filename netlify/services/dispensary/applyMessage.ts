@@ -1,12 +1,13 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { orders, providerProducts } from '../../database/schema';
 import { toCents } from '../../../src/domain/money';
-import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import { moveOrder } from '../orders/moveOrder';
 import { readCustomers } from '../orders/readCustomers';
 import { readOrders } from '../orders/readOrders';
+import { askForId } from './askForId';
 import type { DispensaryAnswer, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
+import { orderNamed } from './orderNamed';
 import { productUnknown } from './productUnknown';
 import { updateStock } from './updateStock';
 
@@ -18,14 +19,9 @@ interface Sent {
 
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
-function isNamed({ orderNumber, orderLogId, detailsId }: StatusData): SQL {
-  if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
-  return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);
-}
-
 async function changeStatus(transaction: Transaction, data: StatusData, { providerId, now }: Sent) {
   const { id } = await moveOrder(transaction, {
-    where: and(eq(orders.providerId, providerId), isNamed(data)),
+    where: and(eq(orders.providerId, providerId), orderNamed(data)),
     to: data.status,
     actor: 'dispensary',
     reason: data.reason ?? null,
@@ -69,6 +65,8 @@ export async function applyMessage(transaction: Transaction, sent: Sent): Promis
   switch (message.type) {
     case 'order.status':
       return changeStatus(transaction, message.data, sent);
+    case 'order.id':
+      return askForId(transaction, message.data, sent);
     case 'stock.update':
       return updateStock(transaction, { ...sent, data: message.data });
     case 'price.update': {

@@ -6,21 +6,26 @@ import { plainText } from '../../../src/domain/plainText';
 
 const reason = plainText().trim().min(1).max(280).optional();
 
+const orderNames = {
+  /** As it is printed or dictated: 'K7RM4WXT', 'k7rm 4wxt'. */
+  orderNumber: z.string().min(1).max(40).optional(),
+  orderLogId: z.uuid().optional(),
+  detailsId: z.string().min(1).max(100).optional(),
+};
+export type OrderNames = { [Name in keyof typeof orderNames]?: string | undefined };
+
+const hasOneName = ({ orderNumber, orderLogId, detailsId }: OrderNames): boolean =>
+  [orderNumber, orderLogId, detailsId].filter((name) => name !== undefined).length === 1;
+const oneName = 'expected one of orderNumber, orderLogId and detailsId';
+
 const statusData = z
   .strictObject({
-    /** As it is printed or dictated: 'K7RM4WXT', 'k7rm 4wxt'. */
-    orderNumber: z.string().min(1).max(40).optional(),
-    orderLogId: z.uuid().optional(),
-    detailsId: z.string().min(1).max(100).optional(),
+    ...orderNames,
     // All of them: what an order may not become is a 409 of the order and no fault of the message.
     status: z.enum(orderStatuses),
     reason,
   })
-  .refine(
-    ({ orderNumber, orderLogId, detailsId }) =>
-      [orderNumber, orderLogId, detailsId].filter((name) => name !== undefined).length === 1,
-    'expected one of orderNumber, orderLogId and detailsId',
-  )
+  .refine(hasOneName, oneName)
   .refine((data) => !['DECLINED', 'CANCELLED'].includes(data.status) || data.reason !== undefined, {
     path: ['reason'],
     message: 'expected a reason with DECLINED and CANCELLED',
@@ -47,6 +52,11 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     timestamp,
     data: z.strictObject({ productVariantId, price: z.number().positive().max(100_000).multipleOf(0.01) }),
   }),
+  z.strictObject({
+    type: z.literal('order.id'),
+    timestamp,
+    data: z.strictObject(orderNames).refine(hasOneName, oneName),
+  }),
   z.strictObject({ type: z.literal('orders.list'), timestamp, data: z.strictObject({}).default({}) }),
 ]);
 export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
@@ -62,6 +72,8 @@ export const dispensaryAnswerSchema = z.object({
   stale: z.boolean().optional(),
   /** The order as it now stands (`order.status`). */
   order: orderSchema.optional(),
+  /** Shows the ID photo once, for a minute (`order.id`); the path is of this API's own origin. */
+  idLink: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
   /** The open orders, newest first (`orders.list`). */
   orders: z.array(dispensaryOrderSchema).optional(),
 });

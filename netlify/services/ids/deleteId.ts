@@ -1,17 +1,26 @@
 import { and, eq } from 'drizzle-orm';
+import { retryTransaction } from '../../database/retryTransaction';
 import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { storeUnavailable } from './storeUnavailable';
+import { lockShopper } from '../orders/holdShopper';
+import { queueRemovals, tryRemovals } from '../removals/removals';
 
-/** Deletes the shopper's ID image at their word (D-19); none there is no error. Throws `storage_unavailable`. */
+/**
+ * Deletes the shopper's ID image at their word (D-19); none there is no error. The row goes first, as one with what the
+ * shopper orders; its bytes, which nothing names any more, follow and are tried again until they are gone.
+ */
 export async function deleteId(
-  { database, blobs }: AppContext,
-  owner: { userId: string; providerId: string },
+  context: AppContext,
+  { userId, providerId }: { userId: string; providerId: string },
 ): Promise<void> {
-  const mine = and(eq(idImages.userId, owner.userId), eq(idImages.providerId, owner.providerId));
-  const [image] = await database.select({ blobKey: idImages.blobKey }).from(idImages).where(mine);
-  if (!image) return;
-  // The bytes first: a row without bytes can be deleted again, bytes without a row are never found.
-  await blobs.remove(image.blobKey).catch(storeUnavailable);
-  await database.delete(idImages).where(eq(idImages.blobKey, image.blobKey));
+  const ids = await retryTransaction(context.database, async (transaction) => {
+    await lockShopper(transaction, userId);
+    const images = await transaction
+      .delete(idImages)
+      .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)))
+      .returning({ target: idImages.blobKey });
+    const leftovers = images.map(({ target }) => ({ kind: 'id_image' as const, target }));
+    return queueRemovals(transaction, leftovers, context.clock());
+  });
+  await tryRemovals(context, ids);
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../appContext';
 import { requireProvider } from '../delivery/requireProvider';
 import { lockShopper } from '../orders/holdShopper';
 import { keepIdImage } from '../orders/keepIdImage';
+import { queueRemovals, tryRemovals } from '../removals/removals';
 import { newBlobKey } from './blobKey';
 import { cleanImage } from './cleanImage';
 import { encryptImage, imageLimit } from './idImage';
@@ -26,7 +27,7 @@ export const refuseSize = () =>
 /** Takes one of the shopper's uploads of the hour, before its body is read. */
 export const takeUpload = ({ limits }: AppContext, userId: string): Promise<void> => limits.take(uploadRule, userId);
 
-/** Makes the blob the shopper's image for the provider; gives the key of the one that it replaces. */
+/** Makes the blob the shopper's image for the provider; gives the removal of the one that it replaces. */
 async function recordImage(
   { database, clock }: AppContext,
   { userId, providerId, blobKey }: Omit<Upload, 'file'> & { blobKey: string },
@@ -35,11 +36,15 @@ async function recordImage(
     // One upload of a shopper at a time: else two first uploads would both find nothing to replace.
     await lockShopper(transaction, userId);
     const mine = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
-    const [old] = await transaction.delete(idImages).where(mine).returning({ blobKey: idImages.blobKey });
+    const old = await transaction.delete(idImages).where(mine).returning({ target: idImages.blobKey });
     const now = clock();
     await transaction.insert(idImages).values({ userId, providerId, blobKey, createdAt: now });
     await keepIdImage(transaction, { userId, providerId, now });
-    return old?.blobKey ?? null;
+    return queueRemovals(
+      transaction,
+      old.map(({ target }) => ({ kind: 'id_image' as const, target })),
+      now,
+    );
   });
 }
 
@@ -60,11 +65,11 @@ export async function uploadId(context: AppContext, { userId, providerId, file }
   const blobKey = newBlobKey(context.clock());
   const sealed = encryptImage(context.settings, { userId, providerId }, image);
   await context.blobs.put(blobKey, sealed).catch(storeUnavailable);
-  let unnamed: string | null = blobKey;
   try {
-    unnamed = await recordImage(context, { userId, providerId, blobKey });
-  } finally {
-    // What cannot be deleted now is found by `deleteLostIds`; the upload is as good or bad as it was.
-    if (unnamed) await dropUnnamed(context, unnamed).catch(() => {});
+    await tryRemovals(context, await recordImage(context, { userId, providerId, blobKey }));
+  } catch (error) {
+    // What cannot be deleted now is found by `deleteLostIds`; the upload has failed all the same.
+    await dropUnnamed(context, blobKey).catch(() => {});
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
 import {
   activations,
+  idLinks,
   notices,
   oneTimeCodes,
   outgoingMessages,
@@ -27,6 +28,8 @@ const eventsKept = 30 * day;
 const pushesKept = 7 * day;
 /** Longer than any session: a browser that is still signed in says on each order's page that it is there. */
 const subscriptionsKept = 90 * day;
+/** That a dispensary looked stays in `id_looks`. */
+const linksKept = day;
 /** Of a showing of the light that nobody confirmed. */
 const activationsKept = day;
 
@@ -50,6 +53,7 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database.delete(notices).where(lt(notices.sentAt, ago(messagesKept)));
   await database.delete(pushMessages).where(lt(pushMessages.createdAt, ago(pushesKept)));
   await database.delete(pushSubscriptions).where(lt(pushSubscriptions.confirmedAt, ago(subscriptionsKept)));
+  await database.delete(idLinks).where(lt(idLinks.expiresAt, ago(linksKept)));
   await database.delete(pastUses).where(lt(pastUses.expiresAt, ago(0)));
   await database.delete(stripeEvents).where(lt(stripeEvents.receivedAt, ago(eventsKept)));
   await database

@@ -1,11 +1,13 @@
 import type { AppContext } from '../appContext';
 import { deleteExpiredIds } from '../ids/deleteExpiredIds';
 import { deleteLostIds } from '../ids/deleteLostIds';
+import { runRemovals } from '../removals/removals';
 import { deleteExpiredRows } from './deleteExpiredRows';
 
 const parts = [
   ['Rows that have run out', deleteExpiredRows],
   ['ID images whose time has come', deleteExpiredIds],
+  ['What was to be removed elsewhere', runRemovals],
   ['Bytes of lost ID images', deleteLostIds],
 ] as const;
 

@@ -10,19 +10,17 @@ import type { AppContext } from '../appContext';
 import { voidLoginCode } from '../auth/oneTimeCodes';
 import type { SignedIn, UserRow } from '../auth/readSession';
 import { signedOut } from '../auth/refusals';
-import { deleteId } from '../ids/deleteId';
-import { listIds } from '../ids/listIds';
-import { endMembership } from '../membership/endMembership';
-import { refuseNewSubscription } from '../membership/refuseNewSubscription';
+import { subscriptionToEnd } from '../membership/subscriptionToEnd';
 import { deletedMessage } from '../notices/deletedMessage';
 import { queueNotice } from '../notices/queueNotice';
 import { sendNotice } from '../notices/sendNotices';
 import { dropPerson } from '../orders/dropPerson';
 import { refuseOpenOrders } from '../orders/refuseOpenOrders';
+import { queueRemovals, tryRemovals, type Leftover } from '../removals/removals';
 import { destinationsOf } from './destinationsOf';
 import { keepPastUses } from './pastUses';
 
-/** Each may call the payment service and the store of images. */
+/** Each calls the payment service and the store of images. */
 const deletionRule: LimitRule = { name: 'account-deletions', points: 10, seconds: 3600 };
 
 interface Deletion {
@@ -81,16 +79,26 @@ async function sayGoodbye(
 }
 
 interface Erased {
-  /** Bytes whose rows are gone. */
-  blobKeys: string[];
+  /** Bytes and a subscription whose rows are gone. */
+  removalIds: string[];
   noticeIds: string[];
+}
+
+/** What the account has outside of the database; the rows of its images are deleted. */
+async function leftoversOf(transaction: Transaction, userId: string): Promise<Leftover[]> {
+  const subscriptionId = await subscriptionToEnd(transaction, userId);
+  const images = await transaction.delete(idImages).where(eq(idImages.userId, userId)).returning();
+  return [
+    ...images.map(({ blobKey }) => ({ kind: 'id_image' as const, target: blobKey })),
+    ...(subscriptionId === null ? [] : [{ kind: 'subscription' as const, target: subscriptionId }]),
+  ];
 }
 
 /** All of a deletion that is in the database, at once or not at all. What refers to the account goes with its row. */
 async function erase(
   context: AppContext,
   transaction: Transaction,
-  { signedIn, confirm, language, subscriptionId }: Deletion & { subscriptionId: string | null },
+  { signedIn, confirm, language }: Deletion,
 ): Promise<Erased> {
   await voidCodes(context, transaction, signedIn.user);
   const user = await lockAccount(transaction, signedIn);
@@ -98,34 +106,28 @@ async function erase(
   requireConfirmation(user, confirm);
   await voidCodes(context, transaction, user);
   await refuseOpenOrders(transaction, user.id);
-  await refuseNewSubscription(transaction, { userId: user.id, subscriptionId });
   await keepPastUses(context, transaction, user);
   await dropPerson(transaction, user.id);
   const noticeIds = await sayGoodbye(context, transaction, { user, language });
-  const images = await transaction.delete(idImages).where(eq(idImages.userId, user.id)).returning();
+  const removalIds = await queueRemovals(transaction, await leftoversOf(transaction, user.id), context.clock());
   await transaction.delete(users).where(eq(users.id, user.id));
-  return { blobKeys: images.map(({ blobKey }) => blobKey), noticeIds };
+  return { removalIds, noticeIds };
 }
 
 /**
  * Deletes an account and all that hangs on it, at once and for good (S2-76). Its past orders stay without their person,
- * a key that it has used stays used (D-24), and so do, for a time, the free trial and the weight of the day. Throws `not_valid`, `order_open`, `billing_unavailable` or
- * `storage_unavailable`; the account is then as it was, but for a membership or images that were ended before the fault.
+ * a key that it has used stays used (D-24), and so do, for a time, the free trial and the weight of the day. Images and a
+ * membership that is billed elsewhere end after the commit, and are tried again until they do: a refused deletion changes
+ * nothing. Throws `not_valid` or `order_open`.
  */
 export async function deleteUser(context: AppContext, deletion: Deletion): Promise<void> {
-  const { database, limits, blobs } = context;
+  const { database, limits } = context;
   const { user } = deletion.signedIn;
   await limits.take(deletionRule, user.id);
   requireConfirmation(user, deletion.confirm);
-  // Asked again under the lock: here so that nothing is ended for an account that has to stay.
-  await refuseOpenOrders(database, user.id);
-  const subscriptionId = await endMembership(context, user.id);
-  for (const { providerId } of await listIds(database, user.id))
-    await deleteId(context, { userId: user.id, providerId });
-  const { blobKeys, noticeIds } = await retryTransaction(database, (transaction) =>
-    erase(context, transaction, { ...deletion, subscriptionId }),
+  const { removalIds, noticeIds } = await retryTransaction(database, (transaction) =>
+    erase(context, transaction, deletion),
   );
-  // Of an upload that came in between. What cannot be deleted now is found by `deleteLostIds`.
-  for (const blobKey of blobKeys) await blobs.remove(blobKey).catch(() => {});
+  await tryRemovals(context, removalIds);
   for (const id of noticeIds) await sendNotice(context, id);
 }

@@ -71,10 +71,12 @@ async function often(work: (round: number) => Promise<void>): Promise<void> {
 
 test('D-16 while an order is placed: the account and its order stay, or both are not there', async () => {
   await often(async (round) => {
-    // Nothing to delete in the store: that would come before, and the order be refused for want of an image.
     const image = { userId, providerId: 'alder', blobKey: randomUUID(), createdAt: shopTime };
+    await api.context.blobs.put(image.blobKey, new Uint8Array(1));
     await database().insert(idImages).values(image);
     const [removed, placed] = await together(remove, async () => shop.place(headers), round);
+    const photos = [await database().select().from(idImages), await api.context.blobs.keys()];
+    expect(photos.map(({ length }) => length)).toEqual(removed.status === 204 ? [0, 0] : [1, 1]);
     const made = await database().select().from(orders);
     const left = (await accounts()).length;
     expect([

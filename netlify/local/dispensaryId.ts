@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { sendAsDispensary, type OpenOrder } from './dispensaryClient';
+
+interface Wanted {
+  url: string;
+  /** Where the photo is to be kept; without it the link is printed. */
+  file: string | undefined;
+  print: (line: string) => void;
+}
+
+/** Asks for the ID photo of an open order, and saves it or prints the link that shows it once. */
+export async function showId({ provider, order }: OpenOrder, { url, file, print }: Wanted): Promise<void> {
+  const data = { orderNumber: order.orderNumber };
+  const { idLink } = await sendAsDispensary(url, provider, { type: 'order.id', data });
+  if (!idLink) throw new Error('The server gave no link. Ask again.');
+  const link = new URL(idLink.path, url).href;
+  if (file === undefined) {
+    print(`${link}\nIt shows the photo once, until ${idLink.expiresAt}.`);
+    return;
+  }
+  const answer = await fetch(link);
+  if (!answer.ok) throw new Error(`The server answered ${answer.status} instead of the photo. Ask again.`);
+  writeFileSync(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+  print(`${file} has the ID photo of ${order.orderNumber}. Delete it once the order has been handed over.`);
+}

@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { AppContext } from '../services/appContext';
+import { idPath } from '../services/dispensary/askForId';
+import { linkUnknown, viewId } from '../services/dispensary/viewId';
+import type { App } from './appEnv';
+import { problemResponses } from './openapi';
+
+const image = z.string().openapi({ type: 'string', format: 'binary' });
+
+const view = createRoute({
+  method: 'get',
+  path: `${idPath}{token}`,
+  tags: ['Dispensary'],
+  summary: 'The ID photo of an open order, once, by a link of `order.id`',
+  request: { params: z.object({ token: z.string().min(1).max(100) }) },
+  responses: {
+    200: {
+      description: 'The photo with order, dispensary and time written over it; no cache may keep it',
+      content: { 'image/jpeg': { schema: image } },
+    },
+    ...problemResponses(404, 422, 503),
+  },
+});
+
+/** D-19: the one call that gives an image back, to whoever has a link that is not a minute old. */
+export function registerIdImageRoutes(app: App, context: AppContext): void {
+  app.openapi(view, async (c) => {
+    // What fetches a link to show a preview of it must not use it up.
+    if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw linkUnknown();
+    const seen = await viewId(context, c.req.valid('param').token);
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cross-origin-resource-policy', 'same-origin');
+    c.header('content-disposition', `inline; filename="id-${seen.orderNumber}.jpg"`);
+    return c.body(seen.image as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/jpeg' }) as never;
+  });
+}

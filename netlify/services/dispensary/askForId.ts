@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { isFinalStatus } from '../../../src/domain/order/orderStatus';
+import type { Transaction } from '../../database/client';
+import { idLinks, idLooks, orders } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { hashToken } from '../auth/tokens';
+import { hasUploadedId } from '../ids/hasUploadedId';
+import { orderUnknown } from '../orders/findOrder';
+import type { DispensaryAnswer, OrderNames } from './dispensaryMessage';
+import { orderNamed } from './orderNamed';
+
+/** Long enough to open a page, too short to pass a link on. */
+const linkSeconds = 60;
+
+export const idPath = '/v1/dispensary/id-images/';
+
+const orderEnded = () =>
+  new ServiceError({
+    code: 'order_ended',
+    status: 409,
+    detail: 'This order has ended, so its ID photo is no longer shown.',
+  });
+
+export const idMissing = () =>
+  new ServiceError({ code: 'id_missing', status: 404, detail: 'There is no ID photo for this order any more.' });
+
+interface Asking {
+  providerId: string;
+  now: Date;
+}
+
+/** Makes a link by which the dispensary of an open order looks at its ID photo once, within a minute; the asking is logged. */
+export async function askForId(
+  transaction: Transaction,
+  names: OrderNames,
+  { providerId, now }: Asking,
+): Promise<Pick<DispensaryAnswer, 'idLink'>> {
+  const [order] = await transaction
+    .select({ id: orders.id, status: orders.status, userId: orders.userId })
+    .from(orders)
+    .where(and(eq(orders.providerId, providerId), orderNamed(names)));
+  if (!order) throw orderUnknown();
+  const { id: orderId, status, userId } = order;
+  if (userId === null || isFinalStatus(status)) throw orderEnded();
+  if (!(await hasUploadedId(transaction, { userId, providerId }))) throw idMissing();
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkSeconds * 1000);
+  await transaction.insert(idLinks).values({ tokenHash: hashToken(token), orderId, createdAt: now, expiresAt });
+  await transaction.insert(idLooks).values({ orderId, providerId, action: 'asked', at: now });
+  return { idLink: { path: idPath + token, expiresAt: expiresAt.toISOString() } };
+}

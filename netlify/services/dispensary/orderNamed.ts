@@ -1,0 +1,10 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
+import { orders } from '../../database/schema';
+import type { OrderNames } from './dispensaryMessage';
+
+/** The order that a message names by one of its names. */
+export function orderNamed({ orderNumber, orderLogId, detailsId }: OrderNames): SQL {
+  if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
+  return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);
+}
