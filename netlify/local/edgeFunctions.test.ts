@@ -9,7 +9,14 @@ test('S7-24 the edge function answers with the country and the state', async () 
     geo: { country: { code: 'US' }, subdivision: { code: 'OH' } },
   });
   expect(await answer.json()).toEqual({ country: { code: 'US' }, subcountry: { code: 'OH' }, region: 'OH' });
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+  });
 });
 
 test('S7-24 an unknown place is said to be unknown', async () => {
