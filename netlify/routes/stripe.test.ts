@@ -251,10 +251,10 @@ describe('what Stripe tells', () => {
       ['invoice.paid', stripeInvoice({ status: 'paid', start: trialEnd, end: nextEnd })],
       ['customer.subscription.deleted', active({ status: 'canceled' })],
     ] as const;
-    const orders = permutations([...said]);
-    expect(orders).toHaveLength(24);
+    const sequences = permutations([...said]);
+    expect(sequences).toHaveLength(24);
     const everyNth = times(8, 1);
-    for (const order of orders.filter((_, at) => at % everyNth === 0)) {
+    for (const order of sequences.filter((_, at) => at % everyNth === 0)) {
       await api.context.database.delete(memberships);
       await api.context.database.delete(invoices);
       // All has happened there before the first event comes: what an event says is old by then.
