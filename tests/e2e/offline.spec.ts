@@ -5,6 +5,7 @@ import { storageKeys } from '../../src/data/storage';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
+import { checkoutOn, checkoutPath, openCheckout } from './support/checkout';
 import { losAngeles, openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
 import { expectKept, expectWarm, keptPaths } from './support/siteWorker';
@@ -181,4 +182,49 @@ test('S1-16 each language names its manifest, whose icons and shortcuts are ther
       await expect(page).toHaveURL(({ pathname, search }) => pathname.startsWith(`${locale.prefix}/`) && search === '');
     }
   }
+});
+
+test('S2-73 S8-02 a checkout that is reloaded without a network shows the saved order, and goes on once there is one', async ({
+  page,
+  context,
+  seedAccepted,
+  outbox,
+  expectedErrors,
+  axe,
+}) => {
+  const { t } = wordsOf(american);
+  await seedAccepted();
+  const shop = await openCheckout({ context, request: page.request, readCode: outbox });
+  const { chooseTime, change, goOn, standsAt, submit, isPlaced, main } = checkoutOn(page);
+  await page.goto(checkoutPath);
+  await chooseTime();
+  await change('address');
+  await page.getByLabel(t('checkout.address.note')).fill('Ring twice');
+  await goOn.click();
+  await standsAt('review');
+  await expectKept(page, [checkoutPath]);
+  // Once more, so that every script of it has come by the worker.
+  await page.reload({ waitUntil: 'networkidle' });
+  await standsAt('review');
+  await expectWarm(page);
+
+  expectedErrors.push(...noNetwork);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main.getByText(t('checkout.offline'))).toBeVisible();
+  const saved = main.getByRole('group', { name: t('checkout.saved') });
+  await expect(saved).toContainText(shop.items[0]!.metadata.name);
+  await expect(saved).toContainText('Ring twice');
+  await expect(saved).toContainText(/(Today|Tomorow|day, )/);
+  await expect(main.getByText(t('app.loading'))).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await axe();
+
+  await context.setOffline(false);
+  await standsAt('review');
+  await expect(saved).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await submit.click();
+  await isPlaced();
+  expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
 });

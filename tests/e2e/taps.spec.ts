@@ -78,6 +78,7 @@ test('S1-06 S1-13 S2-73 a new shopper comes from the home page to a placed order
   await (await choosing).setFiles(await idPhoto());
   await standsAt('review');
   await axe();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expect(main.getByText(/\(next available\)/).first()).toBeVisible();
   await type(main.getByLabel(us.t('checkout.phone')), '2135550123', 'phone');
   await tap(submit, 'place order');

@@ -5,12 +5,12 @@ import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
-import { AmountList } from '../../ui/AmountList';
 import { Button } from '../../ui/Button';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { DraftFacts } from './DraftFacts';
 import { OrderAmounts, type Charges } from './OrderAmounts';
 import { RewardChoice } from './RewardChoice';
 import { StepFrame } from './StepFrame';
@@ -37,16 +37,12 @@ export function ReviewStep({ frame, totals, charges, provider, reward, window, a
   return (
     <StepFrame {...frame} title={t('checkout.review.title')}>
       <Stack $gap={5}>
-        <AmountList>
-          <div>
-            <dt>{t('order.window')}</dt>
-            <dd>{window}</dd>
-          </div>
-          <div>
-            <dt>{t('checkout.step.address')}</dt>
-            <dd>{address}</dd>
-          </div>
-        </AmountList>
+        <DraftFacts
+          facts={[
+            { name: t('order.window'), value: window ?? '' },
+            { name: t('checkout.step.address'), value: address },
+          ]}
+        />
         <OrderAmounts items={totals.items} charges={charges} />
         <RewardChoice reward={reward} />
         {thcGrams > 0 && (

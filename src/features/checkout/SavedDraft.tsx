@@ -11,6 +11,7 @@ import { AmountList } from '../../ui/AmountList';
 import { Card } from '../../ui/Card';
 import { Heading } from '../../ui/Heading';
 import { Stack } from '../../ui/Stack';
+import { DraftFacts } from './DraftFacts';
 
 /** The window of the draft in words, where the dispensary's hours are still known. */
 function useSavedWindow({ provider }: Delivery): string {
@@ -35,11 +36,11 @@ export function SavedDraft({ delivery }: { delivery: Delivery }) {
   const { givenName, familyName, note } = useCheckoutDraft();
   const totals = orderableTotals(items, delivery.offers);
   const facts = [
-    [t('checkout.step.details'), [givenName, familyName].filter(Boolean).join(' ')],
-    [t('checkout.step.address'), useSavedAddress(delivery)],
-    [t('checkout.address.note'), note],
-    [t('checkout.step.time'), useSavedWindow(delivery)],
-  ].filter(([, value]) => value);
+    { name: t('checkout.step.details'), value: [givenName, familyName].filter(Boolean).join(' ') },
+    { name: t('checkout.step.address'), value: useSavedAddress(delivery) },
+    { name: t('checkout.address.note'), value: note },
+    { name: t('checkout.step.time'), value: useSavedWindow(delivery) },
+  ].filter(({ value }) => value);
   return (
     <Card role="group" aria-labelledby="saved-draft">
       <Stack $gap={5}>
@@ -58,16 +59,7 @@ export function SavedDraft({ delivery }: { delivery: Delivery }) {
             <dd>{formatMoney({ amount: totals.cartTotal })}</dd>
           </div>
         </AmountList>
-        {facts.length > 0 && (
-          <AmountList>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </AmountList>
-        )}
+        {facts.length > 0 && <DraftFacts facts={facts} />}
       </Stack>
     </Card>
   );

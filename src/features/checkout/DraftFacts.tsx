@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { AmountList } from '../../ui/AmountList';
+
+interface DraftFactsProps {
+  facts: readonly { name: string; value: string }[];
+}
+
+/** What was given so far, in words that may take several lines. */
+export function DraftFacts({ facts }: DraftFactsProps) {
+  return (
+    <Words>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Words>
+  );
+}
+
+const Words = styled(AmountList)`
+  dd {
+    min-width: 0;
+    text-align: end;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
