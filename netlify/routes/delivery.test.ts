@@ -68,6 +68,32 @@ describe('places', () => {
     expect(await problemOf(await call('suggestions', { text: 'x', types: 'planet' }))).toEqual([422, 'not_valid']);
   });
 
+  test('S5-19 what is near the shopper is suggested first, and a position that is none is a 422', async () => {
+    const first = async (query: Record<string, string>) =>
+      ((await (await call('suggestions', { text: '100 Pine St, Venice', ...query })).json()) as PlaceSuggestion[])[0]!;
+    expect((await first({ nearCountry: 'US', nearState: 'CA' })).secondaryText).toMatch(/^Venice, CA/);
+    expect((await first({ nearCountry: 'US', nearState: 'FL' })).secondaryText).toMatch(/^Venice, FL/);
+    expect((await first({ nearLat: '27.1', nearLng: '-82.4', nearState: 'FL' })).secondaryText).toMatch(/^Venice, FL/);
+    for (const [name, value] of [
+      ['nearLat', '91'],
+      ['nearLng', ''],
+      ['nearState', 'california'],
+      ['nearCountry', 'MX'],
+    ] as const)
+      expect(await problemOf(await call('suggestions', { text: 'x', [name]: value }))).toEqual([422, 'not_valid']);
+  });
+
+  test('D-20 a street in a town that is served in part comes with its postal codes; with one typed it does not', async () => {
+    const find = async (text: string) =>
+      ((await (await call('suggestions', { text })).json()) as PlaceSuggestion[])[0]!.postalCodes;
+    const codes = (await find('600 Pine Ave, Long Beach'))!;
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes.map(({ postalCode }) => postalCode)).toContain('90806');
+    expect(await find('600 Pine Ave, Long Beach 90806')).toBeUndefined();
+    expect(await find('1500 Wilshire Blvd, Los Angeles'), 'served as a whole').toBeUndefined();
+    expect(await find('1 Main St, Fresno')).toBeUndefined();
+  });
+
   test('S7-19 a place becomes its address, with the unit number', async () => {
     const id = await placeId('123 N Spring Street, Los Angeles 90012');
     const address = addressSchema.parse(

@@ -15,6 +15,9 @@ const address = addressSchema.meta({ id: 'Address' });
 // An absent or endless id is a place that nobody knows, and answered as one.
 const placeId = z.string().max(1000).default('');
 
+/** '' would count as 0, which is a place in the sea. */
+const degrees = (most: number) => z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most));
+
 const tags = ['Delivery'];
 
 const suggestions = createRoute({
@@ -27,6 +30,13 @@ const suggestions = createRoute({
       text: z.string().max(200).default(''),
       types: z.enum(['address', 'any']).default('address'),
       country: z.enum(['US', 'CA']).optional(),
+      nearCountry: z.enum(['US', 'CA']).optional(),
+      nearState: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      nearLat: degrees(90).optional(),
+      nearLng: degrees(180).optional(),
     }),
   },
   responses: {
@@ -51,9 +61,8 @@ const geolocationToAddress = createRoute({
   summary: 'The place at a position',
   request: {
     query: z.object({
-      // '' would count as 0, which is a place in the sea
-      lat: z.string().trim().min(1).transform(Number).pipe(z.number().min(-90).max(90)),
-      lng: z.string().trim().min(1).transform(Number).pipe(z.number().min(-180).max(180)),
+      lat: degrees(90),
+      lng: degrees(180),
     }),
   },
   responses: { 200: jsonResponse('The place', address), ...problemResponses(404, 422, 429, 502, 503) },
@@ -85,9 +94,12 @@ const products = createRoute({
 
 /** S7-18: addresses, zones and stock; nothing here needs a token. */
 export function registerDeliveryRoutes(app: App, context: AppContext): void {
-  app.openapi(suggestions, async (c) =>
-    c.json(await suggestPlaces(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
-  );
+  app.openapi(suggestions, async (c) => {
+    const { text, types, country, nearCountry, nearState, nearLat, nearLng } = c.req.valid('query');
+    const near = { country: nearCountry, state: nearState, latitude: nearLat, longitude: nearLng };
+    const places = await suggestPlaces(context, { text, types, country, near, origin: originAddress(context, c) });
+    return c.json(places, 200);
+  });
   app.openapi(placeToAddress, async (c) =>
     c.json(await findAddress(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
   );

@@ -30,9 +30,9 @@ test.each<[string, () => Promise<unknown>, keyof typeof answers, Record<string, 
   ],
   [
     'S7-27 places as they are typed',
-    () => queryClient.fetchQuery(suggestionsQuery('Fresno', 'any')),
+    () => queryClient.fetchQuery(suggestionsQuery('Fresno', { types: 'any', nearState: 'CA', nearLat: 34.1 })),
     `GET ${functions}/delivery-suggestions`,
-    { text: 'Fresno', types: 'any' },
+    { text: 'Fresno', types: 'any', nearState: 'CA', nearLat: '34.1' },
   ],
   ['S7-28 the notifications', () => fetchNotifications('fr-CA'), 'GET /notifications/fr-CA.json', {}],
   [

@@ -21,7 +21,7 @@ const calls = (name: string) => `**/.netlify/functions/delivery-${name}?*`;
 const bar = (page: Page): Locator => page.getByRole('banner');
 const panelOf = (page: Page, locale = american, title: 'address.title' | 'header.storesNearYou' = 'address.title') =>
   page.getByRole('dialog', { name: wordsOf(locale).t(title), exact: true });
-const searchIn = (panel: Locator) => panel.getByRole('combobox');
+const searchIn = (panel: Locator) => panel.locator('input[role=combobox]');
 const useButton = (panel: Locator) => panel.getByRole('button', { name: us.t('address.use') });
 const placeIn = async (page: Page, key: string = storageKeys.deliveryPlace) =>
   JSON.parse((await stored(page, key)) ?? 'null') as ChosenPlace | null;
@@ -67,7 +67,7 @@ test('S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alo
   expect((await panel.boundingBox())!.width, 'S9-05').toBe(352);
 
   await searchIn(panel).focus();
-  await page.keyboard.type('233 S Spring Street apt 4, Los Angeles');
+  await page.keyboard.type('233 S Spring Street apt 4, Los Angeles 90012');
   const options = panel.getByRole('option');
   await expect(options.first(), 'S5-20').toContainText(/233 S Spring St\s*Los Angeles, CA/);
   await page.keyboard.press('ArrowDown');
@@ -109,7 +109,7 @@ test('S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alo
   await expect(useButton(panel), 'it is the current one').toBeHidden();
 });
 
-test('S2-54 S8-20 S9-04 where the browser is: refused it says nothing, granted it is the address, and the unit stays', async ({
+test('S2-54 S8-20 S9-04 where the browser is: refused it says nothing, granted it is the address with the unit that was typed', async ({
   page,
   context,
   seedAccepted,
@@ -139,8 +139,8 @@ test('S2-54 S8-20 S9-04 where the browser is: refused it says nothing, granted i
   await expect(unit).toHaveValue('4B');
   await axe();
 
-  await choose(panel, '233 S Spring St, Los Angeles', /233 S Spring St/);
-  await expect(panel.getByText('233 S Spring St, 4B', { exact: true })).toBeVisible();
+  await choose(panel, '233 S Spring St, Los Angeles 90012', /233 S Spring St/);
+  await expect(panel.getByText('233 S Spring St', { exact: true }), 'the unit stays with its address').toBeVisible();
   await useButton(panel).click();
   await expect(panel).toBeHidden();
 });
@@ -203,7 +203,7 @@ test('S4-24 S8-06 a server that is down or slow, no network, and storage wiped m
   const retry = panel.getByRole('button', { name: us.t('app.retry') });
 
   await page.route(calls('suggestions'), (route) => route.abort());
-  await searchIn(panel).fill('233 S Spring St, Los Angeles');
+  await searchIn(panel).fill('233 S Spring St, Los Angeles 90012');
   await expect(searchIn(panel)).toHaveAccessibleDescription(us.t('error.network'));
   await axe();
   await page.unroute(calls('suggestions'));
@@ -243,7 +243,7 @@ test('S4-24 S8-06 a server that is down or slow, no network, and storage wiped m
   await expect(panel.getByText(us.t('address.offline'))).toBeHidden();
 
   await page.evaluate(() => localStorage.clear());
-  await choose(panel, '400 S Main St, Los Angeles', /400 S Main St/);
+  await choose(panel, '400 S Main St, Los Angeles 90012', /400 S Main St/);
   await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
   expect(await placeIn(page)).toMatchObject({ label: '400 S Main St' });
   await useButton(panel).click();
@@ -281,4 +281,42 @@ test('S2-56 S4-27 in French the panel of the store locator takes a Canadian town
   await panel.getByRole('button', { name: t('expressDelivery.changeRegion', { region: everywhere }) }).click();
   await expect(page).toHaveURL((url) => url.pathname === at('home', french));
   await expect(page.locator('html')).toHaveAttribute('data-region', 'CA_ALL');
+});
+
+test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone leads to its town, and one is asked for where it decides', async ({
+  page,
+  seedAccepted,
+  axe,
+}) => {
+  await seedAccepted();
+  const panel = await openAddress(page);
+  const options = panel.getByRole('option');
+  await searchIn(panel).fill('100 Pine St, Venice');
+  await expect(options.first()).toContainText('Venice, CA');
+  await searchIn(panel).fill('1 main st hollywood');
+  await expect(options.first()).toContainText('Hollywood, CA');
+  await searchIn(panel).fill('90012');
+  await expect(options.first()).toContainText('Los Angeles, CA 90012');
+  await axe();
+  await options.first().click();
+  await expect(searchIn(panel)).toHaveValue(', Los Angeles, CA 90012');
+  await searchIn(panel).pressSequentially('233 S Spring St');
+  await options.first().click();
+  await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
+  await panel.getByRole('textbox', { name: us.t('address.unit') }).fill('Apt 4B');
+  await expect(panel.getByText('233 S Spring St, Apt 4B', { exact: true })).toBeVisible();
+
+  await searchIn(panel).fill('600 Pine Ave, Long Beach');
+  await options.first().click();
+  const code = panel.getByRole('combobox', { name: us.t('address.whichCode') });
+  await expect(code).toBeFocused();
+  await axe();
+  await code.selectOption('90806');
+  await panel.getByRole('button', { name: us.t('address.whichCode.use') }).click();
+  await expect(panel.getByText('600 Pine Ave', { exact: true })).toBeVisible();
+  await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
+  expect(await placeIn(page), 'S3-07 the unit stays with its address').toMatchObject({
+    label: '600 Pine Ave',
+    addressTwo: '',
+  });
 });

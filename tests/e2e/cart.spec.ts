@@ -18,7 +18,7 @@ import { wordsOf } from './support/words';
 const american = localeOf('en-US');
 const us = wordsOf(american);
 const at = (id: RouteId) => localePath(american, routePath(id));
-const los = '233 S Spring St, Los Angeles';
+const los = '233 S Spring St, Los Angeles 90012';
 const outside = '1100 Van Ness Ave, Fresno';
 const dollars = (amount: number) => formatMoney({ amount });
 

@@ -13,7 +13,7 @@ const american = localeOf('en-US');
 const french = localeOf('fr-CA');
 const us = wordsOf(american);
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
-const los = '233 S Spring St, Los Angeles';
+const los = '233 S Spring St, Los Angeles 90012';
 
 const bar = (page: Page): Locator => page.getByRole('banner');
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });

@@ -23,7 +23,7 @@ async function openPodInStock(page: Page): Promise<void> {
 async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: en['product.availability.NO_ADDRESS'] }).click();
   const panel = page.getByRole('dialog', { name: en['address.title'] });
-  await panel.getByRole('combobox').fill('233 S Spring St, Los Angeles');
+  await panel.getByRole('combobox').fill('233 S Spring St, Los Angeles 90012');
   await panel.getByRole('option').first().click();
   await expect(panel.getByText(/Express delivery fulfilled by/)).toBeVisible();
   await panel.getByRole('button', { name: en['address.use'] }).click();

@@ -16,7 +16,7 @@ import { wordsOf } from './support/words';
 const american = localeOf('en-US');
 const us = wordsOf(american);
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
-const los = '233 S Spring St, Los Angeles';
+const los = '233 S Spring St, Los Angeles 90012';
 const words = readPages().get('xpress')!;
 const generalFacts = words.sections.find(({ kind }) => kind === 'facts')!;
 

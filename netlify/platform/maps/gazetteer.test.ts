@@ -25,11 +25,10 @@ describe('typed addresses', () => {
     expect((await lines(text))[0]).toBe(expected);
   });
 
-  test('D-20 a street in a town of many postal codes offers several, the centre among them', async () => {
-    const found = await lines('123 N Spring St, Los Angeles');
-    expect(found.length).toBeGreaterThan(3);
-    expect(found.every((line) => line.startsWith('123 N Spring St | Los Angeles, CA 90'))).toBe(true);
-    expect(found).toContain('123 N Spring St | Los Angeles, CA 90012');
+  test('D-20 a street in a town of many postal codes is one line, and stands for the centre', async () => {
+    const found = await gazetteer.suggest('123 N Spring St, Los Angeles');
+    expect(found.map(({ secondaryText }) => secondaryText)).toEqual(['Los Angeles, CA']);
+    expect(await gazetteer.address(found[0]!.placeId)).toMatchObject({ city: 'Los Angeles', state: 'CA' });
   });
 
   test('D-20 the beginning of a postal code narrows a town', async () => {
@@ -39,7 +38,7 @@ describe('typed addresses', () => {
   });
 
   test('D-20 while a town is typed after the comma its completions are offered', async () => {
-    expect(await lines('12 Main St, Sacram')).toContain('12 Main St | Sacramento, CA 95814');
+    expect(await lines('12 Main St, Sacram')).toContain('12 Main St | Sacramento, CA');
   });
 });
 

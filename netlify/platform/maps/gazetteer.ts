@@ -1,9 +1,11 @@
 import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
 import { isStreetAddress } from '../../../src/domain/delivery/streetAddress';
-import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
+import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
+import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
 import { normalPostalCode, parseTypedPlace, tidyStreet, type TypedPlace } from './parseTypedPlace';
 import { parsePlaceId, placeIdOf } from './placeId';
+import { rankTowns } from './rankTowns';
 import { withUnit } from './withUnit';
 
 const mostSuggestions = 8;
@@ -12,9 +14,13 @@ const farthestKilometres = 80;
 
 interface Candidate {
   street: string;
+  /** What the line calls the town. */
+  name: string;
   area: PostalArea;
   /** Whole in Canada too when it was typed so. */
   postalCode: string;
+  /** All that the street may lie in; more than one only where none was typed. */
+  areas: PostalArea[];
   /** A town stands for itself, not for one of its codes. */
   isTown: boolean;
 }
@@ -38,45 +44,60 @@ function areasOfCode({ postalCode, town, state }: TypedPlace): PostalArea[] {
   return beginning.filter((area) => (!town || area.town.folded === town) && (!state || area.town.state === state));
 }
 
-function townsOf({ town, isTownWhole, state }: TypedPlace): Town[] {
-  const { towns, townsByName } = gazetteerIndex();
-  const exact = townsByName.get(town) ?? [];
-  const others =
-    town.length >= 2 && !isTownWhole ? towns.filter(({ folded }) => folded !== town && folded.startsWith(town)) : [];
-  return [...exact, ...others].filter((each) => !state || each.state === state);
-}
-
-function candidatesOf(place: TypedPlace): Candidate[] {
+function candidatesOf(place: TypedPlace, towns: FoundTown[], options: SuggestOptions): Candidate[] {
   const street = place.street && tidyStreet(place.street);
-  if (place.postalCode) {
-    const typed = place.postalCode.includes(' ') ? place.postalCode : null;
-    return areasOfCode(place).map((area) => ({ street, area, postalCode: typed ?? area.code, isTown: false }));
-  }
-  return townsOf(place).flatMap((town) => {
-    // Nobody knows which of a town's codes a typed street has, so each is offered, the centre first.
-    const areas = street && town.folded === place.town ? town.areas : town.areas.slice(0, 1);
-    return areas.map((area) => ({ street, area, postalCode: area.code, isTown: !street }));
+  if (!place.postalCode)
+    return rankTowns(towns, options).flatMap(({ town }) => {
+      const [area] = town.areas;
+      if (!area) return [];
+      return [{ street, name: town.name, area, postalCode: area.code, areas: town.areas, isTown: !street }];
+    });
+  const typed = place.postalCode.includes(' ') ? place.postalCode : null;
+  const areas = areasOfCode(place);
+  return areas.map((area) => {
+    const postalCode = typed ?? area.code;
+    return { street, name: area.town.name, area, postalCode, areas: [area], isTown: false };
   });
 }
 
-function suggestionOf({ street, area, postalCode, isTown }: Candidate): PlaceSuggestion[] {
-  const { country, name, state } = area.town;
+/** The ids of a street in each code of its town, where the code decides who delivers; none where it makes no difference. */
+function codesToAsk({ street, areas }: Candidate, zones: SuggestOptions['zones']): PlaceSuggestion['postalCodes'] {
+  const providers = new Set(areas.map(({ code }) => zones?.get(code)));
+  if (!street || !zones || providers.size < 2) return undefined;
+  return areas
+    .flatMap(({ code, town }) => {
+      const placeId = placeIdOf({ country: town.country, postalCode: code, street });
+      return placeId ? [{ postalCode: code, placeId }] : [];
+    })
+    .sort((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
+}
+
+function suggestionOf(candidate: Candidate, zones: SuggestOptions['zones']): PlaceSuggestion[] {
+  const { street, name, area, postalCode, areas, isTown } = candidate;
+  const { country, state } = area.town;
   const placeId = placeIdOf({ country, postalCode, street });
   if (!placeId) return [];
   if (isTown) return [{ placeId, mainText: name, secondaryText: state }];
-  return street
-    ? [{ placeId, mainText: street, secondaryText: `${name}, ${state} ${postalCode}` }]
-    : [{ placeId, mainText: postalCode, secondaryText: `${name}, ${state}` }];
+  if (!street) return [{ placeId, mainText: postalCode, secondaryText: `${name}, ${state}` }];
+  const postalCodes = codesToAsk(candidate, zones);
+  const secondaryText = areas.length > 1 ? `${name}, ${state}` : `${name}, ${state} ${postalCode}`;
+  return [{ placeId, mainText: street, secondaryText, ...(postalCodes && { postalCodes }) }];
 }
 
-function suggest(text: string, { types = 'address', country }: SuggestOptions): PlaceSuggestion[] {
+function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   if (text.length > 200) return [];
-  for (const place of parseTypedPlace(text)) {
-    if (types === 'address' && !place.street) continue;
-    const candidates = candidatesOf(place).filter(({ area }) => !country || area.town.country === country);
-    const suggestions = candidates.slice(0, mostSuggestions).flatMap(suggestionOf);
-    if (suggestions.length) return suggestions;
-  }
+  const { types = 'address', country, zones } = options;
+  const places = parseTypedPlace(text).filter(({ street }) => types === 'any' || street);
+  // A typo is looked for once nothing else is found: what is spelled right must not be drowned.
+  for (const find of [findTowns, findSimilarTowns])
+    for (const place of places) {
+      const towns = place.postalCode ? [] : find(place);
+      const candidates = candidatesOf(place, towns, options).filter(
+        ({ area }) => !country || area.town.country === country,
+      );
+      const suggestions = candidates.slice(0, mostSuggestions).flatMap((candidate) => suggestionOf(candidate, zones));
+      if (suggestions.length) return suggestions;
+    }
   return [];
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '../../../src/domain/delivery/addressSchema';
 import { foldName } from './foldName';
 import gazetteer from './gazetteer.json';
+import { neighborhoods } from './neighborhoods';
 
 /** A postal code of the US, or the first three signs of one of Canada. */
 export interface PostalArea {
@@ -49,7 +50,7 @@ function readIndex(): GazetteerIndex {
   const named = gazetteer.towns.split('\n').map(readTown);
   const areas = named.flatMap((town) => town.areas);
   const areasByCode = new Map(areas.map((area) => [area.code, area]));
-  const aliases = gazetteer.aliases.split('\n').map((line) => readAlias(line, areasByCode));
+  const aliases = [...gazetteer.aliases.split('\n'), ...neighborhoods].map((line) => readAlias(line, areasByCode));
   const towns = [...named, ...aliases].sort((a, b) => b.areas.length - a.areas.length);
   const townsByName = new Map<string, Town[]>();
   for (const town of towns) townsByName.set(town.folded, [...(townsByName.get(town.folded) ?? []), town]);

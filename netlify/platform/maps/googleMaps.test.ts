@@ -5,6 +5,7 @@ import { ServiceError } from '../errors';
 import { parseSettings } from '../settings';
 import { createMaps } from './createMaps';
 import { gazetteer } from './gazetteer';
+import { gazetteerIndex } from './gazetteerIndex';
 import { keepRecent } from './keepRecent';
 import type { Maps } from './maps';
 
@@ -23,6 +24,8 @@ const open = (url: string): Maps =>
   );
 
 beforeAll(async () => {
+  // Read once: while it is read for the first time, connections that are kept open run out.
+  gazetteerIndex();
   google = await openGoogleServer();
 });
 afterAll(() => google.close());
@@ -82,6 +85,22 @@ describe('suggestions', () => {
       { placeId: 'ChIJa0b1c2d3e4R-LumaTown05', mainText: 'San Diego', secondaryText: 'CA' },
     ]);
     expect(google.calls[0]!.body).toEqual({ input: 'san diego', languageCode: 'en', includedRegionCodes: ['ca'] });
+  });
+
+  test.each([
+    ['the position', { country: 'US' as const, state: 'CA', latitude: 32.7, longitude: -117.1 }, 32.7, -117.1],
+    ['the largest town of the state', { country: 'US' as const, state: 'CA' }, 34.05, -118.24],
+  ])('S5-19 Google looks around %s of the shopper first', async (_, near, latitude, longitude) => {
+    google.reply({ file: 'autocompleteAddress' });
+    await maps.suggest('233 s spring', { near });
+    const { locationBias } = google.calls[0]!.body as {
+      locationBias: { circle: { center: { latitude: number; longitude: number }; radius: number } };
+    };
+    expect(locationBias.circle.radius).toBe(50_000);
+    expect(locationBias.circle.center.latitude).toBeCloseTo(latitude, 1);
+    expect(locationBias.circle.center.longitude).toBeCloseTo(longitude, 1);
+    await maps.suggest('233 s spring', { near: { country: 'CA' } });
+    expect(google.calls[1]!.body).not.toHaveProperty('locationBias');
   });
 
   test('S5-19 what means nothing gives none, and what is too short or long is not asked', async () => {

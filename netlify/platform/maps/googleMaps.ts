@@ -1,6 +1,7 @@
 import type { PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
 import { isStreetAddress } from '../../../src/domain/delivery/streetAddress';
 import type { Settings } from '../settings';
+import { centreOf } from './centreOf';
 import { gazetteer } from './gazetteer';
 import { placeOf, type FoundPlace } from './googleAddress';
 import { askGoogle, googleFailure, readAnswer } from './googleCalls';
@@ -14,6 +15,8 @@ import { withUnit } from './withUnit';
 type Google = NonNullable<Settings['googleMaps']>;
 
 const houses = ['street_address', 'premise', 'subpremise'];
+/** The most that Google allows. */
+const biasMetres = 50_000;
 const keptPlaces = { milliseconds: 2 * 24 * 60 * 60 * 1000, most: 5_000 };
 
 /** S5-19: a street without a house is no answer to anybody; a house only where its number is known. */
@@ -38,7 +41,8 @@ const headersOf = ({ apiKey }: Google, fields: string[]) => ({
   'x-goog-fieldmask': fields.join(','),
 });
 
-async function suggest(google: Google, typed: string, { types = 'address', country }: SuggestOptions) {
+async function suggest(google: Google, typed: string, { types = 'address', country, near }: SuggestOptions) {
+  const center = near && centreOf(near);
   const input = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (input.length < 3 || input.length > 200) return [];
   const fields = ['placeId', 'structuredFormat', 'types'].map((name) => `suggestions.placePrediction.${name}`);
@@ -50,6 +54,8 @@ async function suggest(google: Google, typed: string, { types = 'address', count
       languageCode: 'en',
       includedRegionCodes: country ? [country.toLowerCase()] : ['us', 'ca'],
       ...(types === 'address' && { includedPrimaryTypes: houses }),
+      // Asked for around the shopper first; places elsewhere still come.
+      ...(center && { locationBias: { circle: { center, radius: biasMetres } } }),
     }),
   });
   if (status !== 200) throw googleFailure(status, errorWords(body));

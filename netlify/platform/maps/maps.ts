@@ -3,9 +3,23 @@ import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/addr
 /** S5-19: `address` offers houses alone, which is what can be delivered to; `any` also towns and postal codes. */
 export type PlaceTypes = 'address' | 'any';
 
+/** Where the shopper is, as far as that is known: what is near is suggested first. */
+export interface Near {
+  country?: Address['country'];
+  /** Two-letter code of the state or province. */
+  state?: string;
+  /** Of the address that was chosen last, or where the browser is. */
+  latitude?: number;
+  longitude?: number;
+}
+
 export interface SuggestOptions {
   types?: PlaceTypes;
+  /** Keeps the other country out. */
   country?: Address['country'];
+  near?: Near;
+  /** Who delivers to a postal code; a code that is missing is not served. */
+  zones?: ReadonlyMap<string, string>;
 }
 
 /**

@@ -38,6 +38,13 @@ export const glossary: Record<string, Word> = {
   limit: { description: 'The most that one answer holds' },
   localeId: { description: 'Whose words and pages are meant', example: 'en-US' },
   lng: { description: 'Longitude in degrees, -180 to 180', example: '-118.2437' },
+  nearCountry: { description: 'The country that the shopper is in: its places are suggested first', example: 'US' },
+  nearState: {
+    description: 'The state or province that the shopper is in: its places are suggested first',
+    example: 'CA',
+  },
+  nearLat: { description: 'Latitude of where the shopper is: near places are suggested first', example: '34.05' },
+  nearLng: { description: 'Longitude of where the shopper is', example: '-118.24' },
   note: { description: 'A word to the driver', example: 'Ring twice' },
   orderLogId: { description: 'Id of the order in the shop' },
   orderNumber: { description: 'What shopper and dispensary call the order', example: 'K7RM4WXT' },
@@ -53,6 +60,10 @@ export const glossary: Record<string, Word> = {
   postalCode: { description: 'Postal code', example: '90012' },
   p256dh: { description: 'Public key of a browser’s subscription: a point of P-256, base64url' },
   page: { description: 'Which page of the list; the first is 0' },
+  postalCodes: {
+    description:
+      'The same street in each postal code of its town, where the code decides who delivers and none was typed',
+  },
   price: { description: 'Price of one' },
   productVariantId: { description: 'Id of a variant of a product', example: 'california-cellar-stair-500mg' },
   providerId: { description: 'Id of a dispensary', example: 'sunhollow-los-angeles' },

@@ -2,6 +2,7 @@ import type { PlaceSuggestion } from '../../../src/domain/delivery/addressSchema
 import type { SuggestOptions } from '../../platform/maps/maps';
 import type { AppContext } from '../appContext';
 import { takeSuggestion } from './mapLimits';
+import { readZones } from './readZones';
 
 interface Typed extends SuggestOptions {
   text: string;
@@ -11,8 +12,10 @@ interface Typed extends SuggestOptions {
 /** S5-19, S7-27: places in the United States and Canada that a typed text may mean; 429 for who asks a hosted service too often. */
 export async function suggestPlaces(
   context: AppContext,
-  { text, types, country, origin }: Typed,
+  { text, types, country, near, origin }: Typed,
 ): Promise<PlaceSuggestion[]> {
   await takeSuggestion(context, origin);
-  return context.maps.suggest(text, { types, country });
+  // A hosted service knows each house with its postal code.
+  const zones = context.maps.isMetered || types === 'any' ? undefined : await readZones(context);
+  return context.maps.suggest(text, { types, country, near, zones });
 }

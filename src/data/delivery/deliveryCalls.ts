@@ -8,12 +8,20 @@ const functions = '/.netlify/functions';
 const halfMinute = 30_000;
 const twoDays = 2 * 86_400_000;
 
+/** Where the shopper is: what is near is suggested first. */
+export interface Near {
+  nearCountry?: 'US' | 'CA';
+  nearState?: string;
+  nearLat?: number;
+  nearLng?: number;
+}
+
 /** S7-27: what a typed text may mean; a house alone unless `types` lets towns and postal codes in (S5-19). */
-export const suggestionsQuery = (text: string, types?: 'any') =>
+export const suggestionsQuery = (text: string, where: { types?: 'any' } & Near = {}) =>
   queryOptions({
-    queryKey: ['suggestions', text, types],
+    queryKey: ['suggestions', text, where],
     queryFn: ({ signal }) =>
-      request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text, types }, signal }),
+      request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text, ...where }, signal }),
     enabled: text.trim().length > 2,
   });
 

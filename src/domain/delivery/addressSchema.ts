@@ -22,5 +22,7 @@ export const placeSuggestionSchema = z.object({
   placeId: z.string(),
   mainText: z.string(),
   secondaryText: z.string(),
+  /** The same street in each postal code of its town, where the code decides who delivers and none was typed. */
+  postalCodes: z.array(z.object({ postalCode: z.string(), placeId: z.string() })).optional(),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;

@@ -43,7 +43,9 @@ test('S9-05 S7-27 suggestions are asked for 200 ms after the last letter, for th
   }
   expect(api.calls).toEqual([]);
   await wait(100);
-  await waitFor(() => expect(api.calls.map(({ query }) => query)).toEqual([{ text: '12 elm' }]));
+  await waitFor(() =>
+    expect(api.calls.map(({ query }) => query)).toEqual([{ text: '12 elm', nearCountry: 'US', nearState: 'CA' }]),
+  );
 });
 
 describe('D-31 by keyboard', () => {
@@ -179,5 +181,31 @@ describe('S8-02 an answer that does not come', () => {
     await type('12 elm s');
     await waitFor(() => expect(options()).toEqual(both));
     expect(field()).not.toBeInvalid();
+  });
+});
+
+describe('S5-19 a town or a postal code, where an address is wanted', () => {
+  const area = [{ placeId: 'area', mainText: '90012', secondaryText: 'Los Angeles, CA' }];
+  const answer = ({ query }: { query: Record<string, string> }) => (query.types === 'any' ? area : []);
+
+  test.each(['mouse', 'keyboard'])('is taken over by %s, and the street is typed before it', async (by) => {
+    const { type, user, field, t } = draw(answer);
+    await type('90012');
+    const option = await screen.findByRole('option', { name: /Los Angeles, CA 90012/ });
+    expect(option).toHaveTextContent(t('address.addStreet'));
+    expect(screen.queryByText(t('address.noSuggestions'))).toBeNull();
+    if (by === 'mouse') await user.click(option);
+    else await user.keyboard('{ArrowDown}{Enter}');
+    expect(field()).toHaveValue(', Los Angeles, CA 90012');
+    expect(chosen).not.toHaveBeenCalled();
+    await waitFor(() => expect((field() as HTMLInputElement).selectionStart).toBe(0));
+    expect(field()).toHaveFocus();
+  });
+
+  test('is not asked about where a street was typed', async () => {
+    const { type, api, t } = draw(answer);
+    await type('12 elm st, nowhere');
+    await screen.findByText(t('address.noSuggestions'));
+    expect(api.calls).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
 import { LoadingLine } from './LoadingLine';
-import { leaveEscapeToPanel, reduceCombobox, suggestionText } from './combobox';
+import { areaText, leaveEscapeToPanel, reduceCombobox, streetGap, suggestionText } from './combobox';
 import { useAnnounced } from './useAnnounced';
 import { useSuggestions } from './useSuggestions';
 
@@ -21,20 +21,30 @@ interface AddressSearchProps {
   onChoose: (suggestion: PlaceSuggestion, unit: string) => void;
 }
 
+/** Puts the caret before what the field holds; a choice leaves the focus there. */
+function goToStart(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);
+}
+
 /** S2-54, S5-19: an address as it is typed, and what it may mean. */
 export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearchProps) {
   const { t, plural } = useAllWords();
   const [typed, setTyped] = useState('');
-  const { items, isSettled, isEmpty, isSlow, error, retry } = useSuggestions(typed, types);
+  const { items, areAreas, isSettled, isEmpty, isSlow, error, retry } = useSuggestions(typed, types);
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     itemToString: suggestionText,
-    stateReducer: reduceCombobox,
+    stateReducer: (state, options) => reduceCombobox(state, options, areAreas),
     // The words of a choice are no question.
     onInputValueChange: ({ inputValue, type }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) =>
       selectedItem && onChoose(selectedItem, types ? '' : splitUnit(typed).unit),
+    // The street is typed before the town that was taken over.
+    onStateChange: ({ inputValue }) => {
+      if (inputValue?.startsWith(streetGap)) requestAnimationFrame(goToStart);
+    },
   });
   const isListed = isOpen && items.length > 0;
   const isShown = isListed || (isOpen && (isSlow || isEmpty));
@@ -68,8 +78,8 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
           {isListed &&
             items.map((item, index) => (
               <Option key={item.placeId} {...getItemProps({ item, index })}>
-                <strong>{item.mainText}</strong>
-                <span>{item.secondaryText}</span>
+                <strong>{areAreas ? areaText(item) : item.mainText}</strong>
+                <span>{areAreas ? t('address.addStreet') : item.secondaryText}</span>
               </Option>
             ))}
         </Options>

@@ -22,6 +22,33 @@ function draw(answers: Parameters<typeof drawAddressPanel>[0] = {}) {
   return { ...view, press };
 }
 
+describe('D-20 where the postal code decides who delivers', () => {
+  const split = {
+    placeId: 'place-0',
+    mainText: '12 Elm St',
+    secondaryText: 'Oakland, CA',
+    postalCodes: [
+      { postalCode: '94601', placeId: 'place-1' },
+      { postalCode: '94602', placeId: 'place-2' },
+    ],
+  };
+
+  test('it is asked for, and the address counts once it is chosen', async () => {
+    const { choose, user, t } = draw({ [addressCalls.suggestions]: [split] });
+    await choose('12 elm st unit 4, oakland');
+    const select = screen.getByRole('combobox', { name: t('address.whichCode') });
+    expect(select).toHaveFocus();
+    expect(place()).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('address.whichCode.use') }));
+    expect(select).toBeInvalid();
+    expect(place()).toBeNull();
+    await user.selectOptions(select, '94602');
+    await user.click(screen.getByRole('button', { name: t('address.whichCode.use') }));
+    expect(place()).toEqual({ placeId: 'place-2', addressTwo: 'unit 4', label: '12 Elm St' });
+    expect(screen.queryByRole('combobox', { name: t('address.whichCode') })).toBeNull();
+  });
+});
+
 describe('S2-54 use my location', () => {
   test('S7-20 S4-25 sets the address of the position, and empties the search', async () => {
     stubPosition(positionAt(37.8, -122.2));

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
+import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
 import type { ChosenPlace } from '../../state/deliveryPlace';
 import { useOnline } from '../../state/useOnline';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { AddressSearch } from './AddressSearch';
 import { useAnnounced } from './useAnnounced';
+import { PostalCodeChoice } from './PostalCodeChoice';
 import { useLocation } from './useLocation';
 import { Verdict } from './Verdict';
 
@@ -29,11 +31,18 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
   // React Query missed what the network did while no island was drawn, and would wait for one that is long there.
   useEffect(() => onlineManager.setOnline(isOnline), [isOnline]);
   const [searches, setSearches] = useState(0);
+  /** What was chosen, while its postal code is asked for. */
+  const [asking, setAsking] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
   const { isLocating, isOutside, locate, drop } = useLocation((place) => {
     // What was typed is not where the browser is.
     setSearches((count) => count + 1);
+    setAsking(null);
     onFind(place, 'location');
   });
+  const choose = ({ mainText }: PlaceSuggestion, placeId: string, unit: string) => {
+    setAsking(null);
+    onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
+  };
   const outside = isOutside ? t('expressDelivery.outsideMarkets') : null;
   useAnnounced(outside);
   return (
@@ -44,11 +53,19 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
         label={label}
         types={types}
         inputRef={inputRef}
-        onChoose={({ placeId, mainText }, unit) => {
+        onChoose={(suggestion, unit) => {
           drop();
-          onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
+          if (suggestion.postalCodes) setAsking({ suggestion, unit });
+          else choose(suggestion, suggestion.placeId, unit);
         }}
       />
+      {asking && (
+        <PostalCodeChoice
+          key={asking.suggestion.placeId}
+          suggestion={asking.suggestion}
+          onChoose={(placeId) => choose(asking.suggestion, placeId, asking.unit)}
+        />
+      )}
       <Button
         variant="secondary"
         isWide

@@ -1,0 +1,35 @@
+import { distanceKm } from '../../../src/domain/delivery/distance';
+import type { FoundTown } from './findTowns';
+import type { SuggestOptions } from './maps';
+
+type Where = Pick<SuggestOptions, 'near' | 'zones'>;
+
+/** Smaller comes first: the name, the shopper's state, their country, whether anybody delivers there, the distance. */
+function keysOf({ town, match }: FoundTown, { near = {}, zones }: Where): number[] {
+  const { country, state, latitude, longitude } = near;
+  const [centre] = town.areas;
+  const isNear = latitude !== undefined && longitude !== undefined;
+  return [
+    match,
+    country && town.country !== country ? 1 : 0,
+    state && town.state !== state ? 1 : 0,
+    zones && town.areas.some(({ code }) => zones.has(code)) ? 0 : 1,
+    isNear && centre ? distanceKm({ latitude, longitude }, centre) : 0,
+  ];
+}
+
+/** Towns in the order to offer them; what is equal stays as it was, the larger town first. One of each name and state. */
+export function rankTowns(found: readonly FoundTown[], where: Where): FoundTown[] {
+  const keyed = found.map((each) => ({ each, keys: keysOf(each, where) }));
+  keyed.sort((a, b) => {
+    const at = a.keys.findIndex((key, place) => key !== b.keys[place]);
+    return at < 0 ? 0 : a.keys[at]! - b.keys[at]!;
+  });
+  const known = new Set<string>();
+  return keyed.flatMap(({ each }) => {
+    const name = `${each.town.state} ${each.town.folded}`;
+    if (known.has(name)) return [];
+    known.add(name);
+    return [each];
+  });
+}

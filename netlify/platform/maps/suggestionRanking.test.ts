@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { gazetteer } from './gazetteer';
+import { gazetteerIndex } from './gazetteerIndex';
+import type { Near, SuggestOptions } from './maps';
+import { neighborhoods } from './neighborhoods';
+
+const lines = async (text: string, options: SuggestOptions = {}) =>
+  (await gazetteer.suggest(text, options)).map(({ mainText, secondaryText }) => `${mainText} | ${secondaryText}`);
+
+const california: Near = { country: 'US', state: 'CA' };
+const florida: Near = { country: 'US', state: 'FL' };
+const ontario: Near = { country: 'CA', state: 'ON' };
+const canada: Near = { country: 'CA' };
+const inLosAngeles: Near = { ...california, latitude: 34.05, longitude: -118.24 };
+const inMaine: Near = { country: 'US', latitude: 43.7, longitude: -70.3 };
+
+describe('S5-19 what is near the shopper comes first', () => {
+  test.each<[text: string, near: Near | undefined, first: string]>([
+    ['100 Pine St, Venice', california, '100 Pine St | Venice, CA 90291'],
+    ['100 Pine St, Venice', florida, '100 Pine St | Venice, FL'],
+    ['1 main st hollywood', california, '1 Main St | Hollywood, CA 90028'],
+    ['1 main st hollywood', florida, '1 Main St | Hollywood, FL'],
+    ['5 Bay St, London', ontario, '5 Bay St | London, ON'],
+    ['5 Bay St, London', canada, '5 Bay St | London, ON'],
+    ['12 Oak St, Portland', inMaine, '12 Oak St | Portland, ME'],
+    ['12 Oak St, Springfield', { country: 'US', state: 'MO' }, '12 Oak St | Springfield, MO'],
+    ['600 Ocean Ave, Santa M', inLosAngeles, '600 Ocean Ave | Santa Monica, CA'],
+    ['12 Rue Principale, Saint-Jérôme', canada, '12 Rue Principale | Saint-Jérôme, QC'],
+    // A state that is named counts before all that is near.
+    ['100 Pine St, Venice FL', california, '100 Pine St | Venice, FL'],
+    ['12 Oak St, Portland Oregon', inMaine, '12 Oak St | Portland, OR'],
+    // A whole name counts before one that only begins so.
+    ['12 Oak St, Boston', california, '12 Oak St | Boston, MA'],
+  ])('"%s" near %j: %s', async (text, near, first) => {
+    expect((await lines(text, { near }))[0]).toBe(first);
+  });
+
+  test('of towns of one name the served one comes first, then the nearer', async () => {
+    const served = new Map([
+      [
+        gazetteerIndex()
+          .townsByName.get('portland')!
+          .find(({ state }) => state === 'OR')!.areas[0]!.code,
+        'a',
+      ],
+    ]);
+    expect((await lines('12 Oak St, Portland', { zones: served }))[0]).toBe('12 Oak St | Portland, OR');
+  });
+});
+
+describe('S5-19 one line for a street and town', () => {
+  test.each([
+    '1500 Wilshire Blvd, Los Angeles',
+    '1500 wilshire boulevard los angeles',
+    '100 King St W, Toronto',
+    '12 Main St, Spring',
+    '100 Pine St, Venice',
+  ])('"%s"', async (text) => {
+    const found = await lines(text, { near: california });
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found).size).toBe(found.length);
+    const towns = found.map((line) => line.replace(/ [A-Z\d]{3}( ?[A-Z\d]{2,3})?$/, ''));
+    expect(new Set(towns).size).toBe(found.length);
+  });
+});
+
+describe('D-20 the postal code is asked for only where it decides who delivers', () => {
+  const codes = gazetteerIndex()
+    .townsByName.get('santa monica')!
+    .find(({ state }) => state === 'CA')!
+    .areas.map(({ code }) => code);
+  const ask = async (text: string, zones: ReadonlyMap<string, string>) =>
+    (await gazetteer.suggest(text, { near: california, zones }))[0]?.postalCodes?.map(({ postalCode }) => postalCode);
+
+  test('some codes are served, others not', async () => {
+    expect(await ask('600 Ocean Ave, Santa Monica', new Map([[codes[0]!, 'a']]))).toEqual(codes.toSorted());
+  });
+  test('all are served, by two dispensaries', async () => {
+    const zones = new Map(codes.map((code, at) => [code, at ? 'a' : 'b']));
+    expect(await ask('600 Ocean Ave, Santa Monica', zones)).toEqual(codes.toSorted());
+  });
+  test.each([
+    ['all by one', '600 Ocean Ave, Santa Monica', new Map(codes.map((code) => [code, 'a']))],
+    ['none', '600 Ocean Ave, Santa Monica', new Map()],
+    ['a code was typed', `600 Ocean Ave, Santa Monica ${codes[0]}`, new Map([[codes[0]!, 'a']])],
+  ])('%s: not asked', async (_, text, zones) => {
+    expect(await ask(text, zones)).toBeUndefined();
+  });
+  test('each choice is the address with that code', async () => {
+    const [first] = await gazetteer.suggest('600 Ocean Ave, Santa Monica', { zones: new Map([[codes[0]!, 'a']]) });
+    for (const { placeId, postalCode } of first!.postalCodes!)
+      expect(await gazetteer.address(placeId)).toMatchObject({
+        addressOne: '600 Ocean Ave',
+        city: 'Santa Monica',
+        postalCode,
+      });
+  });
+});
+
+describe('S5-20 what people type', () => {
+  test.each([
+    ['1500 WILSHIRE BOULEVARD, LOS ANGELES', '| Los Angeles, CA'],
+    ['12 main street, Montreal', '| Montréal, QC'],
+    ['12 main street, québec', '| Québec, QC'],
+    ['12 Main St, Los Angelse', '12 Main St | Los Angeles, CA'],
+    ['12 Main St, San Fransisco', '12 Main St | San Francisco, CA'],
+    ['12 Main St, Sacremento', '12 Main St | Sacramento, CA'],
+    ['100 King St W, Torotno', '100 King St W | Toronto, ON'],
+    ['100 King St W, Toronto M5H', '100 King St W | Toronto, ON M5H'],
+    ['100 King St W M5H 1A1', '100 King St W | Toronto, ON M5H 1A1'],
+  ])('"%s" finds %s', async (text, expected) => {
+    const near = /Montr|Qu|Toronto|ON/.test(expected) ? canada : california;
+    expect((await lines(text, { near }))[0]).toContain(expected);
+  });
+
+  test.each(['12 Main St, Qzxvyw', '12 Main St, Lx'])('%s is no typo of anything', async (text) => {
+    expect(await lines(text)).toEqual([]);
+  });
+});
+
+test.each(neighborhoods)('the neighborhood %s has a postal code that is known', (line) => {
+  const [, state, , code] = line.split('\t');
+  expect(gazetteerIndex().areasByCode.get(code!)?.town.state).toBe(state);
+});

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addressQuery, type Near } from '../../data/delivery/deliveryCalls';
+import { useLocale } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { useRegion } from '../../state/region';
+
+/** A tenth of a degree is some ten kilometres: enough to tell towns apart, and no more of an address than is needed. */
+const coarse = (degrees: number) => Math.round(degrees * 10) / 10;
+
+/** Where the shopper is, as far as this page knows: their region, and about where the last address was. */
+export function useNear(): Near {
+  const { locale } = useLocale();
+  const { code } = useRegion(locale.country);
+  const place = useDeliveryPlace((state) => state.place);
+  const client = useQueryClient();
+  const key = place && addressQuery(place.placeId, place.addressTwo).queryKey;
+  const { latitude, longitude } = (key && client.getQueryData(key)) ?? {};
+  return {
+    nearCountry: locale.country === 'us' ? 'US' : 'CA',
+    nearState: code === 'CA_ALL' ? undefined : code,
+    ...(latitude !== undefined && longitude !== undefined && { nearLat: coarse(latitude), nearLng: coarse(longitude) }),
+  };
+}
