@@ -50,7 +50,12 @@ describe('S2-56 the store-locator address panel', () => {
     expect([place(), usePanel.getState().open]).toEqual([chosen, null]);
     expect(JSON.parse(localStorage.getItem('place_store')!)).toEqual(chosen);
     expect(localStorage.getItem('place_delivery')).toBeNull();
-    expect(api.callsOf(suggestions)[0]!.query).toEqual({ text: 'oakl', types: 'any' });
+    expect(api.callsOf(suggestions)[0]!.query).toEqual({
+      text: 'oakl',
+      types: 'any',
+      nearCountry: 'US',
+      nearState: 'CA',
+    });
   });
 
   test('asks for no dispensary and no products', async () => {
