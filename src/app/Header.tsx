@@ -90,6 +90,7 @@ const Bar = styled.header`
   align-items: center;
   column-gap: ${space[1]};
   border-bottom: 1px solid ${color.line};
+  background: ${color.paper};
   background: color-mix(in srgb, ${color.paper} 97%, transparent);
   transition:
     translate ${motion.medium} ${motion.ease},

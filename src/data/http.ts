@@ -1,5 +1,6 @@
 import type { Problem } from '../domain/site/problemSchema';
 import { ApiError } from './apiError';
+import { limitedSignal } from './limitedSignal';
 import { loadText, storageKeys } from './storage';
 import { tokenRefused } from './tokenRefused';
 
@@ -41,13 +42,12 @@ export function headersOf({ body, headers }: Call, token: string | null): Record
 
 async function answer(path: string, call: Call, token: string | null): Promise<Response> {
   const { method = 'GET', query, body, signal } = call;
-  const limit = AbortSignal.timeout(patience);
   try {
     return await fetch(addressOf(path, query), {
       method,
       headers: headersOf(call, token),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: limitedSignal(patience, signal),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,4 +1,5 @@
 import { ApiError } from './apiError';
+import { limitedSignal } from './limitedSignal';
 
 const patience = 20_000;
 
@@ -13,13 +14,10 @@ interface Options {
  * bears no token. Throws ApiError as `request` does.
  */
 export async function fetchSiteFile<T>(path: string, { signal, cache }: Options = {}): Promise<T> {
-  const limit = AbortSignal.timeout(patience);
-  const response = await fetch(path, { cache, signal: signal ? AbortSignal.any([signal, limit]) : limit }).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error;
-      throw new ApiError(0, { code: 'unreachable' });
-    },
-  );
+  const response = await fetch(path, { cache, signal: limitedSignal(patience, signal) }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, { code: 'unreachable' });
+  });
   const json: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (json === null) throw new ApiError(response.status);
   return json as T;

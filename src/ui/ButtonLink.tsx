@@ -33,6 +33,7 @@ export const ButtonLink = styled.a.attrs<LookProps>(({ $variant = 'primary', $si
   color: ${color.paper};
   background: ${color.ink};
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
 
   & > svg {

@@ -131,6 +131,12 @@ const Drop = styled.label`
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${color.light};
   }
+  ${media.withoutHas} {
+    &:focus-within {
+      outline: 3px solid ${color.ink};
+      outline-offset: 2px;
+    }
+  }
 `;
 
 /** Only where a finger points: elsewhere the camera would be a second way to the same dialog. */
@@ -160,6 +166,12 @@ const Shot = styled.label`
     outline: 3px solid ${color.ink};
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${color.light};
+  }
+  ${media.withoutHas} {
+    &:focus-within {
+      outline: 3px solid ${color.ink};
+      outline-offset: 2px;
+    }
   }
   ${media.forced} {
     border: 1px solid ButtonText;

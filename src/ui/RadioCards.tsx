@@ -95,9 +95,11 @@ const Choice = styled.label`
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${color.light};
   }
-  & :focus-visible {
-    outline: 0;
-    box-shadow: none;
+  @supports selector(:has(*)) {
+    & :focus-visible {
+      outline: 0;
+      box-shadow: none;
+    }
   }
   &:has(:disabled) {
     border-color: ${color.line};

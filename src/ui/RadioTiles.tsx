@@ -79,4 +79,10 @@ const Group = styled.fieldset`
       outline: 3px solid Highlight;
     }
   }
+  ${media.withoutHas} {
+    input {
+      inset: 0 ${space[2]} auto auto;
+      appearance: auto;
+    }
+  }
 `;

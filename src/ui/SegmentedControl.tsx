@@ -92,4 +92,12 @@ const Segment = styled.label`
       outline: 2px solid Highlight;
     }
   }
+  ${media.withoutHas} {
+    grid-auto-flow: column;
+    gap: 8px;
+    & > input {
+      position: static;
+      opacity: 1;
+    }
+  }
 `;

@@ -9,6 +9,7 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '1rem' }) => $height};
   border-radius: ${radius.small};
+  background: ${color.line};
   background: color-mix(in srgb, ${color.line} 60%, transparent);
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;

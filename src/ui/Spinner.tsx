@@ -19,7 +19,8 @@ const Ring = styled.span`
   flex: none;
   width: 20px;
   height: 20px;
-  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border: 2px solid transparent;
+  border-color: color-mix(in srgb, currentColor 25%, transparent);
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;

@@ -33,7 +33,7 @@ const replacing = drawing.filter((file) =>
   /stubGlobal\('(window|location)'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 const setup = ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
-const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts'];
+const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
 
 export default defineConfig({
   root,

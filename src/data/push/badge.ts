@@ -22,7 +22,8 @@ async function load(): Promise<Counts> {
   return kept ? ((await kept.json()) as Counts) : known;
 }
 
-const save = async (counts: Counts): Promise<void> => (await caches.open(place)).put(name, Response.json(counts));
+const save = async (counts: Counts): Promise<void> =>
+  (await caches.open(place)).put(name, new Response(JSON.stringify(counts)));
 
 async function mark(counts: Partial<Counts>): Promise<void> {
   known = { ...(await load().catch(() => known)), ...counts };

@@ -13,7 +13,7 @@ const name = '/_push/memory';
 /** Keeps what the worker needs; null forgets it. */
 export async function savePushMemory(memory: PushMemory | null): Promise<void> {
   if (memory === null) return void (await caches.delete(place));
-  await (await caches.open(place)).put(name, Response.json(memory));
+  await (await caches.open(place)).put(name, new Response(JSON.stringify(memory)));
 }
 
 /** What was kept for the worker, or null. */

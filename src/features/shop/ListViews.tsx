@@ -63,4 +63,13 @@ const Root = styled.div`
     opacity: 0;
     cursor: pointer;
   }
+  ${media.withoutHas} {
+    label {
+      grid-auto-flow: column;
+    }
+    input {
+      position: static;
+      opacity: 1;
+    }
+  }
 `;

@@ -22,6 +22,7 @@ export const Ground = styled.div`
   /* One finger scrolls the page, a mouse drags the map. */
   touch-action: pan-x pan-y;
   cursor: grab;
+  -webkit-user-select: none;
   user-select: none;
   &.leaflet-dragging,
   .leaflet-dragging & {
@@ -133,6 +134,7 @@ const overlay = `
   position: absolute;
   z-index: 1;
   ${text.small};
+  background: ${color.raised};
   background: color-mix(in srgb, ${color.raised} 88%, transparent);
 `;
 

@@ -34,6 +34,7 @@ export const Room = styled.div`
   background: #000;
   overflow-y: auto;
   overscroll-behavior: contain;
+  -webkit-user-select: none;
   user-select: none;
 
   ${flat} {

@@ -102,4 +102,6 @@ export const media = {
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   forced: '@media (forced-colors:active)',
+  /** Firefox before 121: what a box draws for the control in it is left to the control. */
+  withoutHas: '@supports not selector(:has(*))',
 } as const;

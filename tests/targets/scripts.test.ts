@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findUnknownNames } from './findUnknownNames';
+
+/** What a library asks for before it uses it. */
+const known = new Set(['URL.canParse', 'Error.captureStackTrace', 'Error.stackTraceLimit']);
+
+test('S1-01 the scripts call nothing that a browser of package.json does not have', () => {
+  const files = globSync('public/*.js');
+  expect(files.length, 'the site is built').toBeGreaterThan(50);
+  const faults = files.flatMap((file) =>
+    findUnknownNames(readFileSync(file, 'utf8'))
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, lacks }) => `${file}: ${name} is not in ${lacks.join(', ')}`),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'postcss';
+import { expect, test } from 'vitest';
+import { cssOf } from './cssOf';
+import { findUnsupported } from './findUnsupported';
+
+/**
+ * What a browser of package.json may pass over, and what a shopper has there instead. With a file's name it may be passed over
+ * in that file alone.
+ */
+const enhancements: Record<string, string> = {
+  'at-rules/starting-style': 'Dialogs open at once.',
+  'at-rules/page': 'The browser’s own margins in print.',
+  'types/color/color-mix': 'No tint: what needs one has a plain color before it.',
+  'properties/cursor': 'A phone has no pointer.',
+  'properties/resize': 'The field grows with its text, or scrolls.',
+  'properties/field-sizing': 'The field has its number of rows, and scrolls.',
+  'properties/forced-color-adjust': 'Safari has no forced colors.',
+  'properties/scrollbar-gutter': 'Scrollbars take no space on Apple’s devices by default.',
+  'properties/scrollbar-width': 'The scrollbar shows.',
+  'properties/text-size-adjust': 'Only phones change sizes.',
+  'properties/text-wrap': 'Lines break where they are full.',
+  'properties/content-visibility': 'What is far down is drawn at once.',
+  'properties/contain-intrinsic-block-size': 'Belongs to content-visibility.',
+  'properties/overflow-clip-margin': 'Belongs to content-visibility.',
+  'properties/font-family/ui-monospace': 'The next font of the list.',
+  'selectors/selection': 'The device’s own color.',
+  'selectors/has src/ui/Control.tsx': 'The error is told below the field.',
+  'selectors/has src/ui/FileField.tsx': 'See media.withoutHas.',
+  'selectors/has src/ui/RadioCards.tsx': 'The tick of the card tells.',
+  'selectors/has src/ui/RadioTiles.tsx': 'See media.withoutHas.',
+  'selectors/has src/ui/SegmentedControl.tsx': 'See media.withoutHas.',
+  'selectors/has src/features/shop/ListViews.tsx': 'See media.withoutHas.',
+  'selectors/has src/features/store-locator/EmbeddedStoreMap.styles.ts': 'Stores may overlap.',
+  'selectors/has src/features/orders/Receipt.styles.ts': 'The whole page is printed.',
+  'selectors/has src/features/membership/BillingHistory.styles.ts': 'The whole page is printed.',
+  'selectors/has src/features/notifications/NotificationItem.tsx': 'No other background under the pointer.',
+  'selectors/has src/features/editorial/BrandWall.tsx': 'Rows are higher.',
+};
+
+const files = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|^src\/content\//.test(path));
+
+test('S1-01 the styles are of use in every browser of package.json', { timeout: 60_000 }, () => {
+  const used = new Set<string>();
+  const isEnhancement = (feature: string, path: string) => {
+    const keys = [feature, feature.split('/').slice(0, 2).join('/'), `${feature} ${path}`];
+    const key = keys.find((name) => name in enhancements);
+    if (key) used.add(key);
+    return key !== undefined;
+  };
+  const faults = files.flatMap((path) =>
+    cssOf(path, readFileSync(path, 'utf8'))
+      .flatMap(findUnsupported)
+      .filter(({ feature }) => !isEnhancement(feature, path))
+      .map(({ line }) => `${path}: ${line}`),
+  );
+  expect(faults, 'prefix it, put a value that all know before it, or say in this file what is there instead').toEqual(
+    [],
+  );
+  expect(
+    Object.keys(enhancements).filter((key) => !used.has(key)),
+    'enhancements that are no longer used',
+  ).toEqual([]);
+});
+
+test.each([
+  ['user-select: none', ['user-select: needs -webkit-user-select in safari 16.4']],
+  ['-webkit-user-select: none; user-select: none', []],
+  [
+    'color: light-dark(red, blue)',
+    ['light-dark(): not in chrome 109, edge 109, firefox 115, safari 16.4, safari_ios 16.4'],
+  ],
+  ['color: red; color: light-dark(red, blue)', []],
+  ['&:has(:checked) { color: red }', [':has: not in firefox 115']],
+  ['animation-timeline: scroll()', ['animation-timeline: not in firefox 115']],
+])('%s', (css, lines) => {
+  const found = findUnsupported(parse(`a { ${css} }`)).map(({ line }) => line);
+  expect(found).toEqual(expect.arrayContaining(lines));
+  expect(found.length > 0).toBe(lines.length > 0);
+});
+
+test('styles are read from styled components, mixins and strings', () => {
+  const code = `
+    const A = styled.a<{ $b?: string }>\`
+      \${text.small};
+      \${media.hover} { user-select: none; }
+      color: \${color.ink};
+    \`;
+    const B = css\`user-select: none;\`;
+    const c = \`html{user-select:none}\`;
+    const d = \`
+  user-select: none;
+\`;`;
+  expect(cssOf('a.ts', code).map((root) => findUnsupported(root).length > 0)).toEqual([true, true, true, true]);
+});
