@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBarrier } from '../../tests/fixtures/barrier';
 import { stripeSettings } from '../../tests/fixtures/fakeStripe';
 import { openTestApp, testSettings, type TestApp } from '../../tests/fixtures/testApp';
 import { times } from '../../tests/fixtures/times';
@@ -204,8 +205,10 @@ describe('renewal', () => {
 
     // The same by reading first and writing after, to see that the count would show it.
     await api.context.database.delete(invoices);
+    const meet = createBarrier(processes);
     const naive = async () => {
       const due = await api.context.database.select().from(memberships);
+      await meet();
       for (const { userId, periodStart, periodEnd } of due)
         await api.context.database.insert(invoices).values({
           userId,

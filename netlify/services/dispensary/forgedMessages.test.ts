@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../tests/fixtures/times';
@@ -249,8 +250,11 @@ describe('D-15 what counts', () => {
     const { database } = shopApp.context;
     const receipt = { providerId: 'alder', messageId: 'm1', receivedAt: shopTime };
     let done = 0;
+    const meet = createBarrier(50);
     const takeNaively = async () => {
-      if ((await database.select().from(webhookReceipts)).length) return;
+      const known = await database.select().from(webhookReceipts);
+      await meet();
+      if (known.length) return;
       done += 1;
       await database.insert(webhookReceipts).values(receipt).onConflictDoNothing();
     };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../tests/fixtures/times';
@@ -88,15 +89,24 @@ describe('D-15 stock that the dispensary sets while orders are placed', () => {
   test.runIf(isPostgres)('D-15 the same list shows an order that writes back what it had worked out', async () => {
     const { database } = shopApp.context;
     const ofPod = and(eq(providerProducts.providerId, 'alder'), eq(providerProducts.productVariantId, 'pod-a'));
+    const sellers = 10;
+    const haveRead = createBarrier(sellers + 1);
+    const isSet = createBarrier(sellers + 1);
     const sellNaively = async () => {
       const [row] = await database.select().from(providerProducts).where(ofPod);
+      await haveRead();
+      await isSet();
       await database
         .update(providerProducts)
         .set({ available: row!.available - 1 })
         .where(ofPod);
     };
-    for (let round = 0; round < 20 && (await oddChanges()).length === 0; round += 1)
-      await Promise.all([...figures.map(setStock), ...Array.from({ length: 10 }, sellNaively)]);
+    const setBetween = async () => {
+      await haveRead();
+      expect((await setStock(figures[0]!)).status).toBe(200);
+      await isSet();
+    };
+    await Promise.all([setBetween(), ...Array.from({ length: sellers }, sellNaively)]);
     expect((await oddChanges()).length).toBeGreaterThan(0);
   });
 });

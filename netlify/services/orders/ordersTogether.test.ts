@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrderRow } from '../../../tests/fixtures/orderRows';
 import {
   buildOrder,
@@ -69,8 +70,11 @@ describe('the weight of one shopper’s orders', () => {
     async () => {
       const { userId } = await open();
       const { database } = shopApp.context;
+      const meet = createBarrier(10);
       const placeNaively = async () => {
-        if ((await grams()) + 2.4 > 8) return;
+        const before = await grams();
+        await meet();
+        if (before + 2.4 > 8) return;
         await database.insert(orders).values(buildOrderRow({ userId, thcGrams: 2.4 }));
       };
       await Promise.all(Array.from({ length: 10 }, placeNaively));
@@ -114,8 +118,10 @@ describe('the places of a slot', () => {
       const { database } = shopApp.context;
       await openShop(shopApp, { slotCapacity: capacity });
       await database.insert(slotUsage).values({ providerId: 'alder', slotStart: new Date(firstSlot) });
+      const meet = createBarrier(30);
       const takeNaively = async () => {
         const [slot] = await database.select().from(slotUsage);
+        await meet();
         if (slot!.taken >= capacity) return false;
         await database.update(slotUsage).set({ taken: slot!.taken + 1 });
         return true;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrder, openShop, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../tests/fixtures/times';
@@ -34,9 +35,10 @@ const soldInAll = async () => {
 const item = (productVariantId: string, quantity: number, price: number) => ({ productVariantId, quantity, price });
 
 /** As one writes it first: look, then write what was worked out. The CHECK of the column sees nothing wrong. */
-async function sellNaively(): Promise<boolean> {
+async function sellNaively(meet: () => Promise<void>): Promise<boolean> {
   const { database } = shopApp.context;
   const [row] = await database.select().from(providerProducts).where(ofVariant('pod-a'));
+  await meet();
   if (row!.available < 1) return false;
   await database
     .update(providerProducts)
@@ -77,7 +79,8 @@ describe('the last ones', () => {
   // The embedded database has one connection, and does one statement of the naive way after the other.
   test.runIf(isPostgres)('D-16 the same count shows that looking before writing sells more than there is', async () => {
     await setStock(units);
-    const sold = (await Promise.all(Array.from({ length: buyers }, sellNaively))).filter(Boolean).length;
+    const meet = createBarrier(buyers);
+    const sold = (await Promise.all(Array.from({ length: buyers }, () => sellNaively(meet)))).filter(Boolean).length;
     expect(sold).toBeGreaterThan(units);
     expect(await shop.stock()).not.toMatchObject({ 'pod-a': units - sold });
   });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrderRow } from '../../../tests/fixtures/orderRows';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
@@ -62,9 +63,11 @@ describe('one key, many times', () => {
   test.runIf(isPostgres)('D-16 the same count shows that looking for the key first makes several orders', async () => {
     const { database } = shopApp.context;
     const { userId } = await shop.shopper();
+    const meet = createBarrier(sendings);
     const placeNaively = async () => {
       const ofKey = and(eq(orders.userId, userId), eq(orders.idempotencyKey, 'one-key'));
       const [made] = await database.select({ id: orders.id }).from(orders).where(ofKey);
+      await meet();
       if (made) return;
       await database.insert(orders).values(buildOrderRow({ userId, idempotencyKey: 'one-key' }));
     };
