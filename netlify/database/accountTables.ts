@@ -85,7 +85,10 @@ export const pastUses = pgTable(
   'past_uses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Keyed hashes of the verified e-mail address and number that the account had; of the person nothing else is kept. */
+    /**
+     * Keyed hashes of the verified e-mail address and number that the account had and, with a weight, of the door and the ID
+     * image of its orders; of the person nothing else is kept.
+     */
     personHashes: text('person_hashes').array().notNull(),
     /** Of the THC that was bought for this day, as orders count it; null: the free trial. */
     localDay: date('local_day', { mode: 'string' }),

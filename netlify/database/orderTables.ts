@@ -37,6 +37,10 @@ export const orders = pgTable(
     note: text('note').notNull().default(''),
     /** Ten digits; what the checkout asked for, else the account's number. */
     contactPhone: text('contact_phone'),
+    /** Keyed hash of street, unit and postal code; null for orders from before it was kept, and without a person. */
+    doorKey: text('door_key'),
+    /** Keyed hash of the ID image that the order was placed with, as in `id_images`. */
+    idKey: text('id_key'),
     thcGrams: grams('thc_grams').notNull(),
     /** Calendar day in the provider's zone, `YYYY-MM-DD`; the daily weight limit counts by it (D-16). */
     localDay: date('local_day', { mode: 'string' }).notNull(),
@@ -47,6 +51,9 @@ export const orders = pgTable(
     index('orders_user_placed').on(table.userId, table.placedAt),
     index('orders_user_day').on(table.userId, table.localDay),
     index('orders_provider_status').on(table.providerId, table.status),
+    index('orders_door_day').on(table.doorKey, table.localDay),
+    index('orders_id_day').on(table.idKey, table.localDay),
+    index('orders_contact_phone').on(table.contactPhone),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents} + ${table.deliveryFeeCents} - ${table.rewardCents}`,

@@ -133,6 +133,8 @@ export const idImages = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     blobKey: text('blob_key').notNull().unique(),
+    /** Keyed hash of the image: tells that accounts share one file. Null for images from before it was kept. */
+    imageKey: text('image_key'),
     createdAt: instant('created_at').notNull(),
     /** 30 days after the shopper's last order completed (D-19); null until then. */
     deleteAfter: instant('delete_after'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildOrder, openShop } from '../../tests/fixtures/orderShop';
-import { makeSite, startServerIn, type ServerProcess } from '../../tests/fixtures/serverProcess';
+import { makeSite, startServerIn, wideServer, type ServerProcess } from '../../tests/fixtures/serverProcess';
 import { openTestApp } from '../../tests/fixtures/testApp';
 import { fillDataFolder, openTestDatabase } from '../../tests/fixtures/testDatabase';
 import { isPostgres, times } from '../../tests/fixtures/times';
@@ -47,7 +47,7 @@ async function databaseEnv(): Promise<Record<string, string>> {
 }
 
 async function start(): Promise<string> {
-  server = await startServerIn(root, await databaseEnv());
+  server = await startServerIn(root, await databaseEnv(), wideServer);
   return server.origin;
 }
 

@@ -7,7 +7,7 @@ import { createLog } from '../platform/log';
 import { parseSettings, type Settings } from '../platform/settings';
 import { createApp } from '../routes/app';
 import type { App } from '../routes/appEnv';
-import { createContext, type AppContext } from '../services/appContext';
+import { createContext, type AppContext, type ContextParts } from '../services/appContext';
 import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
 import { demoPodKeys } from '../services/pods/demoPodKeys';
 import { protectPodKey } from '../services/pods/podKeySecrets';
@@ -66,7 +66,11 @@ async function prepare(connection: DatabaseConnection, settings: Settings, catal
 }
 
 /** Opens the database (embedded, or the one of DATABASE_URL), brings it up to date, fills in the demo data, and starts the API over it. */
-export async function openLocal(settings: Settings, content: string, stopping?: AbortSignal): Promise<OpenLocal> {
+export async function openLocal(
+  settings: Settings,
+  content: string,
+  parts: Pick<ContextParts, 'stopping' | 'fairLimits'> = {},
+): Promise<OpenLocal> {
   const log = createLog(settings.log);
   const catalogue = readCatalogue(content);
   const batches = await readBatches(content, catalogue);
@@ -78,7 +82,7 @@ export async function openLocal(settings: Settings, content: string, stopping?: 
     throw error;
   }
   const images = processImages();
-  const context = createContext({ settings, connection, batches, log, stopping, images });
+  const context = createContext({ ...parts, settings, connection, batches, log, images });
   const stopRounds = startRounds(context);
   return {
     app: createApp(context),

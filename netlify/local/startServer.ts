@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FairLimits } from '../../src/domain/order/fairLimits';
 import { adminHandler } from './admin/adminHandler';
 import { openRebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
@@ -16,20 +17,22 @@ interface Options {
   /** Between the checks that may refuse the start and the serving. */
   build?: () => Promise<void>;
   print?: (line: string) => void;
+  fairLimits?: FairLimits;
 }
 
 /** In which balancers that ask for its health learn that it stops. */
 const noticeMs = 500;
 
 /** The one local server over a built site; refuses bad settings, a taken port or a data folder in use before it builds. */
-export async function startServer({ root, env, build, print = console.log }: Options): Promise<Listening> {
+export async function startServer(options: Options): Promise<Listening> {
+  const { root, env, build, print = console.log, fairLimits } = options;
   const settings = localSettings(env);
   await checkPort(settings.host, settings.port);
   const closeLater = closeOnSignal();
   const stopping = new AbortController();
   print('Opening the database …');
   const content = env.CONTENT_DIR ?? join(root, 'content');
-  const opened = await openLocal(settings, content, stopping.signal);
+  const opened = await openLocal(settings, content, { stopping: stopping.signal, fairLimits });
   const { log } = opened.context;
   logUncaught(log);
   closeLater(opened.close);

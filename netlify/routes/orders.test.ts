@@ -349,7 +349,7 @@ describe('reading', () => {
         userId,
         status: 'COMPLETED',
         localDay: '2026-06-30',
-        placedAt: new Date(shopTime.getTime() - (at + 1) * 60_000),
+        placedAt: new Date(shopTime.getTime() - (at + 1) * 3_600_000),
       }),
     );
     await shopApp.context.database.insert(orders).values(rows);

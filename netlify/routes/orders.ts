@@ -36,7 +36,7 @@ const place = createRoute({
   responses: {
     200: jsonResponse('The order that this key had made before', order),
     201: jsonResponse('The new order', order),
-    ...problemResponses(400, 401, 409, 413, 415, 422, 502, 503),
+    ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502, 503),
   },
 });
 

@@ -15,14 +15,19 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   address_incomplete: 'Veuillez utiliser une adresse avec une rue et un numéro.',
   address_out_of_zone: 'Ce dispensaire ne livre pas à votre adresse. Veuillez utiliser une autre adresse.',
   address_unknown: 'Nous n’avons pas trouvé cette adresse. Veuillez la choisir de nouveau.',
+  address_weight_limit:
+    'Avec les autres commandes à cette adresse, la vôtre dépasse la limite légale pour une journée. Veuillez commander moins ou choisir un autre jour.',
   batch_unknown: 'Nous ne connaissons pas ce lot.',
   billing_busy: 'Votre adhésion est en cours de modification. Veuillez réessayer dans un instant.',
   billing_unavailable: 'Notre service de facturation est injoignable. Veuillez réessayer plus tard.',
+  cancellations_per_day: 'Vous avez annulé trop de commandes aujourd’hui. Vous pourrez passer la prochaine demain.',
   database_busy: 'Cela prend plus de temps que prévu en ce moment. Veuillez réessayer dans un instant.',
   database_unavailable: 'Notre base de données est injoignable en ce moment. Veuillez réessayer dans un instant.',
   destination_unchanged: 'Ce sont déjà les coordonnées de votre compte.',
   file_too_large: 'L’image est trop lourde. Veuillez en choisir une plus petite.',
   id_missing: 'Veuillez téléverser une photo de votre pièce d’identité avant de commander.',
+  id_weight_limit:
+    'Avec les autres commandes liées à cette pièce d’identité, la vôtre dépasse la limite légale pour une journée. Veuillez commander moins ou choisir un autre jour.',
   idempotency_mismatch:
     'Cette commande a été modifiée après son premier envoi. Veuillez la vérifier et la passer de nouveau.',
   image_blank:
@@ -39,11 +44,20 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   membership_exists: 'Vous êtes déjà membre.',
   membership_none: 'Vous n’êtes pas membre.',
   not_valid: 'Une partie de ce que vous avez entré n’est pas valide. Veuillez vérifier, puis réessayer.',
+  open_orders_address:
+    'Cette adresse compte déjà trop de commandes en cours. Veuillez attendre que l’une d’elles soit livrée ou annulée, ou utiliser une autre adresse.',
+  open_orders_id:
+    'Trop de commandes sont en cours avec cette photo de pièce d’identité. Veuillez attendre que l’une d’elles soit livrée ou annulée, ou prendre une nouvelle photo de votre propre pièce.',
+  open_orders_limit:
+    'Vous avez déjà trop de commandes en cours. Vous pourrez en passer une autre dès que l’une d’elles sera livrée ou annulée.',
+  open_orders_phone:
+    'Trop de commandes sont en cours avec ce numéro de téléphone. Veuillez attendre que l’une d’elles soit livrée ou annulée, ou entrer un autre numéro.',
   order_changed: 'Une partie de votre commande a changé. Veuillez la vérifier avant de la passer de nouveau.',
   order_open:
     'Une commande est encore en cours. Vous pourrez supprimer votre compte une fois qu’elle sera livrée ou annulée.',
   order_status_conflict: 'Cette commande ne peut plus être annulée.',
   order_unknown: 'Nous n’avons pas trouvé cette commande.',
+  orders_per_hour: 'Vous avez passé trop de commandes en une heure.',
   over_weight_limit: 'Votre commande dépasse la limite légale pour une commande en ligne et pour un même jour.',
   phone_not_supported: 'Veuillez entrer un numéro de téléphone valide des États-Unis ou du Canada.',
   place_unknown: 'Nous ne connaissons pas ce lieu. Veuillez choisir l’une des suggestions.',
@@ -73,6 +87,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   unreadable_image: 'Cette image n’a pas pu être lue. Veuillez prendre une autre photo.',
   unsupported_image: 'Veuillez téléverser une photo fixe et non entrelacée au format JPEG, PNG ou WebP.',
   uploads_busy: 'Beaucoup de photos sont en cours de vérification. Veuillez réessayer dans quelques secondes.',
+  window_reserved:
+    'Les dernières places de cette plage de livraison sont réservées aux personnes qui ont déjà commandé. Veuillez choisir une autre plage.',
 };
 
 const roundUp = (seconds: number): [number, Intl.RelativeTimeFormatUnit] => {

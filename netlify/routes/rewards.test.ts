@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder, nextDaySlot, openShop, placed, read, shopTime, type Shop } from '../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { wideLimits } from '../../tests/fixtures/wideLimits';
 import { times } from '../../tests/fixtures/times';
 import { rewardsSchema, type Rewards } from '../../src/domain/account/rewardSchema';
 import type { Order, PlaceOrder } from '../../src/domain/order/orderSchema';
@@ -14,7 +15,7 @@ let shopApp: TestApp;
 let shop: Shop;
 let now = shopTime;
 beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
+  shopApp = await openTestApp({ clock: () => now, fairLimits: wideLimits });
 }, 60_000);
 afterAll(() => shopApp.close());
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
+import { fairLimits as usualLimits, type FairLimits } from '../../src/domain/order/fairLimits';
 import type { Database, DatabaseConnection } from '../database/client';
 import type { Billings } from '../platform/billing/billing';
 import { createBilling } from '../platform/billing/createBilling';
@@ -21,6 +22,8 @@ export interface AppContext {
   settings: Settings;
   database: Database;
   limits: Limits;
+  /** Of what one person may have ordered at a time. */
+  fairLimits: FairLimits;
   billing: Billings;
   blobs: BlobStore;
   /** Decodes the photos that shoppers upload. */
@@ -48,6 +51,8 @@ export interface ContextParts {
   stopping?: AbortSignal;
   log?: Log;
   images?: Images;
+  /** Others than a shop's usual ones: for tests of load. */
+  fairLimits?: FairLimits;
 }
 
 /** The context of a running server: senders and stores as the settings say. */
@@ -59,12 +64,14 @@ export function createContext({
   stopping = new AbortController().signal,
   log = createLog(settings.log),
   images = inProcessImages(),
+  fairLimits = usualLimits,
 }: ContextParts): AppContext {
   const outbox = createOutbox();
   return {
     settings,
     database: connection.database,
     limits: createLimits(connection.query),
+    fairLimits,
     billing: createBilling(settings),
     blobs: createBlobStore(settings),
     images,

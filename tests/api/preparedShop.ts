@@ -24,6 +24,7 @@ import { buildPhoto, gif, svg } from '../fixtures/hostileImages';
 import { createPushBrowser } from '../fixtures/pushService';
 import { buildPlaceId, firstSlot, nextDaySlot, openShop, placed, shopTime } from '../fixtures/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../fixtures/testApp';
+import { wideLimits } from '../fixtures/wideLimits';
 import { referralCodeLength, referralLetters } from '../../src/domain/order/rewards';
 import type { Operation } from './contract';
 import type { Prepared } from './schemaArbitrary';
@@ -54,7 +55,7 @@ const hour = 3_600_000;
 
 /** The API at a fixed moment, with an app beside it that is billed by a payment service. */
 export async function openPreparedApi() {
-  const api = await openTestApp({ settings: testSettings(wideOpen), clock: () => shopTime });
+  const api = await openTestApp({ settings: testSettings(wideOpen), clock: () => shopTime, fairLimits: wideLimits });
   const settings = testSettings({
     ...wideOpen,
     STRIPE_SECRET_KEY: 'sk_test_1',

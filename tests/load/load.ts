@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../netlify/database/migrate';
 import { openPostgres } from '../../netlify/database/postgres';
+import type { PlaceOrder } from '../../src/domain/order/orderSchema';
 import { startPostgres, type TemporaryPostgres } from '../config/temporaryPostgres';
 import { drive, type Driven } from './drive';
 import { openLoadShop, type LoadShop } from './loadShop';
@@ -29,20 +30,19 @@ interface Kind {
 
 const pick = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
 
-const placing = (name: string, bodies: (shop: LoadShop) => string[]): Kind => ({
+const placing = (name: string, bodies: (shop: LoadShop) => PlaceOrder[]): Kind => ({
   name,
   request: (shop) => ({
     method: 'POST',
     path: '/v1/app/orders',
-    setupRequest: (request) => ({
-      ...request,
-      headers: {
-        'content-type': 'application/json',
-        authorization: pick(shop.shoppers),
-        'idempotency-key': randomUUID(),
-      },
-      body: pick(bodies(shop)),
-    }),
+    setupRequest: (request) => {
+      const { authorization, addressTwo } = pick(shop.shoppers);
+      return {
+        ...request,
+        headers: { 'content-type': 'application/json', authorization, 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ ...pick(bodies(shop)), addressTwo }),
+      };
+    },
   }),
 });
 

@@ -4,6 +4,7 @@ import { idImages, providerProducts, providers, providerZones, users } from '../
 import { startSession } from '../../netlify/services/auth/tokens';
 import { readProviders } from '../../netlify/services/delivery/readProviders';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
+import type { PlaceOrder } from '../../src/domain/order/orderSchema';
 import { buildOrder, buildProvider } from '../fixtures/orderShop';
 
 const variantCount = 150;
@@ -12,11 +13,11 @@ const plenty = 1_000_000_000;
 
 export interface LoadShop {
   providerId: string;
-  /** `authorization` of each shopper. */
-  shoppers: string[];
-  /** The bodies of orders: over all variants and slots, or all for the same ones. */
-  spread: string[];
-  hot: string[];
+  /** Each with the unit of their own door: orders to one door wait for each other. */
+  shoppers: { authorization: string; addressTwo: string }[];
+  /** Orders over all variants and slots, or all for the same ones. */
+  spread: PlaceOrder[];
+  hot: PlaceOrder[];
 }
 
 /** A dispensary that never runs out, and shoppers who are signed in and have an ID on file. */
@@ -38,17 +39,18 @@ export async function openLoadShop(database: Database): Promise<LoadShop> {
       updatedAt: now,
     })),
   );
-  const shoppers: string[] = [];
+  const shoppers: LoadShop['shoppers'] = [];
   for (let made = 0; made < shopperCount; made += 1) {
     const [user] = await database.insert(users).values({ createdAt: now }).returning({ id: users.id });
     const userId = user!.id;
     await database.insert(idImages).values({ userId, providerId: provider.id, blobKey: randomUUID(), createdAt: now });
-    shoppers.push(`Bearer ${await startSession(database, { userId, now })}`);
+    const authorization = `Bearer ${await startSession(database, { userId, now })}`;
+    shoppers.push({ authorization, addressTwo: `Unit ${made}` });
   }
   const [known] = await readProviders(database, undefined, now);
   const slots = deliverySlots(known!, now).map(({ start }) => start);
   const order = (slotStart: string, productVariantId: string) =>
-    JSON.stringify(buildOrder({ slotStart, items: [{ productVariantId, quantity: 2, price: 30 }] }));
+    buildOrder({ slotStart, items: [{ productVariantId, quantity: 2, price: 30 }] });
   const last = slots.at(-1)!;
   return {
     providerId: provider.id,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSite, startServerIn, type ServerProcess } from '../fixtures/serverProcess';
+import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/serverProcess';
 
 /** Several servers over one Postgres, as a host would run them. */
 export async function startServers(databaseUrl: string, count: number, env: Record<string, string> = {}) {
@@ -8,7 +8,7 @@ export async function startServers(databaseUrl: string, count: number, env: Reco
   const secrets = { CODE_PEPPER: 'pepper-of-several-servers-'.repeat(2), ID_IMAGE_KEY: '1f'.repeat(32) };
   const shared = { LOG_LEVEL: 'error', ...secrets, DATABASE_URL: databaseUrl, ...env };
   const starting = Array.from({ length: count }, (_, at) =>
-    startServerIn(root, { ...shared, DATA_DIR: join(root, `data-${at}`) }),
+    startServerIn(root, { ...shared, DATA_DIR: join(root, `data-${at}`) }, wideServer),
   );
   const results = await Promise.allSettled(starting);
   const servers: ServerProcess[] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -16,6 +16,7 @@ import { buildPhoto } from '../../../tests/fixtures/hostileImages';
 import { freePort } from '../../../tests/fixtures/freePort';
 import { buildOrder, openShop, placed, shopTime } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { fillDataFolder } from '../../../tests/fixtures/testDatabase';
 import { times } from '../../../tests/fixtures/times';
 import { openEmbedded } from '../../database/embedded';
@@ -43,7 +44,7 @@ const inRoot = (name: string) => join(root, name);
 async function open(dataDir: string, name?: string): Promise<TestApp> {
   const settings = parseSettings({ ...loadLocalSecrets(dataDir), DATA_DIR: dataDir });
   const connection = await openEmbedded(dataDir, name);
-  const api = await openTestApp({ connection, settings, clock: () => shopTime });
+  const api = await openTestApp({ connection, settings, clock: () => shopTime, fairLimits: wideLimits });
   const context = { ...api.context, blobs: createBlobStore(settings) };
   return { ...api, context, app: createApp(context) };
 }

@@ -16,6 +16,7 @@ const codes = '/v1/app/user/auth/';
 const changes = '/v1/app/user/task-to-change-';
 const changed = '/v1/app/user/execute-change-';
 const orders = '/v1/app/orders';
+const ordersPlaced = '/v1/app/orders$';
 const membership = '/v1/app/membership';
 const functions = '/.netlify/functions/delivery-';
 const dispensary = '/v1/webhooks/dispensary/';
@@ -56,6 +57,11 @@ const rows: Row[] = [
   ['account_exists', 409, 'An account has this e-mail address or number.', codes, changes, changed],
   ['destination_unchanged', 409, 'The account has this destination already.', changes, changed],
   ['order_changed', 409, 'Prices, stock or window changed; `changes` has the new figures.', orders],
+  ['open_orders_limit', 409, 'The account has as many open orders as it may have.', ordersPlaced],
+  ['open_orders_address', 409, 'As many orders to this address are open as may be.', ordersPlaced],
+  ['open_orders_phone', 409, 'As many orders with this phone number are open as may be.', ordersPlaced],
+  ['open_orders_id', 409, 'As many orders with this image of an ID are open as may be.', ordersPlaced],
+  ['window_reserved', 409, 'What is left of the window is kept for accounts with a completed order.', ordersPlaced],
   ['order_open', 409, 'An order is under way; `errors` has the number of each.', deletion],
   ['order_ended', 409, 'The order has ended, so its ID photo is no longer shown.', dispensary],
   ['order_status_conflict', 409, 'The order can no longer be moved so.', orders, dispensary],
@@ -93,8 +99,12 @@ const rows: Row[] = [
   ['reward_minimum', 422, 'The order is too small for the credit to count.', orders],
   ['under_minimum', 422, 'Less than the dispensary delivers.', orders],
   ['over_weight_limit', 422, 'More than a shopper may buy on one day.', orders],
+  ['address_weight_limit', 422, 'More than may be delivered to one address on one day.', orders],
+  ['id_weight_limit', 422, 'More than may be bought with one ID on one day.', orders],
   ['idempotency_mismatch', 422, 'The key was used for another order.', orders],
   ['too_many_requests', 429, 'Too many tries; `Retry-After` says when the next is free.'],
+  ['orders_per_hour', 429, 'The account has placed as many orders as it may within an hour.', ordersPlaced],
+  ['cancellations_per_day', 429, 'The account has canceled as many orders as it may on a day.', ordersPlaced],
   ['server_error', 500, 'A fault of ours; `errors` has the id of the request.'],
   ['sending_failed', 502, 'The code could not be sent.', codes, changes],
   ['maps_failed', 502, 'The maps service refuses us.', functions, orders],

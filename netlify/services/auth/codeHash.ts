@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../../platform/settings';
 import type { Destination } from './destination';
 
@@ -14,6 +14,13 @@ export const hashDestination = (settings: Pepper, { channel, value }: Destinatio
 /** What is known of whose account was deleted; no other table knows a destination by it. */
 export const hashPerson = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'person', channel, value);
+
+/** What orders to one door are counted by; a `door` is written by `doorOf`. */
+export const hashDoor = (settings: Pepper, door: string): string => keyed(settings, 'door', door);
+
+/** What accounts with the same image of an ID are counted by. */
+export const hashIdImage = (settings: Pepper, image: Uint8Array): string =>
+  keyed(settings, 'id-image', createHash('sha256').update(image).digest('base64url'));
 
 /** A code as the database keeps it, bound to its destination. */
 export const hashCode = (settings: Pepper, destination: Destination, code: string): string =>

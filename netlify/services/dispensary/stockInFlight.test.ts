@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../tests/fixtures/times';
 import { providerProducts } from '../../database/schema';
 
@@ -11,7 +12,7 @@ let shop: Shop;
 const run = (text: string) => shopApp.connection.query({ text });
 
 beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime });
+  shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
   // Each change of stock as it was made: under the row's lock, so that their order is the true one.
   await run('CREATE TABLE stock_changes (at bigserial PRIMARY KEY, before integer NOT NULL, after integer NOT NULL)');
   await run(`CREATE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

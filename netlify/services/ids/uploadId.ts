@@ -3,6 +3,7 @@ import { idImages } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
+import { hashIdImage } from '../auth/codeHash';
 import { requireProvider } from '../delivery/requireProvider';
 import { lockShopper } from '../orders/holdShopper';
 import { keepIdImage } from '../orders/keepIdImage';
@@ -12,9 +13,12 @@ import { cleanImage } from './cleanImage';
 import { encryptImage, imageLimit } from './idImage';
 import { storeUnavailable } from './storeUnavailable';
 
-interface Upload {
+interface Owner {
   userId: string;
   providerId: string;
+}
+
+interface Upload extends Owner {
   file: File;
 }
 
@@ -30,7 +34,7 @@ export const takeUpload = ({ limits }: AppContext, userId: string): Promise<void
 /** Makes the blob the shopper's image for the provider; gives the removal of the one that it replaces. */
 async function recordImage(
   { database, clock }: AppContext,
-  { userId, providerId, blobKey }: Omit<Upload, 'file'> & { blobKey: string },
+  { userId, providerId, ...image }: Owner & { blobKey: string; imageKey: string },
 ) {
   return database.transaction(async (transaction) => {
     // One upload of a shopper at a time: else two first uploads would both find nothing to replace.
@@ -38,7 +42,7 @@ async function recordImage(
     const mine = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
     const old = await transaction.delete(idImages).where(mine).returning({ target: idImages.blobKey });
     const now = clock();
-    await transaction.insert(idImages).values({ userId, providerId, blobKey, createdAt: now });
+    await transaction.insert(idImages).values({ userId, providerId, ...image, createdAt: now });
     await keepIdImage(transaction, { userId, providerId, now });
     return queueRemovals(
       transaction,
@@ -63,10 +67,11 @@ export async function uploadId(context: AppContext, { userId, providerId, file }
   if (file.size >= imageLimit.bytes) throw refuseSize();
   const image = await cleanImage(context.images, new Uint8Array(await file.arrayBuffer()));
   const blobKey = newBlobKey(context.clock());
+  const imageKey = hashIdImage(context.settings, image);
   const sealed = encryptImage(context.settings, { userId, providerId }, image);
   await context.blobs.put(blobKey, sealed).catch(storeUnavailable);
   try {
-    await tryRemovals(context, await recordImage(context, { userId, providerId, blobKey }));
+    await tryRemovals(context, await recordImage(context, { userId, providerId, blobKey, imageKey }));
   } catch (error) {
     // What cannot be deleted now is found by `deleteLostIds`; the upload has failed all the same.
     await dropUnnamed(context, blobKey).catch(() => {});

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildOrderRow } from '../../../tests/fixtures/orderRows';
 import { buildOrder, openShop, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../tests/fixtures/times';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { DatabaseConnection } from '../../database/client';
@@ -58,7 +59,7 @@ async function faults(): Promise<string[]> {
 // The embedded database has one connection, inside the process: nobody is there to cut it.
 describe.runIf(isPostgres)('D-16 connections that are cut', () => {
   beforeAll(async () => {
-    shopApp = await openTestApp({ clock: () => shopTime });
+    shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
     const { rows } = await shopApp.connection.query({ text: 'SELECT current_database() AS name' });
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.pathname = `/${String(rows[0]!.name)}`;

@@ -37,7 +37,7 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
 
 /**
  * Takes the person out of all orders of a shopper whose account is being deleted: their account, phone, note and street, and what
- * such could be guessed by (a hash of them, the browser's key). Goods, sums, times and town stay, for the books of shop and
+ * such could be guessed by (hashes of them and of their ID, the browser's key). Goods, sums, times and town stay, for the books of shop and
  * dispensary (D-14). The caller holds the shopper and has seen that no order is open.
  */
 export async function dropPerson(transaction: Transaction, userId: string): Promise<void> {
@@ -47,6 +47,8 @@ export async function dropPerson(transaction: Transaction, userId: string): Prom
       userId: null,
       note: '',
       contactPhone: null,
+      doorKey: null,
+      idKey: null,
       bodyHash: '',
       idempotencyKey: '',
       address: townOf(orders.address),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fairLimits } from '../../../src/domain/order/fairLimits';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrderRow } from '../../../tests/fixtures/orderRows';
 import {
@@ -18,7 +19,7 @@ import { idImages, orders, providerProducts, slotUsage } from '../../database/sc
 
 let shopApp: TestApp;
 beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime });
+  shopApp = await openTestApp({ clock: () => shopTime, fairLimits: { ...fairLimits, keptShare: 0 } });
 }, 30_000);
 afterAll(() => shopApp.close());
 beforeEach(() => shopApp.reset());
@@ -49,15 +50,15 @@ describe('the weight of one shopper’s orders', () => {
     for (let round = 0; round < times(1, 20); round += 1) {
       if (round > 0) await shopApp.reset();
       const { shop, headers } = await open();
-      // 2.4 grams each: three are 7.2.
+      // 3.2 grams each: two are 6.4.
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
-          read(shop.place(headers, buildOrder({ providerId: at % 2 ? 'birch' : 'alder', items: [item(3)] }))),
+          read(shop.place(headers, buildOrder({ providerId: at % 2 ? 'birch' : 'alder', items: [item(4)] }))),
         ),
       );
-      expect([count(answers, 201), count(answers, 422)]).toEqual([3, 7]);
+      expect([count(answers, 201), count(answers, 422)]).toEqual([2, 8]);
       for (const { status, body } of answers) if (status === 422) expect(body.code).toBe('over_weight_limit');
-      expect(await grams()).toBe(7.2);
+      expect(await grams()).toBe(6.4);
       // Another day's are not counted with them.
       const nextDay = buildOrder({ providerId: 'birch', slotStart: nextDaySlot, items: [item(10)] });
       await placed(shop.place(headers, nextDay));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrder, openShop, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../tests/fixtures/times';
 import { orderItems, orders, providerProducts } from '../../database/schema';
 import { codeOf } from '../../platform/complaint';
@@ -13,7 +14,7 @@ const units = 10;
 let shopApp: TestApp;
 let shop: Shop;
 beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime });
+  shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
 }, 30_000);
 afterAll(() => shopApp.close());
 beforeEach(async () => {

@@ -3,13 +3,16 @@ import type { Database, Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { Address } from '../../../src/domain/delivery/addressSchema';
+import { openPlaces } from '../../../src/domain/order/fairLimits';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
 import { checkRewardMinimum } from '../rewards/takeRewards';
 import { agreeContact } from './agreeContact';
 import { agreeRewards } from './agreeRewards';
+import { checkFairLimits } from './checkFairLimits';
 import { lockStock, orderChanged } from './compareOrder';
 import { deliverTo } from './deliverTo';
+import { fairKeysOf, lockFairKeys } from './fairKeys';
 import { holdShopper, type Shopper } from './holdShopper';
 import { checkMinimum, checkWeight, goodsOf } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
@@ -54,9 +57,25 @@ interface Attempt extends Request {
   address: Address | null;
   now: Date;
   settings: AppContext['settings'];
+  fairLimits: AppContext['fairLimits'];
 }
 
-/** Locks in one order: shopper, session, slot, products, credits. Each check stands after the lock that keeps its answer true. */
+/** Agrees on the contact, locks what the order is counted by, and gives how much of a window this shopper may see taken. */
+async function takeShare(
+  transaction: Transaction,
+  request: Attempt,
+  { provider, address }: Awaited<ReturnType<typeof deliverTo>>,
+) {
+  const { userId, now, settings, fairLimits } = request;
+  const { contactPhone, unverifiedPhone } = await agreeContact(transaction, request);
+  const keys = await fairKeysOf(settings, transaction, { userId, providerId: provider.id, address, unverifiedPhone });
+  await lockFairKeys(transaction, keys);
+  const placing = { userId, keys, timezone: provider.timezone, now };
+  const { hasCompletedOrder } = await checkFairLimits(transaction, fairLimits, placing);
+  return { contactPhone, keys, places: openPlaces(provider.slotCapacity, fairLimits, hasCompletedOrder) };
+}
+
+/** Locks in one order: shopper, session, door, phone and ID, slot, products, credits. Each check stands after the lock that keeps its answer true. */
 async function attempt(transaction: Transaction, request: Attempt): Promise<Placed> {
   const { userId, order, now } = request;
   await holdShopper(transaction, request);
@@ -67,19 +86,19 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
     providerId: order.providerId,
     address: request.address,
   });
+  const { contactPhone, keys, places } = await takeShare(transaction, request, { provider, address });
   const slot = offeredSlot(provider, order.slotStart, now);
-  const isSlotGone = !slot || !(await takeSlot(transaction, provider, slot));
+  const isSlotGone = !slot || !(await takeSlot(transaction, provider, { start: slot.start, openPlaces: places }));
   const { lines, changed } = await lockStock(transaction, order);
   if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
   const goods = goodsOf(lines);
   if (order.useRewards) checkRewardMinimum(provider, goods);
   checkMinimum(provider, goods);
   const localDay = localDayOf(slot.start, provider.timezone);
-  const past = await pastGrams(request.settings, transaction, { userId, localDay });
-  await checkWeight(transaction, provider, { ...goods, userId, localDay, pastGrams: past });
+  const past = await pastGrams(request.settings, transaction, { userId, localDay, ...keys });
+  await checkWeight(transaction, provider, { ...goods, userId, localDay, keys, past });
   const rewards = await agreeRewards(transaction, { ...request, provider, address, goods });
-  const contactPhone = await agreeContact(transaction, request);
-  const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone };
+  const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone, keys };
   const orderId = await writeOrder(transaction, checked);
   const [placed] = await readOrders(transaction, { orderId });
   await queueMessage(transaction, { type: 'order.placed', order: placed!, now });
@@ -95,7 +114,8 @@ export async function placeOrder(context: AppContext, request: Request): Promise
   if (before) return before;
   // The maps service may be across the network: asked before any row is locked.
   const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
+  const { settings, fairLimits } = context;
   return retryTransaction(context.database, (transaction) =>
-    attempt(transaction, { ...request, address, now: context.clock(), settings: context.settings }),
+    attempt(transaction, { ...request, address, now: context.clock(), settings, fairLimits }),
   );
 }

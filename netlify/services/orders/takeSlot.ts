@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { slotUsage, type providers } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 
 interface Slot {
@@ -15,11 +16,27 @@ export function offeredSlot(provider: typeof providers.$inferSelect, slotStart: 
   return slot ? { start: new Date(slot.start), end: new Date(slot.end) } : null;
 }
 
-/** Takes one place of a slot and holds its row until the transaction ends; false when it is full (D-18). */
+const windowReserved = () =>
+  new ServiceError({
+    code: 'window_reserved',
+    status: 409,
+    detail:
+      'The last places of this delivery window are kept for customers who have ordered before. Please choose another window.',
+  });
+
+interface Taking extends Pick<Slot, 'start'> {
+  /** How many places this shopper may see taken, of the provider's `slotCapacity`. */
+  openPlaces: number;
+}
+
+/**
+ * Takes one place of a slot and holds its row until the transaction ends; false when it is full (D-18). Throws
+ * `window_reserved` when the places that are left are not for this shopper.
+ */
 export async function takeSlot(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,
-  { start }: Slot,
+  { start, openPlaces }: Taking,
 ): Promise<boolean> {
   const row = { providerId: provider.id, slotStart: start };
   await transaction.insert(slotUsage).values(row).onConflictDoNothing();
@@ -27,12 +44,14 @@ export async function takeSlot(
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
     .where(
-      and(
-        eq(slotUsage.providerId, row.providerId),
-        eq(slotUsage.slotStart, start),
-        lt(slotUsage.taken, provider.slotCapacity),
-      ),
+      and(eq(slotUsage.providerId, row.providerId), eq(slotUsage.slotStart, start), lt(slotUsage.taken, openPlaces)),
     )
     .returning({ taken: slotUsage.taken });
-  return taken.length === 1;
+  if (taken.length === 1) return true;
+  const [slot] = await transaction
+    .select({ taken: slotUsage.taken })
+    .from(slotUsage)
+    .where(and(eq(slotUsage.providerId, row.providerId), eq(slotUsage.slotStart, start)));
+  if (slot && openPlaces <= slot.taken && slot.taken < provider.slotCapacity) throw windowReserved();
+  return false;
 }

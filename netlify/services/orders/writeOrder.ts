@@ -11,6 +11,7 @@ import { takeRewards } from '../rewards/takeRewards';
 import { chargesOf } from './chargesOf';
 import type { OrderLine } from './compareOrder';
 import { idMissing } from './deliverTo';
+import type { FairKeys } from './fairKeys';
 import { keepIdImage } from './keepIdImage';
 import type { Goods } from './orderLimits';
 import { newOrderNumber } from './newOrderNumber';
@@ -29,6 +30,7 @@ interface Checked {
   goods: Goods;
   rewards: readonly CreditUse[];
   contactPhone: string | null;
+  keys: FairKeys;
   now: Date;
 }
 
@@ -41,7 +43,7 @@ export function localDayOf(instant: Date, timezone: string): string {
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
 function orderRow(checked: Checked): NewOrder {
-  const { userId, key, order, provider, address, slot, goods, rewards, contactPhone, now } = checked;
+  const { userId, key, order, provider, address, slot, goods, rewards, contactPhone, keys, now } = checked;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
   const totals = orderTotals({ ...chargesOf(provider, goods), reward });
   return {
@@ -62,6 +64,8 @@ function orderRow(checked: Checked): NewOrder {
     slotEnd: slot.end,
     note: order.note,
     contactPhone,
+    doorKey: keys.doorKey,
+    idKey: keys.idKey,
     thcGrams: goods.thcGrams,
     localDay: localDayOf(slot.start, provider.timezone),
     placedAt: now,

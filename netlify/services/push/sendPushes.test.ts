@@ -4,6 +4,7 @@ import { openPushService } from '../../../tests/fixtures/pushService';
 import { openPushShop } from '../../../tests/fixtures/pushShop';
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { localeOf } from '../../../src/domain/region/locales';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { pushMessages } from '../../database/schema';
@@ -20,7 +21,7 @@ let shop: Shop;
 let push: ReturnType<typeof openPushShop>;
 beforeAll(async () => {
   service = await openPushService();
-  app = await openTestApp({ clock: () => now });
+  app = await openTestApp({ clock: () => now, fairLimits: wideLimits });
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -94,6 +94,8 @@ describe('S2-76 the deletion of an account', () => {
       userId: null,
       note: '',
       contactPhone: null,
+      doorKey: null,
+      idKey: null,
       bodyHash: '',
       idempotencyKey: '',
       address: {

@@ -23,11 +23,13 @@ const isTheirs = (context: Pick<Context, 'settings'>, person: Reachable) => {
   return hashes.length ? arrayOverlaps(pastUses.personHashes, hashes) : sql`false`;
 };
 
-/** What was bought for each day that may not be over yet. */
+/** What was bought for each day that may not be over yet, by door and ID. */
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
   transaction
     .select({
       localDay: orders.localDay,
+      doorKey: orders.doorKey,
+      idKey: orders.idKey,
       thcGrams: sql<number>`sum(${orders.thcGrams})`.mapWith(Number),
       slotStart: sql<Date>`max(${orders.slotStart})`.mapWith(orders.slotStart),
     })
@@ -39,30 +41,31 @@ const recentDays = (transaction: Transaction, userId: string, now: Date) =>
         gt(orders.slotStart, new Date(now.getTime() - weightKept)),
       ),
     )
-    .groupBy(orders.localDay);
+    .groupBy(orders.localDay, orders.doorKey, orders.idKey);
 
 /**
  * Keeps of an account that is being deleted what its person has once: that the free trial is spent (D-26), and the
- * weight of a day that is not over (D-16). Counts for who can be reached by the same verified address or number.
+ * weight of a day that is not over (D-16). Counts for who can be reached by the same verified address or number; the weight
+ * also for the same door and the same ID.
  */
 export async function keepPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
   const { id, email, emailVerified, phoneNumber, phoneNumberVerified } = user;
   const verified = { email: emailVerified ? email : null, phoneNumber: phoneNumberVerified ? phoneNumber : null };
   const hashes = personHashes(context, verified);
-  if (!hashes.length) return;
   const now = context.clock();
   const trials = await transaction
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(eq(memberships.userId, id));
   const uses = [
-    ...trials.map(() => ({ expiresAt: new Date(now.getTime() + trialKept) })),
-    ...(await recentDays(transaction, id, now)).map(({ slotStart, ...weight }) => ({
+    ...trials.map(() => ({ personHashes: hashes, expiresAt: new Date(now.getTime() + trialKept) })),
+    ...(await recentDays(transaction, id, now)).map(({ slotStart, doorKey, idKey, ...weight }) => ({
       ...weight,
+      personHashes: [...hashes, doorKey, idKey].filter((hash) => hash !== null),
       expiresAt: new Date(slotStart.getTime() + weightKept),
     })),
-  ];
-  if (uses.length) await transaction.insert(pastUses).values(uses.map((use) => ({ ...use, personHashes: hashes })));
+  ].filter((use) => use.personHashes.length > 0);
+  if (uses.length) await transaction.insert(pastUses).values(uses);
 }
 
 /** Whether the person of this account has had the free trial with an account that they deleted in the last year. */
@@ -75,17 +78,35 @@ export async function hadTrial(context: Context & { database: Database }, person
   return use !== undefined;
 }
 
-/** Grams that the person of this account bought for a day with an account that they have deleted. */
+/** Grams for one day, by whom they are counted. */
+export interface DayGrams {
+  account: number;
+  door: number;
+  id: number;
+}
+
+interface Counted {
+  userId: string;
+  localDay: string;
+  doorKey: string;
+  idKey: string | null;
+}
+
+/** Grams bought for a day with accounts that were deleted: by the person of this account, for its door, and with its ID. */
 export async function pastGrams(
   settings: Context['settings'],
   transaction: Transaction,
-  { userId, localDay }: { userId: string; localDay: string },
-): Promise<number> {
+  { userId, localDay, doorKey, idKey }: Counted,
+): Promise<DayGrams> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-  if (!user) return 0;
-  const [sum] = await transaction
-    .select({ grams: sql<number>`coalesce(sum(${pastUses.thcGrams}), 0)`.mapWith(Number) })
+  const hashes = { account: user ? personHashes({ settings }, user) : [], door: [doorKey], id: idKey ? [idKey] : [] };
+  const uses = await transaction
+    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams })
     .from(pastUses)
-    .where(and(isTheirs({ settings }, user), eq(pastUses.localDay, localDay)));
-  return sum?.grams ?? 0;
+    .where(and(arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()), eq(pastUses.localDay, localDay)));
+  const sumOf = (wanted: string[]) =>
+    uses
+      .filter((use) => use.personHashes.some((hash) => wanted.includes(hash)))
+      .reduce((sum, { thcGrams }) => sum + thcGrams, 0);
+  return { account: sumOf(hashes.account), door: sumOf(hashes.door), id: sumOf(hashes.id) };
 }

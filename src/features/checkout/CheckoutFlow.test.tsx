@@ -506,6 +506,37 @@ describe('S8-04 a refusal is shown at its step with the server’s words', () =>
     expect(screen.getByText(detail)).toBeVisible();
   });
 
+  test('D-16 window_reserved at the times, where that window can no longer be chosen and another can', async () => {
+    const detail = 'The last places of this delivery window are kept for customers who have ordered before.';
+    const { order, isOpen, user, goOn, t } = draw({
+      answers: { [place]: problem(409, 'window_reserved', { detail }) },
+    });
+    await order();
+    await isOpen('time');
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(screen.queryByText(t('error.slotFull'))).toBeNull();
+    const window = screen.getByRole('radio', { name: /^Today: 11:00/ });
+    expect(window).toBeDisabled();
+    expect(window).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Today: 12:00/ }));
+    await goOn();
+    await isOpen('review');
+    expect(screen.queryByText(detail)).toBeNull();
+  });
+
+  test.each([
+    ['open_orders_limit', 'review'],
+    ['open_orders_phone', 'review'],
+    ['open_orders_address', 'address'],
+    ['open_orders_id', 'id'],
+  ] as const)('D-16 %s at %s', async (code, id) => {
+    const detail = 'Too many orders are open.';
+    const { order, isOpen } = draw({ answers: { [place]: problem(409, code, { detail }) } });
+    await order();
+    await isOpen(id);
+    expect(screen.getByText(detail)).toBeVisible();
+  });
+
   test('address_out_of_zone at the address, with the way to another, until that step is finished', async () => {
     const detail = 'Your address is out of delivery range of this dispensary.';
     const { order, isOpen, user, goOn, t } = draw({ answers: refuse('address_out_of_zone', detail) });

@@ -46,7 +46,7 @@ function Chosen({ slots, provider, state = 'open', lost, isProposed = false, onD
       frame={{ id: 'time', number: 4, state, onEdit: () => {} }}
       provider={buildProvider(provider)}
       placeId="place-1"
-      choice={{ slots, slot, isProposed, lost: lost ?? null, choose, lose: () => {} }}
+      choice={{ slots, slot, isProposed, lost: lost ?? null, choose, reserve: () => {}, lose: () => {} }}
       now={now}
       onDone={onDone}
     />

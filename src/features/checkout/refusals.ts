@@ -3,10 +3,13 @@ import type { StepId } from './steps';
 
 const stepOfCode: Record<string, StepId> = {
   id_missing: 'id',
+  open_orders_id: 'id',
   provider_unknown: 'address',
   address_unknown: 'address',
   address_incomplete: 'address',
   address_out_of_zone: 'address',
+  open_orders_address: 'address',
+  window_reserved: 'time',
 };
 
 const stepOfField: Record<string, StepId> = {
@@ -17,7 +20,13 @@ const stepOfField: Record<string, StepId> = {
 };
 
 /** The codes of an order that the cart can mend. */
-const cartCodes = new Set(['under_minimum', 'over_weight_limit', 'reward_minimum']);
+const cartCodes = new Set([
+  'under_minimum',
+  'over_weight_limit',
+  'address_weight_limit',
+  'id_weight_limit',
+  'reward_minimum',
+]);
 
 /** The step that can mend what the server refused an order for; the review for everything else. */
 export function refusedStep({ code, problem }: ApiError): StepId {
@@ -26,6 +35,9 @@ export function refusedStep({ code, problem }: ApiError): StepId {
 }
 
 export const isMendedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
+
+/** Whether what is left of the chosen window is not for this shopper. */
+export const isWindowReserved = ({ code }: ApiError): boolean => code === 'window_reserved';
 
 /** Whether nobody knows what became of the order: no answer came, or one that may stand after it was written. */
 export const isUnanswered = ({ status }: ApiError): boolean => status === 0 || status >= 500;

@@ -10,12 +10,12 @@ import type { Delivery } from '../../state/delivery';
 import type { ChosenPlace } from '../../state/deliveryPlace';
 import { useLeaveWarning } from '../../state/leaveWarning';
 import { useMinute } from '../../state/useMinute';
-import { refusedStep } from './refusals';
+import { isWindowReserved, refusedStep } from './refusals';
 import type { StepId } from './steps';
 import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
 import { usePlaceOrder } from './usePlaceOrder';
-import { useSlot } from './useSlot';
+import { useSlot, type SlotChoice } from './useSlot';
 import { useSteps } from './useSteps';
 
 export interface CheckoutParts {
@@ -36,7 +36,7 @@ function useUnsent(isPlacing: boolean): () => void {
 }
 
 /** What a refusal means for the rest of the checkout: where the shopper is sent, and what is no longer as it was known. */
-function useRefused(providerId: string, go: (step: StepId) => void) {
+function useRefused(providerId: string, choice: SlotChoice, go: (step: StepId) => void) {
   const queries = useQueryClient();
   const forgetId = async () => {
     const { queryKey } = uploadedIdQuery(providerId);
@@ -48,6 +48,7 @@ function useRefused(providerId: string, go: (step: StepId) => void) {
     const step = refusedStep(error);
     if (step === 'id') void forgetId();
     if (step === 'address') void queries.invalidateQueries({ queryKey: ['providers'] });
+    if (isWindowReserved(error)) choice.reserve();
     if (step !== 'review') go(step);
   };
 }
@@ -74,7 +75,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
       letLeave();
       onPlaced(placed);
     },
-    onRefused: useRefused(provider.id, steps.go),
+    onRefused: useRefused(provider.id, choice, steps.go),
   });
   const letLeave = useUnsent(sending.placing.isPending);
   const finish = (id: StepId) => () => {

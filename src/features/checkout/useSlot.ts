@@ -8,6 +8,8 @@ import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 /** S5-09: why a window that was chosen is no longer to be had. */
 const lossKeys = { missed: 'error.slotMissed', full: 'error.slotFull' } as const;
 type Loss = keyof typeof lossKeys;
+/** What was told of it; the server's own sentence tells that it is reserved. */
+type Told = Loss | 'reserved';
 
 const nextFree = (slots: readonly DeliverySlot[]) => slots.find(({ isFull }) => !isFull)?.start ?? null;
 
@@ -18,7 +20,7 @@ interface Known {
    * itself could be ordered unread.
    */
   proposed: string | null;
-  told: Loss | null;
+  told: Told | null;
 }
 
 /** What is known of the windows of one dispensary; another one begins with its own proposal. */
@@ -28,7 +30,7 @@ function useKnown({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
   const next = isOther ? { providerId: id, proposed: null, told: null } : known;
   const proposed = next.proposed ?? nextFree(slots);
   if (isOther || proposed !== known.proposed) setKnown({ ...next, proposed });
-  const setTold = (told: Loss | null) => setKnown((before) => ({ ...before, told }));
+  const setTold = (told: Told | null) => setKnown((before) => ({ ...before, told }));
   return { proposed, told: next.told, setTold };
 }
 
@@ -42,7 +44,11 @@ function useChosen({ id }: DeliveryProvider, slots: readonly DeliverySlot[]): st
 /** The windows that may be chosen now, the chosen one, and why it went if it did (S5-09, S5-15). */
 export function useSlot(provider: DeliveryProvider, now: Date) {
   const { t } = useAllWords();
-  const slots = useMemo(() => deliverySlots(provider, now), [provider, now]);
+  const [reserved, setReserved] = useState<readonly string[]>([]);
+  const slots = useMemo(
+    () => deliverySlots({ ...provider, fullSlots: [...provider.fullSlots, ...reserved] }, now),
+    [provider, reserved, now],
+  );
   const chosen = useChosen(provider, slots);
   const { proposed, told, setTold } = useKnown(provider, slots);
   // After a loss the shopper chooses.
@@ -64,10 +70,16 @@ export function useSlot(provider: DeliveryProvider, now: Date) {
     slot,
     /** Whether the window was chosen for the shopper and not by them. */
     isProposed: slot !== null && chosen === null,
-    lost: told && !slot ? t(lossKeys[told]) : null,
+    lost: told && told !== 'reserved' && !slot ? t(lossKeys[told]) : null,
     choose: (start: string | null) => {
       setTold(null);
       changeDraft({ slotStart: start });
+    },
+    /** The server keeps what is left of the chosen window for others: it can no longer be chosen here. */
+    reserve: () => {
+      if (slot) setReserved((before) => [...before, slot.start]);
+      setTold('reserved');
+      changeDraft({ slotStart: null });
     },
     /** The server says that the chosen window went: it has begun, or somebody else took its last place. */
     lose: () => {

@@ -6,8 +6,8 @@ import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/deli
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
-import { drawId } from '../../fixtures/idPicture';
-import { losAngeles } from './placeOrder';
+import { drawNewId } from '../../fixtures/idPicture';
+import { newAddress } from './placeOrder';
 import { openAccount } from './shopper';
 import { findPlace, store } from './storage';
 import { expect } from './test';
@@ -23,7 +23,7 @@ export const placeCall = '**/v1/app/orders';
 export const idPhoto = async () => ({
   name: 'id.jpg',
   mimeType: 'image/jpeg',
-  buffer: await drawId(900, 600).jpeg().toBuffer(),
+  buffer: await drawNewId().jpeg().toBuffer(),
 });
 
 interface Opening {
@@ -51,7 +51,7 @@ const itemOf = (
 });
 
 /** Every page that the context opens from now on stands at the checkout of a new account: two items, an address, all that was given before. */
-export async function openCheckout({ context, request, readCode, address = losAngeles, ...rest }: Opening) {
+export async function openCheckout({ context, request, readCode, address = newAddress(), ...rest }: Opening) {
   const { hasName = true, hasId = true, quantities = [1, 1] } = rest;
   const token = await openAccount(request, readCode);
   const headers = { authorization: `Bearer ${token}` };
@@ -73,7 +73,8 @@ export async function openCheckout({ context, request, readCode, address = losAn
   });
   expect(items, 'the dispensary has enough of two').toHaveLength(2);
   const names = hasName && { givenName: 'Robin', familyName: 'Sample' };
-  await request.put('/v1/app/user/v2', { headers, data: { contactPhone: '2135550123', ...names } });
+  const contactPhone = `213555${1000 + Math.floor(Math.random() * 8999)}`;
+  await request.put('/v1/app/user/v2', { headers, data: { contactPhone, ...names } });
   if (hasId)
     await request.post('/v1/app/user/upload-id', {
       params: { providerId },

@@ -3,10 +3,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
-import { drawId } from '../../fixtures/idPicture';
+import { drawNewId } from '../../fixtures/idPicture';
 import { findPlace } from './storage';
 
 export const losAngeles = '233 S Spring St, Los Angeles';
+
+/** A house of the same street for one shopper: orders to one door count together. */
+export const newAddress = () => `${1000 + Math.floor(Math.random() * 8999)} S Spring St, Los Angeles`;
 
 const functions = '/.netlify/functions';
 
@@ -14,7 +17,7 @@ async function read<T>(request: APIRequestContext, path: string, params: Record<
   return (await (await request.get(`${functions}/${path}`, { params })).json()) as T;
 }
 
-const idPhoto = () => drawId(900, 600).jpeg().toBuffer();
+const idPhoto = () => drawNewId().jpeg().toBuffer();
 
 /** Two sizes that the dispensary has plenty of and that are above its minimum together. */
 function chooseItems(offers: ProviderProduct[]): PlaceOrder['items'] {
@@ -25,7 +28,7 @@ function chooseItems(offers: ProviderProduct[]): PlaceOrder['items'] {
 }
 
 /** Opens the way to orders of one shopper at the dispensary of an address: their ID is there. */
-export async function openOrdering(request: APIRequestContext, token: string, address = losAngeles) {
+export async function openOrdering(request: APIRequestContext, token: string, address = newAddress()) {
   const headers = { authorization: `Bearer ${token}` };
   const place = await findPlace(request, address);
   const [provider] = await read<DeliveryProvider[]>(request, 'delivery-available-providers', {

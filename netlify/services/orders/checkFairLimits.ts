@@ -1,0 +1,81 @@
+import { and, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { addDays, instantOf, zonedDay } from '../../../src/domain/delivery/zonedTime';
+import { fullHolder, type FairHolder, type FairLimits } from '../../../src/domain/order/fairLimits';
+import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
+import type { Transaction } from '../../database/client';
+import { orderEvents, orders } from '../../database/schema';
+import type { FairKeys } from './fairKeys';
+import { cancellationsLimit, openOrdersLimit, ordersPerHourLimit } from './fairRefusals';
+
+const hour = 3_600_000;
+const finalStatuses = orderStatuses.filter(isFinalStatus);
+
+interface Placing {
+  userId: string;
+  keys: FairKeys;
+  /** The dispensary's: days are counted where it is. */
+  timezone: string;
+  now: Date;
+}
+
+const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** The open orders of the account, and those of others to the same door, with the same phone number or the same ID. */
+async function countOpen(
+  transaction: Transaction,
+  { userId, keys }: Pick<Placing, 'userId' | 'keys'>,
+): Promise<Record<FairHolder, number>> {
+  const is: Record<FairHolder, SQL> = {
+    account: eq(orders.userId, userId),
+    door: eq(orders.doorKey, keys.doorKey),
+    phone: keys.unverifiedPhone === null ? sql`false` : eq(orders.contactPhone, keys.unverifiedPhone),
+    id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
+  };
+  const [open] = await transaction
+    .select({ account: count(is.account), door: count(is.door), phone: count(is.phone), id: count(is.id) })
+    .from(orders)
+    .where(and(notInArray(orders.status, finalStatuses), or(is.account, is.door, is.phone, is.id)));
+  return open!;
+}
+
+/** What the account has done with orders: within the hour, on this day, and at all. */
+async function readHistory(transaction: Transaction, { userId, timezone, now }: Placing) {
+  const today = zonedDay(now, timezone);
+  const midnight = new Date(instantOf(today, '00:00', timezone)).toISOString();
+  const isRecent = sql`${orders.placedAt} > ${new Date(now.getTime() - hour).toISOString()}`;
+  const isCanceledToday = sql`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
+    and ${orderEvents.status} = 'CANCELLED' and ${orderEvents.actor} = 'shopper' and ${orderEvents.at} >= ${midnight})`;
+  const [history] = await transaction
+    .select({
+      recent: count(isRecent),
+      firstRecent: sql<Date | null>`min(${orders.placedAt}) filter (where ${isRecent})`.mapWith(orders.placedAt),
+      canceledToday: count(isCanceledToday),
+      completed: count(eq(orders.status, 'COMPLETED')),
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  return { ...history!, tomorrow: instantOf(addDays(today, 1), '00:00', timezone) };
+}
+
+const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
+
+/**
+ * Refuses an order of who holds too much of the shop already; gives whether the account has a completed order. The
+ * caller holds the shopper's row and the keys.
+ */
+export async function checkFairLimits(
+  transaction: Transaction,
+  limits: FairLimits,
+  placing: Placing,
+): Promise<{ hasCompletedOrder: boolean }> {
+  const { now } = placing;
+  const history = await readHistory(transaction, placing);
+  if (history.canceledToday >= limits.cancellationsPerDay)
+    throw cancellationsLimit(history.canceledToday, secondsUntil(history.tomorrow, now));
+  const open = await countOpen(transaction, placing);
+  const holder = fullHolder(open, limits);
+  if (holder) throw openOrdersLimit(holder, open[holder]);
+  if (history.recent >= limits.ordersPerHour)
+    throw ordersPerHourLimit(history.recent, secondsUntil((history.firstRecent ?? now).getTime() + hour, now));
+  return { hasCompletedOrder: history.completed > 0 };
+}

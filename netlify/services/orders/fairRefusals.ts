@@ -1,0 +1,47 @@
+import type { FairHolder } from '../../../src/domain/order/fairLimits';
+import { ServiceError } from '../../platform/errors';
+
+const openOrders: Record<FairHolder, { code: string; detail: (count: number) => string }> = {
+  account: {
+    code: 'open_orders_limit',
+    detail: (count) =>
+      `You already have ${count} open orders. You can place another once one is delivered or canceled.`,
+  },
+  door: {
+    code: 'open_orders_address',
+    detail: (count) =>
+      `This address already has ${count} open orders. Please wait until one is delivered or canceled, or use another address.`,
+  },
+  phone: {
+    code: 'open_orders_phone',
+    detail: (count) =>
+      `This phone number already has ${count} open orders. Please wait until one is delivered or canceled, or enter another number.`,
+  },
+  id: {
+    code: 'open_orders_id',
+    detail: (count) =>
+      `There are already ${count} open orders with this ID photo. Please wait until one is delivered or canceled, or take a new photo of your own ID.`,
+  },
+};
+
+/** A holder that has as many open orders as it may. */
+export const openOrdersLimit = (holder: FairHolder, count: number) =>
+  new ServiceError({ ...openOrders[holder], status: 409, detail: openOrders[holder].detail(count) });
+
+/** The last hour's orders are as many as may be. */
+export const ordersPerHourLimit = (count: number, retryAfterSeconds: number) =>
+  new ServiceError({
+    code: 'orders_per_hour',
+    status: 429,
+    detail: `You have placed ${count} orders within an hour.`,
+    retryAfterSeconds,
+  });
+
+/** Today's cancellations are as many as may be. */
+export const cancellationsLimit = (count: number, retryAfterSeconds: number) =>
+  new ServiceError({
+    code: 'cancellations_per_day',
+    status: 429,
+    detail: `You have canceled ${count} orders today, so you can place your next one tomorrow.`,
+    retryAfterSeconds,
+  });
