@@ -26,7 +26,7 @@ async function main() {
     console.log(name ? `Engine: ${name}` : `\n${engineAdvice(engine)}\n`);
     if (name) found.push(engine);
   }
-  const projects = found.flatMap((engine) => ['--project', engine, '--project', `${engine}-desktop`]);
+  const projects = found.flatMap((engine) => ['--project', engine]);
   const command = [
     'playwright',
     'test',

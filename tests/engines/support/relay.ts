@@ -10,6 +10,9 @@ import type { AddressInfo } from 'node:net';
 /** Where the browser's complaints go. */
 const complaintPath = '/__complaint';
 const watcherPath = '/__watcher.js';
+/** A page of the origin without the site, where its storage is filled beforehand. It needs no icon. */
+export const emptyPath = '/__empty';
+const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
 
 /** What WebDriver cannot read in every engine: the console's errors, what a page threw, and what its policy refused. */
 const watcher = `(() => {
@@ -17,7 +20,7 @@ const tell = (text) => navigator.sendBeacon('${complaintPath}', text);
 const own = console.error;
 console.error = (...parts) => { tell('console.error: ' + parts.map((part) => part?.stack ?? String(part)).join(' ')); own(...parts) };
 addEventListener('error', ({ message, error }) => message && tell('page error: ' + message + ' ' + (error?.stack ?? '')));
-addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection: ' + (reason?.stack ?? reason)));
+addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection: ' + reason + ' ' + (reason?.stack ?? '')));
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('CSP violation: ' + violatedDirective + ' blocked ' + blockedURI));
 })();`;
 
@@ -64,8 +67,8 @@ const onwardHeaders = (
   host,
   ...(origin && { origin: target }),
   ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, target) }),
-  // A page is changed on its way.
-  ...(rest.accept?.includes('text/html') && { 'accept-encoding': 'identity' }),
+  // Pages are changed on their way, and a service worker asks for them as for anything else.
+  'accept-encoding': 'identity',
 });
 
 /**
@@ -85,6 +88,7 @@ export async function openRelay(site: string): Promise<Relay> {
   const server = createServer((request, response) => {
     const path = request.url!;
     if (path === complaintPath) return void hear(request, response);
+    if (path === emptyPath) return void response.writeHead(200, { 'content-type': 'text/html' }).end(emptyPage);
     if (!isOnline) return void request.socket.destroy();
     requests.push(path);
     if (path === watcherPath) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(watcher);

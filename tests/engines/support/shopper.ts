@@ -3,10 +3,11 @@ import { expect } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import type { Driver } from './driver';
 import type { InPage } from './inPage';
-import type { Relay } from './relay';
+import { emptyPath, type Relay } from './relay';
 import type { Found, Target } from './target';
 
-const patient = 30_000;
+/** A busy machine takes half a minute to bring a page to life. */
+const patient = 60_000;
 const marked = '[data-journey]';
 
 let script: string | undefined;
@@ -127,7 +128,7 @@ export class Shopper {
 
   /** Every page opened after this finds these values in local storage. */
   async remembers(values: Record<string, unknown>): Promise<void> {
-    await this.open('/robots.txt');
+    await this.open(emptyPath);
     for (const [key, value] of Object.entries(values)) {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       await this.driver.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`);
