@@ -147,6 +147,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   }
   // Gatsby names what chunks share after the chunks' names, and ours have none: unrelated parts would share one file.
   delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
+  // Gatsby counts lazy chunks too: once enough of them share React Query, every page would load it at once.
+  delete config.optimization?.splitChunks?.cacheGroups?.commons;
   // Every page carries the names of all chunks: eight digits tell them apart as twenty do.
   config.output.hashDigestLength = 8;
   writeModern(config.optimization?.minimizer ?? []);
