@@ -86,6 +86,9 @@ export const glossary: Record<string, Word> = {
   termsVersion: { description: 'The version of the terms that the shopper accepted', example: '2026-01' },
   text: { description: 'What was typed so far', example: '123 N Spring St 90012' },
   timestamp: { description: 'When it was sent, as its sender notes it' },
+  token: {
+    description: 'Part of a link that serves once; only who asked for the link knows it',
+  },
   types: { description: '`address` offers houses alone, `any` towns and postal codes too', example: 'address' },
   uuid: { description: 'Id of the account' },
   'webhook-id': { description: 'Id of the message; the same at each try', example: 'msg_2Yw7rVJt4mD' },

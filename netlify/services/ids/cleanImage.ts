@@ -11,8 +11,8 @@ import { QueueBusyError } from '../../platform/workQueue';
 const mostDecodedBytes = 160e6;
 
 const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
-const refused = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
-const unreadable = () => refused('unreadable_image', 'This image could not be read. Please take another photo.');
+const refusal = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
+const unreadable = () => refusal('unreadable_image', 'This image could not be read. Please take another photo.');
 
 /** Told to whoever has to try again because others' pictures are being decoded. */
 export const uploadsBusy = (cause?: unknown) =>
@@ -29,10 +29,10 @@ function judgeHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageH
   if (isAnimated) throw unsupported('Please upload a still photo, not an animation.');
   if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG that is saved without interlacing.');
   if (decodedBytes > mostDecodedBytes)
-    throw refused('image_too_large', 'This picture has too many pixels. Please take a plain photo of your ID.');
+    throw refusal('image_too_large', 'This picture has too many pixels. Please take a plain photo of your ID.');
   const { longSide, shortSide } = smallestIdPhoto;
   if (isTooSmallForId(size))
-    throw refused(
+    throw refusal(
       'image_too_small',
       `This picture is too small to read an ID on. Please use a photo of at least ${longSide} × ${shortSide} pixels.`,
     );
@@ -64,5 +64,5 @@ export async function cleanImage(images: Images, bytes: Uint8Array): Promise<Uin
   const result = await runImageJob(images, { kind: 'clean', bytes });
   if ('bytes' in result) return result.bytes;
   if (result.fault === 'unreadable') throw unreadable();
-  throw refused('image_blank', 'Nothing can be seen in this picture. Please take a photo of your ID in good light.');
+  throw refusal('image_blank', 'Nothing can be seen in this picture. Please take a photo of your ID in good light.');
 }
