@@ -17,7 +17,7 @@ import { headersFile } from './src/content/hostFiles';
 import { gatherScripts } from './src/content/inlineScripts';
 import { writeOrderWorker } from './src/content/orderWorker';
 import { writeManifests } from './src/content/installManifest';
-import { pagePolicy } from './src/content/pagePolicy';
+import { pagePolicy, reportingEndpoints } from './src/content/pagePolicy';
 import { writeSiteWorker } from './src/content/siteWorker';
 import { startText, type BuiltPage } from './src/content/startScripts';
 import { watchContent } from './src/content/watchContent';
@@ -88,7 +88,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
     },
     { env: process.env, seen: scripts.take },
   );
-  writeFileSync(join(places.out, '_headers'), headersFile(pagePolicy(scripts.all(), process.env)));
+  writeFileSync(
+    join(places.out, '_headers'),
+    headersFile({ policy: pagePolicy(scripts.all(), process.env), endpoints: reportingEndpoints(process.env) }),
+  );
   const recordFile = join(__dirname, '.cache', 'scripts.json');
   dropOldScripts({ out: places.out, recordFile }, chunkFiles.all, Date.now());
 };

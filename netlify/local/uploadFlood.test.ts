@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInterlacedBomb, buildPhoto } from '../../tests/fixtures/hostileImages';
@@ -11,6 +13,8 @@ import { readDispensaryFile } from './dispensaryFile';
 let server: OwnServer;
 let providerId: string;
 const tokens: string[] = [];
+/** The site of this server: a build of the real one may be there or not. */
+const page = `<!doctype html><title>Page</title>${'<p>Words</p>'.repeat(5_000)}`;
 
 const post = (path: string, body: unknown) =>
   fetch(server.origin + path, {
@@ -29,7 +33,11 @@ async function signUp(email: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startServerProcess({ UPLOAD_SECONDS: '3' });
+  server = await startServerProcess({ UPLOAD_SECONDS: '3' }, (content) => {
+    const folder = join(content, '../public/us/en');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'index.html'), page);
+  });
   providerId = readDispensaryFile(server.dataDir)[0]!.id;
   for (const name of ['ana', 'ben', 'cleo', 'dan']) tokens.push(await signUp(`${name}@shop.example`));
 }, 240_000);
@@ -58,23 +66,29 @@ async function upload({ body, type }: Sent, token: string): Promise<string> {
   return `${answer.status} ${code ?? 'ok'}`;
 }
 
-/** How long the slowest page took while the work was done. */
-async function slowestPage(work: Promise<unknown>): Promise<number> {
+/** How long each page took while the work was done; read from a file, as those of a site are. */
+async function pagesDuring(work: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
   const end = work.finally(() => over.abort());
   const times: number[] = [];
   do {
     const start = performance.now();
-    await (await fetch(`${server.origin}/us/en`)).arrayBuffer();
+    const answer = await fetch(`${server.origin}/us/en`);
+    expect([answer.status, (await answer.text()).length]).toEqual([200, page.length]);
     times.push(performance.now() - start);
     await pause(10);
   } while (!over.signal.aborted);
   await end;
-  return Math.max(...times);
+  return times;
 }
 
-/** 100 ms, or more on a machine that is busy with other work before this begins. */
-const allowedMs = async () => Math.max(100, 2 * (await slowestPage(pause(1500))));
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+
+/**
+ * What a page may take while others upload: of the middle one 100 ms, or three times what it took beforehand on a machine
+ * that is busy with other work. One page more or less may meet any pause of such a machine.
+ */
+const allowedMs = async () => Math.max(100, 3 * middle(await pagesDuring(pause(1500))));
 
 const megabytesOfServer = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)], { encoding: 'utf8' })) / 1024;
@@ -86,9 +100,9 @@ describe('D-19 twelve uploads at once', () => {
     const atMost = await allowedMs();
     const before = megabytesOfServer();
     const answers = Promise.all(Array.from({ length: 12 }, (_, at) => upload(bomb, tokens[at % 4]!)));
-    const slowest = await slowestPage(answers);
+    const pages = await pagesDuring(answers);
     for (const answer of await answers) expect(['415 unsupported_image', '503 uploads_busy']).toContain(answer);
-    expect(slowest).toBeLessThan(atMost);
+    expect(middle(pages)).toBeLessThan(atMost);
     expect(megabytesOfServer() - before).toBeLessThan(150);
   });
 
@@ -96,11 +110,13 @@ describe('D-19 twelve uploads at once', () => {
     const photo = await formOf(await drawId(6000, 6000).png({ compressionLevel: 9 }).toBuffer());
     const atMost = await allowedMs();
     const answers = Promise.all(Array.from({ length: 12 }, (_, at) => upload(photo, tokens[at % 4]!)));
-    const slowest = await slowestPage(answers);
+    const pages = await pagesDuring(answers);
     const told = await answers;
     for (const answer of told) expect(['200 ok', '503 uploads_busy']).toContain(answer);
     expect(told).toContain('200 ok');
-    expect(slowest).toBeLessThan(atMost);
+    expect(middle(pages)).toBeLessThan(atMost);
+    // A dozen of such photos take seconds: pages that waited for a decode would be a few, and all of them late.
+    expect(pages.length).toBeGreaterThan(12);
   });
 });
 

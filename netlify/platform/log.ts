@@ -19,6 +19,9 @@ export interface LogFields {
   job?: string;
   channel?: string;
   provider?: string;
+  /** Of a content security policy, and what it refused: words of a list, or an origin. */
+  directive?: string;
+  blocked?: string;
   count?: number;
   /** Told by `complaintOf`. */
   error?: unknown;
@@ -38,6 +41,8 @@ const known: Record<keyof LogFields, true> = {
   job: true,
   channel: true,
   provider: true,
+  directive: true,
+  blocked: true,
   count: true,
   error: true,
 };

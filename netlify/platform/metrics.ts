@@ -55,6 +55,12 @@ function shopMetrics(registers: Registry[]) {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    policyReports: new Counter({
+      name: 'shop_policy_reports_total',
+      help: 'Reports of browsers about the content security policy: logged, repeated, extension, limited, unreadable',
+      labelNames: ['directive', 'outcome'] as const,
+      registers,
+    }),
     messages: new Gauge({
       name: 'shop_messages',
       help: 'Messages that wait to be sent, and those that were given up',

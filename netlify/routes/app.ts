@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
+import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import { createContext, type AppContext, type ContextParts } from '../services/appContext';
 import { registerAccountRoutes } from './account';
 import { registerDescriptionRoutes } from './apiPage';
@@ -19,6 +20,7 @@ import { registerMembershipRoutes } from './membership';
 import { observe } from './observe';
 import { registerOrderRoutes } from './orders';
 import { registerPodRoutes } from './pods';
+import { registerPolicyReportRoutes } from './policyReports';
 import { answerError, answerMissing, refuseInvalid, refuseLong } from './problems';
 import { registerPushRoutes } from './push';
 import { registerRewardRoutes } from './rewards';
@@ -29,8 +31,11 @@ import { registerUnlockRoutes } from './unlock';
 import { registerUserRoutes } from './user';
 
 const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
-/** The form with an image has a limit of its own. */
-const limitOtherBodies = createMiddleware((c, next) => (c.req.path === uploadPath ? next() : limitBody(c, next)));
+/** The form with an image and the reports of browsers have limits of their own. */
+const limitedThemselves: string[] = [uploadPath, policyReportsPath];
+const limitOtherBodies = createMiddleware((c, next) =>
+  limitedThemselves.includes(c.req.path) ? next() : limitBody(c, next),
+);
 
 /**
  * The answers are one person's or soon out of date: no cache between may keep them, unless a route says otherwise. The
@@ -58,6 +63,7 @@ export function createApp(context: AppContext): App {
   app.onError(answerError);
   app.notFound(answerMissing(app));
   registerServiceRoutes(app, context);
+  registerPolicyReportRoutes(app, context);
   registerAuthRoutes(app, context);
   registerUserRoutes(app, context);
   registerContactChangeRoutes(app, context);

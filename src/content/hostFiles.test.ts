@@ -35,7 +35,8 @@ test('S2-01 the 404 pages answer 404 at their own addresses too, though there is
 });
 
 test('files with a hash in their name are kept for ever, and every answer carries the safety headers', () => {
-  const text = headersFile(policy);
+  const text = headersFile({ policy, endpoints: 'csp="/v1/csp-reports"' });
+  expect(text).toContain('\n  Reporting-Endpoints: csp="/v1/csp-reports"\n');
   for (const path of ['/*.js', '/pictures/*', '/og/*', '/fonts/*'])
     expect(text).toContain(`${path}\n  Cache-Control: public, max-age=31536000, immutable\n`);
   expect(text.indexOf('/order-worker.js\n  Cache-Control: public, max-age=0, must-revalidate\n')).toBeGreaterThan(

@@ -24,12 +24,20 @@ function redirects(): string[] {
   return [...missingPages, ...rewrites, ...missing, `/* ${missingPagePath} 404`];
 }
 
+interface PolicyHeaders {
+  /** The pages' content security policy, which a finished build knows. */
+  policy: string;
+  /** Where its reports go. */
+  endpoints: string;
+}
+
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Files whose names hold a hash never change; all else is asked for again each time. */
-const headers = (policy: string) => [
+const headers = ({ policy, endpoints }: PolicyHeaders) => [
   '/*',
   `  Content-Security-Policy: ${policy}`,
+  `  Reporting-Endpoints: ${endpoints}`,
   '  Strict-Transport-Security: max-age=63072000',
   '  X-Content-Type-Options: nosniff',
   '  Referrer-Policy: strict-origin-when-cross-origin',
@@ -63,5 +71,5 @@ const linesOf = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 /** The host's file of redirects, as Netlify and the local server read it. */
 export const redirectsFile = (): string => linesOf(redirects());
 
-/** The host's file of headers; `policy` is the pages' content security policy, which a finished build knows. */
-export const headersFile = (policy: string): string => linesOf(headers(policy));
+/** The host's file of headers. */
+export const headersFile = (given: PolicyHeaders): string => linesOf(headers(given));

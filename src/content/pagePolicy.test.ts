@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptSource } from './inlineScripts';
-import { editorPolicy, pagePolicy } from './pagePolicy';
+import { editorPolicy, pagePolicy, reportingEndpoints } from './pagePolicy';
 
 const parse = (policy: string) =>
   Object.fromEntries(
@@ -50,6 +50,16 @@ test('D-36 hosts that the settings name may be called, and none else', () => {
     'https://count.shop.example',
   ]);
   expect(policy['script-src']).toEqual(["'self'", 'https://count.shop.example']);
+});
+
+test.each([
+  [undefined, '/v1/csp-reports'],
+  ['https://api.shop.example', 'https://api.shop.example/v1/csp-reports'],
+])('D-36 what the policy refuses is reported to the API, in either way that browsers know, at %s', (api, address) => {
+  const env = { GATSBY_USER_API: api };
+  const policy = parse(pagePolicy([], env));
+  expect([policy['report-uri'], policy['report-to']]).toEqual([[address], ['csp']]);
+  expect(reportingEndpoints(env)).toBe(`csp="${address}"`);
 });
 
 test('a host that is none stops the build with the setting’s name', () => {

@@ -1,3 +1,4 @@
+import { policyReportsPath } from '../domain/site/policyReportsPath';
 import { scriptSource } from './inlineScripts';
 
 type Env = Record<string, string | undefined>;
@@ -27,6 +28,15 @@ function originOf(name: string, address: string): string {
 
 const originsOf = (env: Env, names: readonly string[]) =>
   names.flatMap((name) => (env[name] ? [originOf(name, env[name])] : []));
+
+const reportsName = 'csp';
+/** Where browsers send what the policy refused: on the host of the API. */
+function reportsAddress(env: Env): string {
+  originsOf(env, ['GATSBY_USER_API']);
+  return `${env.GATSBY_USER_API ?? ''}${policyReportsPath}`;
+}
+/** The header that says what `report-to` means. */
+export const reportingEndpoints = (env: Env): string => `${reportsName}="${reportsAddress(env)}"`;
 
 const written = (directives: Record<string, readonly string[]>) =>
   Object.entries(directives)
@@ -61,6 +71,9 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Firefox and Safari know the first alone; Chromium takes the second where it has both.
+    'report-uri': [reportsAddress(env)],
+    'report-to': [reportsName],
   });
 }
 

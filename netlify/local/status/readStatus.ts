@@ -13,6 +13,8 @@ export interface Status {
   orders: { outcomes: Record<string, number>; statuses: Record<string, number> };
   messages: ShopStatus['messages'] | null;
   codes: Record<string, number>;
+  /** What browsers reported of the content security policy. */
+  policyReports: Record<string, number>;
   webhooks: { received: Record<string, number>; sent: Record<string, number> };
   jobs: ShopStatus['jobs'] | null;
   memory: {
@@ -71,6 +73,7 @@ export function watchStatus(context: AppContext): () => Promise<Status> {
       orders: { outcomes: await readCounts(metrics.orders), statuses: shop?.orders ?? {} },
       messages: shop?.messages ?? null,
       codes: await readCounts(metrics.codes),
+      policyReports: await readCounts(metrics.policyReports),
       webhooks: { received: await readCounts(metrics.webhooksIn), sent: await readCounts(metrics.webhooksOut) },
       jobs: shop?.jobs ?? null,
       memory: { residentBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal, eventLoopLagMs: lagOf(delay) },

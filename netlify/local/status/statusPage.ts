@@ -125,6 +125,7 @@ ${requests(status.requests)}
 <div>
 ${section('Orders', counts(orders.outcomes, 'None asked for since the start.'), `<h3>By status, all time</h3>${counts(orders.statuses, 'None.')}`)}
 ${messages(status)}
+${section('Policy', `<h3>Reports of browsers</h3>${counts(status.policyReports, 'None since the start.')}`)}
 ${section('Jobs', jobs ? (jobs.length ? list(jobs.map(jobRow)) : '<p>None has run.</p>') : unread)}
 ${memoryOf(status)}
 ${databaseOf(status)}

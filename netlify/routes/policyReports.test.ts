@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { captureLog } from '../../tests/fixtures/captureLog';
+import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { createMetrics } from '../platform/metrics';
+import { ServiceError } from '../platform/errors';
+import type { AppContext } from '../services/appContext';
+import { createApp } from './app';
+import { readCounts } from '../local/status/readFigures';
+
+const path = '/v1/csp-reports';
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+/** A process of its own, which has logged nothing yet. */
+function openReports(over: Partial<AppContext> = {}) {
+  const { log, lines, text } = captureLog();
+  const context = { ...api.context, log, metrics: createMetrics(), ...over };
+  const app = createApp(context);
+  return {
+    text,
+    told: () => lines().filter(({ level }) => level === 'warn'),
+    counts: () => readCounts(context.metrics.policyReports),
+    send: async (type: string, body: string, remoteAddress = '198.51.100.7') => {
+      const init = { method: 'POST', headers: { 'content-type': type }, body };
+      const answer = await app.request(path, init, { incoming: { socket: { remoteAddress } } });
+      return [answer.status, await answer.text()];
+    },
+  };
+}
+
+const taken = [204, ''];
+const oldForm = (documentURL: string, blocked: string, directive = 'script-src-elem') =>
+  JSON.stringify({
+    'csp-report': { 'document-uri': documentURL, 'violated-directive': directive, 'blocked-uri': blocked },
+  });
+const newForm = (documentURL: string, blockedURL: string | null, effectiveDirective = 'script-src-elem') =>
+  JSON.stringify([
+    { type: 'deprecation', age: 1, body: { id: 'old' } },
+    { type: 'csp-violation', age: 1, body: { documentURL, blockedURL, effectiveDirective, disposition: 'enforce' } },
+  ]);
+const page = 'https://shop.example/us/en/rating/KWTBNRLP?otp=123456#code';
+const script = 'https://evil.example/a.js?mail=ada@mail.example';
+
+describe('reports of the content security policy', () => {
+  test('S8-04 both forms are taken; a kind is one line, without query, code or path', async () => {
+    const { send, told, counts, text } = openReports();
+    expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
+    expect(await send('application/reports+json', newForm(page, script))).toEqual(taken);
+    expect(told()).toEqual([
+      expect.objectContaining({
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        route: '/us/en/rating/{podKey}',
+      }),
+    ]);
+    for (const secret of ['KWTBNRLP', '123456', 'ada@', 'a.js', '198.51']) expect(text()).not.toContain(secret);
+    expect(await counts()).toEqual({ 'script-src-elem logged': 1, 'script-src-elem repeated': 1 });
+  });
+
+  test.each([
+    ['inline', 'inline'],
+    ['data', 'data:'],
+    ['data:text/javascript,1', 'data:'],
+    ['eval', 'eval'],
+    ['wss://socket.example/ada', 'wss://socket.example'],
+    ['https://ada:secret@host.example/', 'https://host.example'],
+    ['ada@mail.example', 'other'],
+    ['', 'other'],
+  ])('S8-04 of what was blocked, %j, the log has %s', async (blocked, told) => {
+    const reports = openReports();
+    await reports.send('application/reports+json', newForm(page, blocked));
+    expect(reports.told()).toMatchObject([{ blocked: told }]);
+  });
+
+  test.each([
+    ['https://shop.example/', '/'],
+    ['https://shop.example/ca/fr', '/ca/fr'],
+    ['https://shop.example/us/en/shop/pods/blue-ridge', '/us/en/shop/{category}/{slug}'],
+    ['https://shop.example/us/en/delivery/order/alder/9b2f6d1e8a43', '/us/en/delivery/order/{providerId}/{detailsId}'],
+    ['https://shop.example/us/en/ada@mail.example', 'unmatched'],
+    ['no address', 'unmatched'],
+  ])('S8-04 the page %s is told as %s', async (address, route) => {
+    const reports = openReports();
+    await reports.send('application/csp-report', oldForm(address, 'inline', 'script-src'));
+    expect(reports.told()).toMatchObject([{ route }]);
+  });
+
+  test('what an extension of the browser did is counted and not logged', async () => {
+    const { send, told, counts } = openReports();
+    for (const scheme of ['chrome-extension://abc/x.js', 'moz-extension', 'safari-web-extension://x'])
+      expect(await send('application/csp-report', oldForm(page, scheme))).toEqual(taken);
+    expect(told()).toEqual([]);
+    expect(await counts()).toEqual({ 'script-src-elem extension': 3 });
+  });
+
+  test.each([
+    ['application/csp-report', '{'],
+    ['application/reports+json', 'null'],
+    ['text/plain', 'hello'],
+    ['application/csp-report', oldForm(page, script, 'x-made-up')],
+    ['application/csp-report', JSON.stringify({ 'csp-report': { 'document-uri': 'x'.repeat(300_000) } })],
+  ])('D-30 a body that is no report is answered 204 too: %s', async (type, body) => {
+    const { send, told, counts } = openReports();
+    expect(await send(type, body)).toEqual(taken);
+    expect(told()).toEqual([]);
+    expect(await counts()).toEqual({ 'none unreadable': 1 });
+  });
+});
+
+describe('floods of reports', () => {
+  test('D-22 one address of origin is heard 60 times an hour, and others still are', async () => {
+    const { send, counts } = openReports();
+    for (let at = 0; at < 65; at += 1)
+      expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
+    expect((await counts())['none limited']).toBe(5);
+    await send('application/csp-report', oldForm(page, script), '198.51.100.8');
+    expect(await counts()).toMatchObject({ 'none limited': 5, 'script-src-elem repeated': 60 });
+  });
+
+  test('invented origins fill no log: a process tells of 200 kinds', async () => {
+    const limits = { take: async () => {}, giveBack: async () => {} };
+    const { send, told } = openReports({ limits });
+    for (let at = 0; at < 210; at += 1)
+      await send('application/csp-report', oldForm(page, `https://host${at}.example/`));
+    expect(told()).toHaveLength(200);
+  });
+
+  test('where the limits cannot be read the report is passed over, and the browser gets its 204', async () => {
+    const take = async () => {
+      throw new ServiceError({ code: 'database_unavailable', status: 503, detail: 'Away.' });
+    };
+    const { send, told, counts } = openReports({ limits: { take, giveBack: async () => {} } });
+    expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
+    expect(told()).toEqual([]);
+    expect(await counts()).toEqual({ 'none limited': 1 });
+  });
+});

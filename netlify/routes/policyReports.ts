@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
+import type { AppContext } from '../services/appContext';
+import { noteReports } from '../services/policyReports/noteReports';
+import { newFormSchema, oldFormSchema } from '../services/policyReports/readReports';
+import type { App, AppRequest } from './appEnv';
+import { problemResponses } from './openapi';
+import { originAddress } from './originAddress';
+
+const bodyMost = 16 * 1024;
+
+const report = createRoute({
+  method: 'post',
+  path: policyReportsPath,
+  tags: ['Service'],
+  summary: 'A browser’s report of what the pages’ content security policy refused',
+  description:
+    'Sent by browsers themselves, which read no answer: 204 also where the body is none, is longer than 16 KB, or comes too often.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/csp-report': { schema: oldFormSchema },
+        'application/reports+json': { schema: newFormSchema },
+      },
+    },
+  },
+  responses: { 204: { description: 'Taken, or passed over' }, ...problemResponses() },
+});
+
+/** D-36: the address that the pages' policy names. */
+export function registerPolicyReportRoutes(app: App, context: AppContext): void {
+  const take = async (c: AppRequest, body: string | null) => {
+    // A limit, or a database that is away: the report is lost, and no browser could do anything about that.
+    await noteReports(context, { body, origin: originAddress(context, c) }).catch(() => {});
+    return c.body(null, 204);
+  };
+  // Described but not validated here: a browser's next version may write more or less of a report.
+  app.openAPIRegistry.registerPath(report);
+  app.post(
+    policyReportsPath,
+    bodyLimit({ maxSize: bodyMost, onError: (c) => take(c as AppRequest, null) }),
+    async (c) => take(c, await c.req.text()),
+  );
+}

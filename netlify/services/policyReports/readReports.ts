@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import { localePath, splitLocalePath } from '../../../src/domain/region/locales';
+import { matchRoute } from '../../../src/domain/site/routes';
+
+/** What a report may tell a log: no query, no code of a path, nothing of a person. */
+export interface PolicyReport {
+  /** 'script-src-elem'. */
+  directive: string;
+  /** An origin such as 'https://cdn.example', a word of the browser's such as 'inline', or a scheme such as 'data:'. */
+  blocked: string;
+  /** The pattern of the page: '/us/en/rating/{podKey}'. */
+  route: string;
+  /** Caused by an extension of the reader's browser, about which the shop can do nothing. */
+  isOfExtension: boolean;
+}
+
+const text = z.string().max(5_000);
+
+/** What browsers send to `report-uri`. */
+export const oldFormSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+    'blocked-uri': text.optional(),
+  }),
+});
+
+/** What browsers send to `report-to`: reports of every kind together. */
+export const newFormSchema = z
+  .array(
+    z.object({
+      type: text,
+      body: z.object({
+        documentURL: text.optional(),
+        effectiveDirective: text.optional(),
+        blockedURL: text.nullish(),
+      }),
+    }),
+  )
+  .max(100);
+
+const violationSchema = z.object({ documentURL: text, effectiveDirective: text, blockedURL: text.nullish() });
+type Violation = z.infer<typeof violationSchema>;
+
+/** Directives of CSP 3; anyone may send a report with any other word in it. */
+const directives = new Set([
+  ...['child', 'connect', 'default', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'script'].map(
+    (kind) => `${kind}-src`,
+  ),
+  ...['script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'worker-src'],
+  ...['base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+]);
+/** Keywords of CSP 3, section 5.1, and of Trusted Types. */
+const keywords = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']);
+const schemes = new Set(['data:', 'blob:', 'filesystem:', 'about:', 'javascript:', 'file:']);
+const ofExtension = /^[a-z]+(-web)?-extension:?$/;
+
+const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+
+function blockedOf(address: string): string {
+  if (keywords.has(address)) return address;
+  const protocol = urlOf(address)?.protocol ?? `${address}:`;
+  if (schemes.has(protocol) || ofExtension.test(protocol)) return protocol;
+  const origin = urlOf(address)?.origin ?? 'null';
+  return /^(https?|wss?):/.test(origin) && origin.length <= 100 ? origin : 'other';
+}
+
+const shopPath = /^\/shop\/[^/]+\/[^/]+$/;
+
+function routeOf(address: string): string {
+  const path = urlOf(address)?.pathname ?? '';
+  const placed = splitLocalePath(path);
+  if (!placed) return path === '/' ? '/' : 'unmatched';
+  const { locale, rest } = placed;
+  const pattern = matchRoute(rest)?.path.replaceAll(/:(\w+)/g, '{$1}');
+  if (pattern) return localePath(locale, pattern);
+  return shopPath.test(rest)
+    ? localePath(locale, productPath({ productType: '{category}', slug: '{slug}' }))
+    : 'unmatched';
+}
+
+function reportOf({ documentURL, effectiveDirective, blockedURL }: Violation): PolicyReport[] {
+  // An older `violated-directive` is followed by its sources.
+  const [directive = ''] = effectiveDirective.split(' ', 1);
+  if (!directives.has(directive)) return [];
+  const blocked = blockedOf(blockedURL ?? '');
+  return [{ directive, blocked, route: routeOf(documentURL), isOfExtension: ofExtension.test(blocked) }];
+}
+
+const jsonOf = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+};
+
+function violationsOf(json: unknown): unknown[] {
+  const old = oldFormSchema.safeParse(json);
+  if (old.success) {
+    const report = old.data['csp-report'];
+    return [
+      {
+        documentURL: report['document-uri'],
+        effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
+        blockedURL: report['blocked-uri'],
+      },
+    ];
+  }
+  const reports = newFormSchema.safeParse(json);
+  return reports.success ? reports.data.filter(({ type }) => type === 'csp-violation').map(({ body }) => body) : [];
+}
+
+/** The violations that a body of either form tells of; none where it is no such body. */
+export const readReports = (body: string): PolicyReport[] =>
+  violationsOf(jsonOf(body)).flatMap((each) => {
+    const violation = violationSchema.safeParse(each);
+    return violation.success ? reportOf(violation.data) : [];
+  });
