@@ -1,9 +1,8 @@
 import { serve } from '@hono/node-server';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../src/domain/order/orderSchema';
 import { openFullAccount } from '../../tests/fixtures/fullAccount';
@@ -60,20 +59,6 @@ describe('D-19 D-15 the command line shows the ID photo of an open order', () =>
     expect(words).toBe('It shows the photo once, until 2026-07-01T16:01:00.000Z.');
     expect([(await fetch(link)).status, (await fetch(link)).status]).toEqual([200, 404]);
     expect(await looks()).toEqual(['asked', 'seen']);
-  });
-
-  test('D-19 --save keeps the photo for its owner alone, and never over another file', async () => {
-    const file = join(dataDir, 'id.jpg');
-    const { code, output } = await run('latest', '--save', file);
-    expect([code, output]).toEqual([
-      0,
-      `${file} has the ID photo of ${order.orderNumber}. Delete it once the order has been handed over.`,
-    ]);
-    const photo = readFileSync(file);
-    expect((await sharp(photo).metadata()).format).toBe('jpeg');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await run('latest', '--save', file)).toMatchObject({ code: 1, errors: expect.stringContaining('EEXIST') });
-    expect(readFileSync(file).equals(photo)).toBe(true);
   });
 
   test.each([
