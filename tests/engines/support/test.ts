@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { storageKeys } from '../../../src/data/storage';
-import { defaultRegion } from '../../../src/domain/region/regions';
 import { readOutbox } from '../../e2e/support/readOutbox';
 import type { Driver, EngineName, Screen } from './driver';
 import { openRelay, type Relay } from './relay';
@@ -21,15 +19,6 @@ interface Fixtures {
   shopper: Shopper;
   outbox: (to: string) => Promise<string>;
 }
-
-/** The age gate passed, the region chosen and consent refused. */
-export const accepted = Object.fromEntries([
-  [storageKeys.consent, { analytics: false, errorReports: false, decidedAt: '2026-11-21T00:00:00.000Z' }],
-  ...(['us', 'ca'] as const).flatMap((country) => [
-    [storageKeys.ageAccepted(country), 'true'],
-    [storageKeys.subcountry(country), defaultRegion(country).code],
-  ]),
-]) as Record<string, unknown>;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['webkit', { option: true, scope: 'worker' }],
