@@ -121,6 +121,19 @@ test('the same suggestion can be chosen again after another text', async () => {
   expect(chosen).toHaveBeenCalledTimes(2);
 });
 
+test('a new text after a choice never shows the places of the last one', async () => {
+  const { user, type, api, field } = draw();
+  await type('12 elm');
+  await user.click(await screen.findByRole('option', { name: /12 Elm St/ }));
+  await wait(1000);
+  api.answers[suggestions] = silence;
+  await type('600 pine ave');
+  expect(field()).toHaveValue('600 pine ave');
+  expect(options()).toEqual([]);
+  await wait(300);
+  expect(options()).toEqual([]);
+});
+
 describe('what is on its way', () => {
   test('S4-24 a slow answer is told of with a spinner and words; a quick one is not', async () => {
     const { type, t } = draw(silence);

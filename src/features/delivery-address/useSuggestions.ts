@@ -14,7 +14,8 @@ const slowAfter = 400;
 const none: PlaceSuggestion[] = [];
 
 const isContinued = (before: unknown, text: string) =>
-  typeof before === 'string' && (text.startsWith(before) || before.startsWith(text));
+  // Any text starts with '', which is what is asked between two searches.
+  typeof before === 'string' && before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text));
 
 /** S5-19: what a text may mean as it is typed. Until the next answer is there the last one stands, if the text went on from it. */
 export function useSuggestions(typed: string, types?: 'any') {
@@ -26,7 +27,7 @@ export function useSuggestions(typed: string, types?: 'any') {
     placeholderData: (before, { queryKey } = {} as never) => (isContinued(queryKey?.[1], asked) ? before : undefined),
   });
   const [hasWaited] = useDebounce(query.isFetching, slowAfter);
-  const isWanted = suggestionsQuery(text).enabled;
+  const isWanted = suggestionsQuery(text).enabled && isContinued(asked, text);
   const items = (isWanted && query.data) || none;
   const isSettled = isWanted && query.isSuccess && !query.isFetching && !query.isPlaceholderData;
   const isEmpty = isSettled && items.length === 0;
