@@ -50,11 +50,34 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** When its owner last entered another code to confirm who they are; null: only to sign in. */
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-export const codePurposes = ['login', 'change_email', 'change_phone'] as const;
+/** Codes for signing in and signing up. Each request has a row of its own, so nobody's request voids another's code. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    /** Only the caller who asked for the code is given it. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    destinationHash: text('destination_hash').notNull(),
+    /** Keyed hash of the client address that asked. */
+    originHash: text('origin_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Tries of callers who gave the id. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Tries of callers who did not: they must not use up the tries of whoever asked for the code. */
+    unboundAttempts: integer('unbound_attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('login_codes_destination').on(table.destinationHash, table.createdAt)],
+);
+
+/** `login` is no longer written: sign-in codes have a table of their own. */
+export const codePurposes = ['login', 'change_email', 'change_phone', 'confirm_email', 'confirm_phone'] as const;
 
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -62,9 +85,9 @@ export const oneTimeCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     destinationHash: text('destination_hash').notNull(),
     purpose: text('purpose', { enum: codePurposes }).notNull(),
-    /** Set where a signed-in shopper asked for a change: they have one code of each purpose. */
+    /** Of the signed-in shopper who asked: they have one code of each purpose. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What the account is to change to, sealed for its owner alone; null for sign-in, whose call repeats it. */
+    /** Where the code went, sealed for its owner alone. */
     sealedDestination: text('sealed_destination'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,7 +1,8 @@
+import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
 import type { OrderChanges } from '../../src/domain/order/orderSchema';
 import type { Problem } from '../../src/domain/site/problemSchema';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 502 | 503;
 
 interface Failure {
   /** Stable, snake_case: programs read it. */
@@ -11,6 +12,7 @@ interface Failure {
   detail: string;
   errors?: Problem['errors'];
   changes?: OrderChanges;
+  proofOfWork?: ProofOfWorkTask;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -46,6 +48,7 @@ const titles: Record<ErrorStatus, string> = {
   413: 'Too large',
   415: 'Unsupported type',
   422: 'Not valid',
+  428: 'Proof of work needed',
   429: 'Too many requests',
   500: 'Server error',
   502: 'Bad gateway',
@@ -53,7 +56,7 @@ const titles: Record<ErrorStatus, string> = {
 };
 
 /** The body of an error answer (RFC 9457); `type` is `about:blank`-like, the code tells problems apart. */
-export const problemOf = ({ code, status, detail, errors, changes }: Failure): Problem => ({
+export const problemOf = ({ code, status, detail, errors, changes, proofOfWork }: Failure): Problem => ({
   type: `urn:problem:${code}`,
   title: titles[status],
   status,
@@ -61,4 +64,5 @@ export const problemOf = ({ code, status, detail, errors, changes }: Failure): P
   detail,
   ...(errors && { errors }),
   ...(changes && { changes }),
+  ...(proofOfWork && { proofOfWork }),
 });

@@ -14,10 +14,12 @@ export interface LimitRule {
 }
 
 export interface Limits {
-  /** Takes one point of the key, or throws a 429 that says when the next is free. */
-  take: (rule: LimitRule, key: string) => Promise<void>;
+  /** Takes one point of the key and returns how many are taken, or throws a 429 that says when the next is free. */
+  take: (rule: LimitRule, key: string) => Promise<number>;
   /** Gives a point back that turned out not to count. */
   giveBack: (rule: LimitRule, key: string) => Promise<void>;
+  /** How many points of the key are taken. */
+  count: (rule: LimitRule, key: string) => Promise<number>;
 }
 
 const tooMany = (milliseconds: number) =>
@@ -50,14 +52,16 @@ export function createLimits(query: Query): Limits {
   };
   return {
     take: async (rule, key) => {
-      await limiterOf(rule)
+      const taken = await limiterOf(rule)
         .consume(key)
         .catch((reason: unknown) => {
           throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
         });
+      return taken.consumedPoints;
     },
     giveBack: async (rule, key) => {
       await limiterOf(rule).reward(key, 1);
     },
+    count: async (rule, key) => (await limiterOf(rule).get(key))?.consumedPoints ?? 0,
   };
 }

@@ -37,6 +37,12 @@ function shopMetrics(registers: Registry[]) {
       labelNames: ['channel'] as const,
       registers,
     }),
+    smsBudget: new Gauge({
+      name: 'shop_sms_budget_used_ratio',
+      help: "Share of a day's text messages that is used: of verified numbers, and of new ones",
+      labelNames: ['budget'] as const,
+      registers,
+    }),
     orders: new Counter({
       name: 'shop_orders_total',
       help: 'Orders asked for: placed, repeated, or the code that refused them',

@@ -111,6 +111,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
   SMS_PER_DAY: count.default(500),
+  NEW_NUMBER_SMS_PER_DAY: count.default(200),
+  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: count.default(30),
+  NEW_NUMBERS_PER_PREFIX_AND_HOUR: count.default(20),
+  SMS_PROOF_OF_WORK: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
+  WRONG_CODES_PER_ADDRESS_AND_HOUR: count.default(200),
+  WRONG_CODES_PER_HOUR: count.default(5_000),
   CODES_PER_ADDRESS_AND_HOUR: count.default(300),
   LOGINS_PER_ADDRESS_AND_HOUR: count.default(1_000),
   LOOKUPS_PER_ADDRESS_AND_HOUR: count.default(300),
@@ -221,6 +227,8 @@ const shaped = (values: Values) => ({
         }
       : null,
   twilio: twilioOf(values),
+  /** Whether a text message to a number that no account has verified needs a proof of work; by default where it costs. */
+  smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioOf(values) !== null,
   stripe: stripeOf(values),
   /** Null: no pushes. */
   vapid: vapidOf(values),
@@ -235,6 +243,11 @@ const shaped = (values: Values) => ({
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
   limits: {
     smsPerDay: values.SMS_PER_DAY,
+    newNumberSmsPerDay: values.NEW_NUMBER_SMS_PER_DAY,
+    newNumbersPerAddressAndHour: values.NEW_NUMBERS_PER_ADDRESS_AND_HOUR,
+    newNumbersPerPrefixAndHour: values.NEW_NUMBERS_PER_PREFIX_AND_HOUR,
+    wrongCodesPerAddressAndHour: values.WRONG_CODES_PER_ADDRESS_AND_HOUR,
+    wrongCodesPerHour: values.WRONG_CODES_PER_HOUR,
     codesPerAddressAndHour: values.CODES_PER_ADDRESS_AND_HOUR,
     loginsPerAddressAndHour: values.LOGINS_PER_ADDRESS_AND_HOUR,
     lookupsPerAddressAndHour: values.LOOKUPS_PER_ADDRESS_AND_HOUR,
@@ -270,6 +283,8 @@ function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
 export function parseSettings(env: Env): Settings {
   const values = checked(schema, env);
   const wrong = halfSet(values);
+  if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
+    wrong.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
   if (isNoPair(values)) wrong.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
   if (wrong.length) throw notRight(wrong);
   return shaped(values);

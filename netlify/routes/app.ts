@@ -12,6 +12,7 @@ import type { App, AppEnv } from './appEnv';
 import { registerAuthRoutes } from './auth';
 import { registerBatchRoutes } from './batches';
 import { registerContactChangeRoutes } from './contactChange';
+import { registerConfirmationRoutes } from './confirmation';
 import { registerDeliveryRoutes } from './delivery';
 import { registerDispensaryRoutes } from './dispensary';
 import { registerIdImageRoutes } from './idImages';
@@ -67,6 +68,7 @@ export function createApp(context: AppContext): App {
   registerAuthRoutes(app, context);
   registerUserRoutes(app, context);
   registerContactChangeRoutes(app, context);
+  registerConfirmationRoutes(app, context);
   registerBatchRoutes(app, context);
   registerPodRoutes(app, context);
   registerRatingRoutes(app, context);

@@ -17,13 +17,17 @@ import type { App } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
 import { originAddress } from './originAddress';
+import { proofOfWorkNote } from './proofOfWorkNote';
 import { requireUser } from './requireUser';
 
 const tags = ['Sign-in'];
+const challengeNote =
+  'Send the `challengeId` that the code was asked with: five wrong codes then end that code alone, whatever others try. Without it the newest code that was asked for from the same client address is tried, else the limits for strangers apply: 20 wrong codes a day for a destination.';
 const sent = {
   200: jsonResponse('The code is on its way', codeSentSchema),
   ...problemResponses(400, 404, 409, 413, 415, 422, 429, 502),
 };
+const texted = { ...sent, ...problemResponses(428) };
 const session = {
   200: jsonResponse('The account and its token', sessionUserSchema.meta({ id: 'SessionUser' })),
   ...problemResponses(400, 413, 415, 422, 429),
@@ -42,6 +46,7 @@ const emailLogin = createRoute({
   path: '/v1/app/user/auth/email/login',
   tags,
   summary: 'Exchange a code sent by e-mail for a token',
+  description: challengeNote,
   request: jsonBody(emailLoginSchema.meta({ id: 'EmailLogin' })),
   responses: session,
 });
@@ -50,14 +55,16 @@ const phoneCode = createRoute({
   path: '/v1/app/user/auth/phone',
   tags,
   summary: 'Send a sign-in or sign-up code by text message',
+  description: proofOfWorkNote,
   request: jsonBody(phoneCodeSchema.meta({ id: 'PhoneCode' })),
-  responses: sent,
+  responses: texted,
 });
 const phoneLogin = createRoute({
   method: 'post',
   path: '/v1/app/user/auth/phone/login',
   tags,
   summary: 'Exchange a code sent by text message for a token',
+  description: challengeNote,
   request: jsonBody(phoneLoginSchema.meta({ id: 'PhoneLogin' })),
   responses: session,
 });
@@ -91,29 +98,25 @@ export function registerAuthRoutes(app: App, context: AppContext): void {
     return c.json(await sendLoginCode(context, request), 200);
   });
   app.openapi(phoneCode, async (c) => {
-    const { phoneNumber, register } = c.req.valid('json');
+    const { phoneNumber, ...wanted } = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = {
       destination: phoneDestination(phoneNumber),
-      register,
+      ...wanted,
       language,
       origin: originAddress(context, c),
     };
     return c.json(await sendLoginCode(context, request), 200);
   });
   app.openapi(emailLogin, async (c) => {
-    const { email, otp } = c.req.valid('json');
-    return c.json(
-      await login(context, { destination: emailDestination(email), otp, origin: originAddress(context, c) }),
-      200,
-    );
+    const { email, ...entered } = c.req.valid('json');
+    const destination = emailDestination(email);
+    return c.json(await login(context, { destination, ...entered, origin: originAddress(context, c) }), 200);
   });
   app.openapi(phoneLogin, async (c) => {
-    const { phoneNumber, otp } = c.req.valid('json');
-    return c.json(
-      await login(context, { destination: phoneDestination(phoneNumber), otp, origin: originAddress(context, c) }),
-      200,
-    );
+    const { phoneNumber, ...entered } = c.req.valid('json');
+    const destination = phoneDestination(phoneNumber);
+    return c.json(await login(context, { destination, ...entered, origin: originAddress(context, c) }), 200);
   });
   app.openapi(signOut(context), async (c) => {
     await logout(context, c.get('signedIn'));

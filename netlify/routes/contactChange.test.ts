@@ -21,6 +21,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(await sent.json()).toEqual({
       sentTo: channel === 'email' ? 'm•••@shop.example' : '(•••) •••-0123',
       resendAfterSeconds: 30,
+      challengeId: expect.any(String),
     });
     expect(outbox()).toMatchObject([{ to: fresh[field] }]);
     expect((await me())[field]).toBe(old[field]);

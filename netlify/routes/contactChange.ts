@@ -14,13 +14,17 @@ import type { App, AppRequest } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
 import { originAddress } from './originAddress';
+import { proofOfWorkNote } from './proofOfWorkNote';
 import { requireUser } from './requireUser';
 
 const tags = ['Account'];
 const sent = {
   200: jsonResponse('The code is on its way to the new destination', codeSentSchema),
-  ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502),
+  ...problemResponses(400, 401, 403, 409, 413, 415, 422, 429, 502),
 };
+const texted = { ...sent, ...problemResponses(428) };
+const recentNote =
+  'The session must have begun with a code, or been confirmed by one, within the last 15 minutes; else 403 `confirmation_required`.';
 const changed = {
   200: jsonResponse('The account, changed', userSchema.meta({ id: 'User' })),
   ...problemResponses(400, 401, 409, 413, 415, 422, 429),
@@ -33,6 +37,7 @@ const askEmail = (context: AppContext) =>
     path: '/v1/app/user/task-to-change-email',
     tags,
     summary: 'Send a code to a new e-mail address',
+    description: recentNote,
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(emailChangeSchema.meta({ id: 'EmailChange' })),
@@ -55,10 +60,11 @@ const askPhone = (context: AppContext) =>
     path: '/v1/app/user/task-to-change-phone',
     tags,
     summary: 'Send a code to a new phone number',
+    description: `${recentNote} ${proofOfWorkNote}`,
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(phoneChangeSchema.meta({ id: 'PhoneChange' })),
-    responses: sent,
+    responses: texted,
   });
 const changePhone = (context: AppContext) =>
   createRoute({
@@ -84,15 +90,14 @@ export function registerContactChangeRoutes(app: App, context: AppContext): void
     return c.json(await sendChangeCode(context, { ...asker(c), destination }), 200);
   });
   app.openapi(askPhone(context), async (c) => {
-    const destination = phoneDestination(c.req.valid('json').phoneNumber);
-    return c.json(await sendChangeCode(context, { ...asker(c), destination }), 200);
+    const { phoneNumber, proofOfWork } = c.req.valid('json');
+    const destination = phoneDestination(phoneNumber);
+    return c.json(await sendChangeCode(context, { ...asker(c), destination, proofOfWork }), 200);
   });
   app.openapi(changeEmail(context), async (c) => {
-    const { otp } = c.req.valid('json');
-    return c.json(await changeDestination(context, { ...asker(c), channel: 'email', otp }), 200);
+    return c.json(await changeDestination(context, { ...asker(c), channel: 'email', ...c.req.valid('json') }), 200);
   });
   app.openapi(changePhone(context), async (c) => {
-    const { otp } = c.req.valid('json');
-    return c.json(await changeDestination(context, { ...asker(c), channel: 'phone', otp }), 200);
+    return c.json(await changeDestination(context, { ...asker(c), channel: 'phone', ...c.req.valid('json') }), 200);
   });
 }

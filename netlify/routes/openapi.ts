@@ -16,6 +16,7 @@ const meanings: Record<ErrorStatus, string> = {
   413: 'Too large',
   415: 'A type that is not taken',
   422: 'Not valid; `errors` names each fault',
+  428: 'A proof of work comes first; see `proofOfWork`',
   429: 'Too many requests; see Retry-After',
   500: 'Server error',
   502: 'A service that this one needs gave a wrong answer',

@@ -16,6 +16,7 @@ const ofPrograms = [
   'method_not_allowed',
   'not_found',
   'product_unknown',
+  'proof_of_work_required',
   'signature_invalid',
   'stopping',
   'unsupported_type',
@@ -60,7 +61,8 @@ test('D-21 who asks too often is told how long to wait', async () => {
   expect(seconds).toBeGreaterThan(1);
   expect(problemSchema.parse(await refused.json())).toMatchObject({
     status: 429,
-    detail: `Trop de tentatives. Veuillez réessayer dans ${seconds}\u00a0secondes.`,
+    code: 'code_just_sent',
+    detail: `Nous venons de vous envoyer un code. Vous pourrez en demander un autre dans ${seconds}\u00a0s.`,
   });
 });
 

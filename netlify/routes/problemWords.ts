@@ -21,8 +21,12 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   billing_busy: 'Votre adhésion est en cours de modification. Veuillez réessayer dans un instant.',
   billing_unavailable: 'Notre service de facturation est injoignable. Veuillez réessayer plus tard.',
   cancellations_per_day: 'Vous avez annulé trop de commandes aujourd’hui. Vous pourrez passer la prochaine demain.',
+  code_just_sent: 'Nous venons de vous envoyer un code.',
+  confirmation_required:
+    'Veuillez confirmer votre identité. Nous envoyons un code au courriel ou au numéro de votre compte.',
   database_busy: 'Cela prend plus de temps que prévu en ce moment. Veuillez réessayer dans un instant.',
   database_unavailable: 'Notre base de données est injoignable en ce moment. Veuillez réessayer dans un instant.',
+  destination_missing: 'Votre compte n’a pas de coordonnées confirmées de ce type. Veuillez choisir les autres.',
   destination_unchanged: 'Ce sont déjà les coordonnées de votre compte.',
   file_too_large: 'L’image est trop lourde. Veuillez en choisir une plus petite.',
   id_missing: 'Veuillez téléverser une photo de votre pièce d’identité avant de commander.',
@@ -77,6 +81,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   reward_minimum: 'Votre commande est trop petite pour que votre crédit soit utilisé.',
   sending_failed: 'Nous n’avons pas pu envoyer le code. Veuillez réessayer plus tard.',
   server_error: 'Un problème est survenu, veuillez réessayer plus tard.',
+  sms_limited:
+    'Nous ne pouvons pas envoyer de message texte à ce numéro en ce moment. Veuillez utiliser votre courriel.',
   storage_unavailable: 'Notre stockage est injoignable en ce moment. Veuillez réessayer plus tard.',
   subscription_unknown: 'Les alertes ne sont pas activées dans ce navigateur.',
   too_large: 'Ce qui a été envoyé est trop volumineux.',
@@ -101,6 +107,12 @@ const roundUp = (seconds: number): [number, Intl.RelativeTimeFormatUnit] => {
 const waitText = (seconds: number, language: Language): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(...roundUp(seconds)).replace(/(\d) /, '$1\u00a0');
 
+/** 27 → "in 27 s": short, since a page may count it down. */
+const nextCode: Record<Language, (seconds: number) => string> = {
+  en: (seconds) => `You can request another in ${seconds}\u00a0s.`,
+  fr: (seconds) => `Vous pourrez en demander un autre dans ${seconds}\u00a0s.`,
+};
+
 const again: Record<Language, (wait: string) => string> = {
   en: (wait) => `Please try again ${wait}.`,
   fr: (wait) => `Veuillez réessayer ${wait}.`,
@@ -109,6 +121,7 @@ const again: Record<Language, (wait: string) => string> = {
 /** The sentence of a problem in the language of who asked; that of a limit says how long to wait. */
 export function detailIn(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
   const words = (language === 'fr' && frenchDetails[code]) || detail;
+  if (code === 'code_just_sent' && retryAfterSeconds) return `${words} ${nextCode[language](retryAfterSeconds)}`;
   return status === 429 && retryAfterSeconds
     ? `${words} ${again[language](waitText(retryAfterSeconds, language))}`
     : words;

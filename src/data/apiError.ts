@@ -8,6 +8,8 @@ export class ApiError extends Error {
     /** 0 when no answer came. */
     readonly status: number,
     readonly problem: Partial<Problem> = {},
+    /** From `Retry-After`; null where the answer had none. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(problem.detail ?? '');
     this.name = 'ApiError';

@@ -61,13 +61,14 @@ interface Answered {
   status: number;
   /** Null where it was none. */
   json: unknown;
+  retryAfter?: string | null;
 }
 
 /** The JSON of a good answer; throws ApiError for any other (D-30), and tells of a token that was refused. */
-export function readAnswer<T>({ path, token, status, json }: Answered): T {
+export function readAnswer<T>({ path, token, status, json, retryAfter }: Answered): T {
   if (status === 401 && token && !opensOrEnds.test(path)) tokenRefused(token);
   if (status >= 200 && status < 300 && json !== null) return json as T;
-  throw new ApiError(status, (json ?? {}) as Partial<Problem>);
+  throw new ApiError(status, (json ?? {}) as Partial<Problem>, Number(retryAfter) || null);
 }
 
 /** Makes a call of the API and gives its JSON; throws ApiError for any other answer, with status 0 where none came. */
@@ -76,5 +77,6 @@ export async function request<T>(path: string, call: Call = {}): Promise<T> {
   const response = await answer(path, call, token);
   const { status } = response;
   if (status === 204) return undefined as T;
-  return readAnswer({ path, token, status, json: await response.json().catch(() => null) });
+  const retryAfter = response.headers.get('retry-after');
+  return readAnswer({ path, token, status, retryAfter, json: await response.json().catch(() => null) });
 }

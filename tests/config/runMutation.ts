@@ -13,9 +13,18 @@ const mutated: Record<string, string[]> = {
     'src/domain/order/*.ts',
   ],
   orders: ['netlify/services/orders/*.ts'],
-  codes: ['oneTimeCodes', 'sendCode', 'sendLoginCode', 'codeHash', 'codeLimits', 'login'].map(
-    (name) => `netlify/services/auth/${name}.ts`,
-  ),
+  codes: [
+    'accountCodes',
+    'loginCodes',
+    'countGuess',
+    'proofOfWork',
+    'smsBudget',
+    'sendCode',
+    'sendLoginCode',
+    'codeHash',
+    'codeLimits',
+    'login',
+  ].map((name) => `netlify/services/auth/${name}.ts`),
 };
 /** What runs while a file is loaded has no test of its own: each such change would start all of the part's databases. */
 const quickened: Record<string, string[]> = {

@@ -15,6 +15,7 @@ export interface Status {
   codes: Record<string, number>;
   /** What browsers reported of the content security policy. */
   policyReports: Record<string, number>;
+  texts: ShopStatus['texts'] | null;
   webhooks: { received: Record<string, number>; sent: Record<string, number> };
   jobs: ShopStatus['jobs'] | null;
   memory: {
@@ -63,6 +64,8 @@ export function watchStatus(context: AppContext): () => Promise<Status> {
     const shop = status === 'database_unavailable' ? null : await readShopStatus(context);
     metrics.notePool();
     if (shop) noteMessages(metrics, shop.messages);
+    for (const [budget, { used, of }] of Object.entries(shop?.texts ?? {}))
+      metrics.smsBudget.set({ budget }, used / of);
     const { rss, heapUsed, heapTotal } = process.memoryUsage();
     return {
       health: { status, at: context.clock().toISOString(), upSeconds: Math.round(process.uptime()) },
@@ -74,6 +77,7 @@ export function watchStatus(context: AppContext): () => Promise<Status> {
       messages: shop?.messages ?? null,
       codes: await readCounts(metrics.codes),
       policyReports: await readCounts(metrics.policyReports),
+      texts: shop?.texts ?? null,
       webhooks: { received: await readCounts(metrics.webhooksIn), sent: await readCounts(metrics.webhooksOut) },
       jobs: shop?.jobs ?? null,
       memory: { residentBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal, eventLoopLagMs: lagOf(delay) },

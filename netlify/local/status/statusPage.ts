@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../src/domain/escapeHtml';
+import { smsWarningShare } from '../../services/auth/codeLimits';
 import { formatAge } from '../formatAge';
 import type { RouteFigures } from './readFigures';
 import type { Status } from './readStatus';
@@ -58,7 +59,18 @@ const jobRow = ({ name, ageSeconds, finishedAt, error }: NonNullable<Status['job
   `${formatAge(ageSeconds)} ago, ${error ? `failed: ${error}` : finishedAt ? 'done' : 'running'}`,
 ];
 
-const messages = ({ messages: of, codes, webhooks }: Status): string =>
+const texts = (of: Status['texts']): string =>
+  of
+    ? list([
+        ['To verified numbers', `${of.known.used} of ${of.known.of}`],
+        ['To new numbers', `${of.new.used} of ${of.new.of}`],
+      ]) +
+      (Object.values(of).some(({ used, of: most }) => used >= smsWarningShare * most)
+        ? '<p class="bad">Text messages are running out. SMS_PER_DAY and NEW_NUMBER_SMS_PER_DAY set how many may go out.</p>'
+        : '')
+    : unread;
+
+const messages = ({ messages: of, codes, texts: sent, webhooks }: Status): string =>
   section(
     'Messages',
     of
@@ -70,6 +82,7 @@ const messages = ({ messages: of, codes, webhooks }: Status): string =>
         ])
       : unread,
     `<h3>Codes sent</h3>${counts(codes, 'None since the start.')}`,
+    `<h3>Text messages today</h3>${texts(sent)}`,
     `<h3>Webhooks received</h3>${counts(webhooks.received, 'None since the start.')}`,
     `<h3>Webhooks sent</h3>${counts(webhooks.sent, 'None since the start.')}`,
   );

@@ -15,6 +15,8 @@ const everything = '/v1/app/';
 const codes = '/v1/app/user/auth/';
 const changes = '/v1/app/user/task-to-change-';
 const changed = '/v1/app/user/execute-change-';
+const confirms = '/v1/app/user/task-to-confirm';
+const confirmed = '/v1/app/user/execute-confirm';
 const orders = '/v1/app/orders';
 const ordersPlaced = '/v1/app/orders$';
 const membership = '/v1/app/membership';
@@ -31,14 +33,18 @@ const rewards = '/v1/app/rewards';
 const push = '/v1/app/push/';
 const deletion = '/v1/app/user$';
 
+const asks = [`${codes}email$`, `${codes}phone$`, changes, confirms];
+const texts = [`${codes}phone$`, `${changes}phone$`, confirms];
+
 type Row = [code: string, status: ErrorStatus, meaning: string, ...at: string[]];
 
 const rows: Row[] = [
   ['malformed_body', 400, 'The body is not of the type that its Content-Type names.', '/v1/', '/pas/'],
-  ['invalid_code', 400, 'The one-time code is wrong, used or too old.', codes, changed],
+  ['invalid_code', 400, 'The one-time code is wrong, used or too old.', codes, changed, confirmed],
   ['place_unknown', 400, 'No place has this id.', `${functions}available-providers`],
   ['unauthenticated', 401, 'There is no token, or it is no longer valid.', everything, '/pas/'],
   ['signature_invalid', 401, 'The signature, its time or its sender is not right.', dispensary, stripe],
+  ['confirmation_required', 403, 'No code was entered in this session for 15 minutes: confirm it first.', changes],
   ['account_unknown', 404, 'No account has this e-mail address or number.', codes],
   ['order_unknown', 404, 'No order of this shopper or dispensary has this id.', orders, dispensary],
   ['provider_unknown', 404, 'No dispensary has this id.', `${functions}provider`, upload, rewards, dispensary],
@@ -56,6 +62,7 @@ const rows: Row[] = [
   ['request_timeout', 408, 'The body took too long to arrive.', upload],
   ['account_exists', 409, 'An account has this e-mail address or number.', codes, changes, changed],
   ['destination_unchanged', 409, 'The account has this destination already.', changes, changed],
+  ['destination_missing', 409, 'The account has no verified destination of this channel.', confirms],
   ['order_changed', 409, 'Prices, stock or window changed; `changes` has the new figures.', orders],
   ['open_orders_limit', 409, 'The account has as many open orders as it may have.', ordersPlaced],
   ['open_orders_address', 409, 'As many orders to this address are open as may be.', ordersPlaced],
@@ -102,11 +109,14 @@ const rows: Row[] = [
   ['address_weight_limit', 422, 'More than may be delivered to one address on one day.', orders],
   ['id_weight_limit', 422, 'More than may be bought with one ID on one day.', orders],
   ['idempotency_mismatch', 422, 'The key was used for another order.', orders],
+  ['proof_of_work_required', 428, 'Solve `proofOfWork` and call again.', `${codes}phone$`, `${changes}phone$`],
+  ['code_just_sent', 429, 'A code was sent a moment ago; see `Retry-After`.', ...asks],
+  ['sms_limited', 429, 'Text messages to new numbers are used up for now; e-mail still works.', ...texts],
   ['too_many_requests', 429, 'Too many tries; `Retry-After` says when the next is free.'],
   ['orders_per_hour', 429, 'The account has placed as many orders as it may within an hour.', ordersPlaced],
   ['cancellations_per_day', 429, 'The account has canceled as many orders as it may on a day.', ordersPlaced],
   ['server_error', 500, 'A fault of ours; `errors` has the id of the request.'],
-  ['sending_failed', 502, 'The code could not be sent.', codes, changes],
+  ['sending_failed', 502, 'The code could not be sent.', codes, changes, confirms],
   ['maps_failed', 502, 'The maps service refuses us.', functions, orders],
   ['maps_unavailable', 503, 'The maps service gives no answer.', functions, orders],
   ['database_unavailable', 503, 'The database cannot be reached.'],

@@ -9,9 +9,11 @@ import { changedMessage } from '../notices/changedMessage';
 import { queueNotice } from '../notices/queueNotice';
 import { sendNotice } from '../notices/sendNotices';
 import { presentUser } from '../users/presentUser';
+import { purposeOf, redeemAccountCode } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
-import { redeemChangeCode, voidLoginCode } from './oneTimeCodes';
+import { voidLoginCodes } from './loginCodes';
+
 import type { SignedIn, UserRow } from './readSession';
 import { accountExists, signedOut } from './refusals';
 
@@ -19,6 +21,7 @@ interface ConfirmedChange {
   signedIn: SignedIn;
   channel: Destination['channel'];
   otp: string;
+  challengeId?: string;
   /** Address of origin, as limits count it. */
   origin: string;
   /** Of the notice to the old destination. */
@@ -63,7 +66,7 @@ async function change(
 ): Promise<{ user: UserRow; noticeId: string | null }> {
   // A code that is on its way to the old destination would make an account there. Codes go before users, as at sign-in.
   const left = destinationOf(signedIn.user, to.channel);
-  if (left) await voidLoginCode(context, transaction, left);
+  if (left) await voidLoginCodes(context, transaction, left);
   const old = destinationOf(await endOtherSessions(transaction, signedIn), to.channel);
   const user = await setDestination(transaction, signedIn.user.id, to);
   if (!old || old.value === to.value) return { user, noticeId: null };
@@ -78,11 +81,12 @@ async function change(
  */
 export async function changeDestination(
   context: AppContext,
-  { signedIn, channel, otp, origin, language }: ConfirmedChange,
+  { signedIn, channel, language, ...entered }: ConfirmedChange,
 ): Promise<User> {
-  await context.limits.take(originRules(context.settings).logins, origin);
-  const attempt = { userId: signedIn.user.id, channel, otp };
-  const { user, noticeId } = await redeemChangeCode(context, attempt, (transaction, to) =>
+  await context.limits.take(originRules(context.settings).logins, entered.origin);
+  const purpose = purposeOf('change', channel);
+  const attempt = { ...entered, userId: signedIn.user.id, purpose };
+  const { user, noticeId } = await redeemAccountCode(context, attempt, (transaction, to) =>
     change(context, transaction, { signedIn, language, to }),
   );
   if (noticeId) await sendNotice(context, noticeId);

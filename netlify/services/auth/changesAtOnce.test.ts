@@ -8,7 +8,7 @@ import { startSession } from './tokens';
 
 const email = 'mara@shop.example';
 const shop = attackedApi();
-const { attack, lastCode, codeRow, sessionCount } = shop;
+const { attack, lastCode, changeRow, sessionCount } = shop;
 
 describe('changes at once', () => {
   const fresh = 'mara.lind@shop.example';
@@ -44,7 +44,7 @@ describe('changes at once', () => {
     await attack({ limits: unlimited })({ path: 'task-to-change-email', body: { email: fresh }, headers });
     const otp = lastCode();
     const changes = await atOnce(10, async () => {
-      const row = await codeRow();
+      const row = await changeRow();
       const isRight = row?.codeHash === hashCode(shop.context().settings, { channel: 'email', value: fresh }, otp);
       if (!isRight) return false;
       await shop.context().database.update(users).set({ email: fresh }).where(eq(users.id, userId));

@@ -11,6 +11,13 @@ const keyed = ({ codePepper }: Pepper, ...parts: string[]) =>
 export const hashDestination = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'destination', channel, value);
 
+/** What the database knows a client address by. */
+export const hashOrigin = (settings: Pepper, origin: string): string => keyed(settings, 'origin', origin);
+
+/** What limits know a destination by that a client address asks for; neither can be read from it. */
+export const hashAsker = (settings: Pepper, { channel, value }: Destination, origin: string): string =>
+  keyed(settings, 'asker', channel, value, origin);
+
 /** What is known of whose account was deleted; no other table knows a destination by it. */
 export const hashPerson = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'person', channel, value);

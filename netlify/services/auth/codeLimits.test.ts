@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
+import type { LimitRule } from '../../platform/limits';
 import { testSettings } from '../../../tests/fixtures/testApp';
-import { failureRule, originRules, sendingRules, smsRule } from './codeLimits';
+import {
+  guessRules,
+  inboxRules,
+  newNumberRules,
+  originRules,
+  resendRule,
+  sendingRules,
+  smsBudgets,
+  strangerRule,
+} from './codeLimits';
 
 test('D-21 each limit counts by itself: no two are kept under one name', () => {
   const settings = testSettings();
-  const rules = [...sendingRules, failureRule, smsRule(settings), ...Object.values(originRules(settings))];
+  const rules = [
+    resendRule,
+    strangerRule,
+    ...sendingRules,
+    ...inboxRules,
+    ...[guessRules, originRules, smsBudgets].flatMap((of): LimitRule[] => Object.values(of(settings))),
+    ...Object.values(newNumberRules(settings)).flat(),
+  ];
   const names = rules.map(({ name }) => name);
-  expect(new Set(names).size).toBe(8);
+  expect(new Set(names).size).toBe(17);
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
 });

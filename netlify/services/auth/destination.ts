@@ -41,6 +41,9 @@ export const phoneDestination = (digits: string): Destination => ({
   value: ordinaryPhone(digits, 'phoneNumber'),
 });
 
+/** Area code and exchange: '2135550100' → '213555'. Made-up numbers tend to share them. */
+export const phonePrefix = ({ value }: Destination): string => value.slice(0, 6);
+
 /** 'maria@shop.example' → 'm•••@shop.example', '2135550100' → '(•••) •••-0100'. */
 export const maskDestination = ({ channel, value }: Destination): string =>
   channel === 'email' ? `${value[0]}•••${value.slice(value.lastIndexOf('@'))}` : `(•••) •••-${value.slice(-4)}`;

@@ -8,6 +8,8 @@ export type UserRow = typeof users.$inferSelect;
 export interface SignedIn {
   user: UserRow;
   tokenHash: string;
+  /** When a code was last entered in this session: to begin it, or to confirm it. */
+  codeAt: Date;
 }
 
 const day = 86_400_000;
@@ -25,7 +27,12 @@ export async function readSession(
   if (!token || token.length > 200) throw signedOut();
   const tokenHash = hashToken(token);
   const [found] = await database
-    .select({ user: users, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      user: users,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt: sessions.confirmedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
@@ -38,5 +45,5 @@ export async function readSession(
   }
   if (idle > touchEvery)
     await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  return { user: found.user, tokenHash };
+  return { user: found.user, tokenHash, codeAt: found.confirmedAt ?? found.createdAt };
 }

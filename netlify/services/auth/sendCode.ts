@@ -1,32 +1,67 @@
+import type { ProofOfWork } from '../../../src/domain/account/proofOfWork';
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { smsText } from '../notices/smsText';
-import { hashDestination } from './codeHash';
-import { resendAfterSeconds, sendingRules, smsRule } from './codeLimits';
+import { hashAsker, hashDestination } from './codeHash';
+import { inboxRules, resendAfterSeconds, resendRule, sendingRules } from './codeLimits';
 import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from './destination';
-import { issueCode } from './oneTimeCodes';
+import { requireProofOfWork } from './proofOfWork';
+import { codeJustSent } from './refusals';
+import { takeSms } from './smsBudget';
+import { takeLimits, type Counted } from './takeLimits';
 
-interface CodeToSend {
-  destination: Destination;
-  /** Whose account is to change to the destination; null for signing in. */
-  userId: string | null;
+/** Who asks for a code, as limits and messages see them. */
+export interface Asker {
+  /** Client address, as limits count it. */
+  origin: string;
   language: Language;
+  /** Wanted before a text message goes to a number that no account has verified. */
+  proofOfWork?: ProofOfWork;
 }
 
-async function takeSendingLimits({ limits, settings }: AppContext, destination: Destination): Promise<void> {
-  const key = hashDestination(settings, destination);
-  for (const rule of sendingRules) await limits.take(rule, key);
-  if (destination.channel === 'phone') await limits.take(smsRule(settings), 'all');
+interface CodeToSend extends Asker {
+  destination: Destination;
+  /** Whether an account has verified the destination. */
+  isVerified: boolean;
+}
+
+type Issue = () => Promise<{ code: string; challengeId: string }>;
+
+async function takeResend({ limits, settings }: AppContext, { destination, origin }: CodeToSend): Promise<void> {
+  try {
+    await limits.take(resendRule, hashAsker(settings, destination, origin));
+  } catch (error) {
+    const isTooSoon = error instanceof ServiceError && error.status === 429;
+    throw isTooSoon ? codeJustSent(error.failure.retryAfterSeconds) : error;
+  }
+}
+
+/** Takes what a code costs of the limits; what is refused costs nothing, so that the next try is not told of it. */
+async function takeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
+  const { limits, settings } = context;
+  const { destination, origin } = request;
+  const asker = hashAsker(settings, destination, origin);
+  await takeResend(context, request);
+  const taken: (() => Promise<void>)[] = [() => limits.giveBack(resendRule, asker)];
+  try {
+    const rules: Counted[] = sendingRules.map((rule): Counted => [rule, asker]);
+    const inbox = hashDestination(settings, destination);
+    taken.push(await takeLimits(limits, [...rules, ...inboxRules.map((rule): Counted => [rule, inbox])]));
+    if (destination.channel === 'phone') await takeSms(context, request);
+  } catch (refused) {
+    for (const giveBack of taken) await giveBack();
+    throw refused;
+  }
 }
 
 async function deliver(
   { sendMail, sendSms, settings }: AppContext,
   { destination, language }: CodeToSend,
   code: string,
-) {
+): Promise<void> {
   const { subject, text } = codeMessage(language, settings.brandName, code);
   const to = destination.value;
   try {
@@ -41,9 +76,19 @@ async function deliver(
   }
 }
 
-/** Sends a code within the limits of its destination, whatever it is for (D-21), and says where it went, masked. */
-export async function sendCode(context: AppContext, request: CodeToSend): Promise<CodeSent> {
-  await takeSendingLimits(context, request.destination);
-  await deliver(context, request, await issueCode(context, request));
-  return { sentTo: maskDestination(request.destination), resendAfterSeconds };
+/** Sends the code that `issue` makes, within the limits of its destination, and says where it went, masked (D-21). */
+export async function sendCode(context: AppContext, request: CodeToSend, issue: Issue): Promise<CodeSent> {
+  const { destination, isVerified, origin, proofOfWork } = request;
+  if (destination.channel === 'phone' && !isVerified && context.settings.smsProofOfWork)
+    requireProofOfWork(context, destination, proofOfWork);
+  await takeSendingLimits(context, request);
+  const { code, challengeId } = await issue();
+  try {
+    await deliver(context, request, code);
+  } catch (failure) {
+    // Nothing was sent just now.
+    await context.limits.giveBack(resendRule, hashAsker(context.settings, destination, origin));
+    throw failure;
+  }
+  return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };
 }

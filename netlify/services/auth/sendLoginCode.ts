@@ -1,29 +1,33 @@
 import type { CodeSent } from '../../../src/domain/account/userSchema';
-import type { Language } from '../../../src/domain/region/locales';
 import type { AppContext } from '../appContext';
 import { findUser } from '../users/findUser';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
+import { issueLoginCode } from './loginCodes';
 import { accountExists, accountUnknown } from './refusals';
-import { sendCode } from './sendCode';
+import { sendCode, type Asker } from './sendCode';
 
-interface LoginCodeRequest {
+interface LoginCodeRequest extends Asker {
   destination: Destination;
   /** For an account that is not there yet (D-33). */
   register: boolean;
-  /** Address of origin, as limits count it. */
-  origin: string;
-  language: Language;
 }
 
 /** Sends a sign-in or sign-up code (S7-04, S7-06, D-21, D-33) and says where to, masked. */
 export async function sendLoginCode(
   context: AppContext,
-  { destination, register, origin, language }: LoginCodeRequest,
+  { destination, register, ...asker }: LoginCodeRequest,
 ): Promise<CodeSent> {
+  const { origin } = asker;
   await context.limits.take(originRules(context.settings).codes, origin);
-  const isKnown = (await findUser(context.database, destination)) !== null;
-  if (register && isKnown) throw accountExists(destination);
-  if (!register && !isKnown) throw accountUnknown(destination);
-  return sendCode(context, { destination, language, userId: null });
+  const user = await findUser(context.database, destination);
+  if (register === (user !== null)) {
+    // These two answers tell who has an account, as the availability checks do: they count as one of them.
+    await context.limits.take(originRules(context.settings).lookups, origin);
+    throw register ? accountExists(destination) : accountUnknown(destination);
+  }
+  const isVerified = Boolean(destination.channel === 'email' ? user?.emailVerified : user?.phoneNumberVerified);
+  return sendCode(context, { ...asker, destination, isVerified }, () =>
+    issueLoginCode(context, { destination, origin }),
+  );
 }

@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { jobRuns, notices, orders, outgoingMessages } from '../../database/schema';
 import type { AppContext } from '../appContext';
+import { readSmsBudgets } from '../auth/smsBudget';
 
 export interface Waiting {
   waiting: number;
@@ -23,6 +24,8 @@ export interface ShopStatus {
   jobs: JobStatus[];
   /** How many orders there are of each status. */
   orders: Record<string, number>;
+  /** Text messages of today, against what may go out in a day. */
+  texts: Awaited<ReturnType<typeof readSmsBudgets>>;
   database: { version: string; bytes: number; migration: string | null };
 }
 
@@ -55,7 +58,11 @@ async function readDatabase({ database }: Asked): Promise<ShopStatus['database']
 }
 
 /** Reads how the shop goes: messages that wait or were given up, jobs, orders, the database itself. */
-export async function readShopStatus({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<ShopStatus> {
+export async function readShopStatus({
+  database,
+  clock,
+  ...limited
+}: Pick<AppContext, 'database' | 'clock' | 'limits' | 'settings'>): Promise<ShopStatus> {
   const now = clock().getTime();
   const runs = await database.select().from(jobRuns).orderBy(jobRuns.name);
   const counted = await database.select({ status: orders.status, count: count() }).from(orders).groupBy(orders.status);
@@ -68,6 +75,7 @@ export async function readShopStatus({ database, clock }: Pick<AppContext, 'data
       error,
     })),
     orders: Object.fromEntries(counted.map((row) => [row.status, row.count])),
+    texts: await readSmsBudgets(limited),
     database: await readDatabase({ database }),
   };
 }

@@ -29,7 +29,9 @@ export const refuseSize = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
 /** Takes one of the shopper's uploads of the hour, before its body is read. */
-export const takeUpload = ({ limits }: AppContext, userId: string): Promise<void> => limits.take(uploadRule, userId);
+export const takeUpload = async ({ limits }: AppContext, userId: string): Promise<void> => {
+  await limits.take(uploadRule, userId);
+};
 
 /** Makes the blob the shopper's image for the provider; gives the removal of the one that it replaces. */
 async function recordImage(

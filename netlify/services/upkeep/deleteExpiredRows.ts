@@ -3,6 +3,7 @@ import {
   activations,
   idLinks,
   notices,
+  loginCodes,
   oneTimeCodes,
   outgoingMessages,
   pastUses,
@@ -42,6 +43,7 @@ const activationsKept = day;
 export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const now = clock().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds);
+  await database.delete(loginCodes).where(lt(loginCodes.expiresAt, ago(0)));
   await database.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(0)));
   await database
     .delete(sessions)

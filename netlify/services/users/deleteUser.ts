@@ -7,7 +7,7 @@ import { idImages, notices, oneTimeCodes, sessions, users } from '../../database
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { voidLoginCode } from '../auth/oneTimeCodes';
+import { voidLoginCodes } from '../auth/loginCodes';
 import type { SignedIn, UserRow } from '../auth/readSession';
 import { signedOut } from '../auth/refusals';
 import { subscriptionToEnd } from '../membership/subscriptionToEnd';
@@ -45,7 +45,7 @@ function requireConfirmation(user: UserRow, confirm: string): void {
 /** Codes go before users, as at sign-in; one for signing in would make an account of what is being deleted. */
 async function voidCodes(context: AppContext, transaction: Transaction, user: UserRow): Promise<void> {
   await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
-  for (const destination of destinationsOf(user)) await voidLoginCode(context, transaction, destination);
+  for (const destination of destinationsOf(user)) await voidLoginCodes(context, transaction, destination);
 }
 
 /** Locks the account against everything that refers to it; a 401 if this session was ended meanwhile. */

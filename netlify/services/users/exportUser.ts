@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AccountData } from '../../../src/domain/account/accountDataSchema';
 import type { Transaction } from '../../database/client';
-import { notices, oneTimeCodes, pushSubscriptions, sessions, users } from '../../database/schema';
+import { loginCodes, notices, oneTimeCodes, pushSubscriptions, sessions, users } from '../../database/schema';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { hashDestination } from '../auth/codeHash';
@@ -52,12 +52,18 @@ async function exportPending(
 ): Promise<Pick<AccountData, 'codes' | 'notices'>> {
   const destinations = destinationsOf(user);
   const hashes = destinations.map((each) => hashDestination(settings, each));
-  const { purpose, createdAt, expiresAt, userId, destinationHash } = oneTimeCodes;
-  const codes = await transaction
+  const { purpose, createdAt, expiresAt, userId } = oneTimeCodes;
+  const own = await transaction
     .select({ purpose, createdAt, expiresAt })
     .from(oneTimeCodes)
-    .where(or(eq(userId, user.id), and(isNull(userId), inArray(destinationHash, hashes))))
+    .where(eq(userId, user.id))
     .orderBy(asc(createdAt), asc(oneTimeCodes.id));
+  const signIns = await transaction
+    .select({ purpose: sql<'login'>`'login'`, createdAt: loginCodes.createdAt, expiresAt: loginCodes.expiresAt })
+    .from(loginCodes)
+    .where(inArray(loginCodes.destinationHash, hashes))
+    .orderBy(asc(loginCodes.createdAt), asc(loginCodes.id));
+  const codes = [...own, ...signIns];
   const waiting = await transaction
     .select({ channel: notices.channel, createdAt: notices.createdAt })
     .from(notices)

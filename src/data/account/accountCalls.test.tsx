@@ -15,7 +15,7 @@ test('S7-04 D-33 a code is asked for by e-mail, to sign in or to register', asyn
 test('S7-06 S7-07 by phone, a code is asked for and exchanged', async () => {
   const api = fakeApi({ 'POST /v1/app/user/auth/phone': {}, 'POST /v1/app/user/auth/phone/login': {} });
   await sendCode({ phoneNumber: '4155550100' });
-  await login({ phoneNumber: '4155550100' }, '123456');
+  await login({ phoneNumber: '4155550100' }, { otp: '123456' });
   expect(api.calls.map(({ body }) => body)).toEqual([
     { phoneNumber: '4155550100', register: false },
     { phoneNumber: '4155550100', otp: '123456' },
@@ -24,7 +24,7 @@ test('S7-06 S7-07 by phone, a code is asked for and exchanged', async () => {
 
 test('S7-05 by e-mail, a code is exchanged for a session', async () => {
   const api = fakeApi({ 'POST /v1/app/user/auth/email/login': { appToken: 'token-1' } });
-  expect(await login({ email: 'ada@example.com' }, '123456')).toMatchObject({ appToken: 'token-1' });
+  expect(await login({ email: 'ada@example.com' }, { otp: '123456' })).toMatchObject({ appToken: 'token-1' });
   expect(api.calls[0]!.body).toEqual({ email: 'ada@example.com', otp: '123456' });
 });
 

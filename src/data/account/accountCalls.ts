@@ -1,6 +1,7 @@
 import type { Destination } from '../../domain/account/destination';
-import type { SessionUser, User, UserUpdate } from '../../domain/account/userSchema';
+import type { CodeSent, SessionUser, User, UserUpdate } from '../../domain/account/userSchema';
 import { request } from '../http';
+import { withProofOfWork } from './withProofOfWork';
 
 const channelOf = (to: Destination) => ('email' in to ? 'email' : 'phone');
 
@@ -14,14 +15,25 @@ export async function isAvailable(to: Destination): Promise<boolean> {
 
 /** S7-04, S7-06: asks for a code; `register` for a destination that has no account yet (D-33). */
 export const sendCode = (to: Destination, register = false) =>
-  request<{ sentTo: string; resendAfterSeconds: number }>(`/v1/app/user/auth/${channelOf(to)}`, {
-    method: 'POST',
-    body: 'email' in to ? { ...to, link: false, register } : { ...to, register },
-  });
+  withProofOfWork((proof) =>
+    request<CodeSent>(`/v1/app/user/auth/${channelOf(to)}`, {
+      method: 'POST',
+      body: 'email' in to ? { ...to, link: false, register } : { ...to, register, ...proof },
+    }),
+  );
+
+interface Entered {
+  otp: string;
+  /** What the answer to asking for the code gave. */
+  challengeId?: string;
+}
 
 /** S7-05, S7-07: exchanges a code for a session. */
-export const login = (to: Destination, otp: string) =>
-  request<SessionUser>(`/v1/app/user/auth/${channelOf(to)}/login`, { method: 'POST', body: { ...to, otp } });
+export const login = (to: Destination, { otp, challengeId }: Entered) =>
+  request<SessionUser>(`/v1/app/user/auth/${channelOf(to)}/login`, {
+    method: 'POST',
+    body: { ...to, otp, challengeId },
+  });
 
 /** S7-14. */
 export const updateUser = (update: UserUpdate) => request<User>('/v1/app/user/v2', { method: 'PUT', body: update });

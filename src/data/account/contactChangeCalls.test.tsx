@@ -12,7 +12,7 @@ test('S7-08 S7-09 a new email is asked for and confirmed', async () => {
     'POST /v1/app/user/execute-change-email': user,
   });
   expect(await askChangeCode({ email: 'new@shopper.example' })).toEqual(sent);
-  expect(await confirmChange('email', '123456')).toEqual(user);
+  expect(await confirmChange('email', { otp: '123456' })).toEqual(user);
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'new@shopper.example' }, { otp: '123456' }]);
 });
 
@@ -23,11 +23,11 @@ test('S7-10 S7-11 a new phone number is asked for and confirmed', async () => {
     'POST /v1/app/user/execute-change-phone': user,
   });
   expect(await askChangeCode({ phoneNumber: '2135550100' })).toEqual(sent);
-  expect(await confirmChange('phone', '123456')).toEqual(user);
+  expect(await confirmChange('phone', { otp: '123456' })).toEqual(user);
   expect(api.calls.map(({ body }) => body)).toEqual([{ phoneNumber: '2135550100' }, { otp: '123456' }]);
 });
 
 test('S7-11 a wrong code is thrown with its status', async () => {
   fakeApi({ 'POST /v1/app/user/execute-change-phone': problem(400, 'invalid_code') });
-  await expect(confirmChange('phone', '000000')).rejects.toMatchObject({ status: 400, code: 'invalid_code' });
+  await expect(confirmChange('phone', { otp: '000000' })).rejects.toMatchObject({ status: 400, code: 'invalid_code' });
 });

@@ -5,6 +5,8 @@ export interface SentChange {
   /** Whose account it is. */
   uuid: string;
   to: Destination;
+  /** What goes along with the code. */
+  challengeId?: string;
   /** Epoch milliseconds, as `expiresAt`. */
   resendAt: number;
   expiresAt: number;

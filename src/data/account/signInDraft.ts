@@ -5,6 +5,8 @@ export type Channel = 'email' | 'phone';
 /** A code that is on its way to somebody; never the code itself. */
 export interface SentCode {
   to: Destination;
+  /** What goes along with the code: only this tab holds it, so nobody else's guesses count against the code. */
+  challengeId?: string;
   /** Whether it opens an account (D-33). */
   isNew: boolean;
   /** Epoch milliseconds, as `expiresAt`. */

@@ -80,7 +80,11 @@ export const accountDataSchema = z.object({
   orderAlerts: z.array(z.object({ localeId: z.enum(localeIds), createdAt: instant, confirmedAt: instant })),
   /** One-time codes that were sent and not used; never the code. */
   codes: z.array(
-    z.object({ purpose: z.enum(['login', 'change_email', 'change_phone']), createdAt: instant, expiresAt: instant }),
+    z.object({
+      purpose: z.enum(['login', 'change_email', 'change_phone', 'confirm_email', 'confirm_phone']),
+      createdAt: instant,
+      expiresAt: instant,
+    }),
   ),
   /** Messages to the shopper that have not gone out. */
   notices: z.array(z.object({ channel: z.enum(['email', 'sms']), createdAt: instant })),

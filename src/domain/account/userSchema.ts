@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainLine } from '../plainText';
+import { proofOfWorkSchema } from './proofOfWork';
 
 /** S3-06. `appToken` comes only with the answer to a login. */
 export const userSchema = z.object({
@@ -39,24 +40,42 @@ export const contactPhoneSchema = phoneNumber;
 /** Whatever was typed: anything but the code has one answer (S8-05). */
 const otp = z.string().max(40);
 
+/** The id that asking for the code was answered with. Without it the limits for strangers apply. */
+const challengeId = z.uuid().optional();
+
 /** S7-04: `register` opens an account instead of signing in (D-33). */
 export const emailCodeSchema = z.strictObject({
   email,
   link: z.literal(false).default(false),
   register: z.boolean().default(false),
 });
-export const emailLoginSchema = z.strictObject({ email, otp });
-export const phoneCodeSchema = z.strictObject({ phoneNumber, register: z.boolean().default(false) });
-export const phoneLoginSchema = z.strictObject({ phoneNumber, otp });
+export const emailLoginSchema = z.strictObject({ email, otp, challengeId });
+export const phoneCodeSchema = z.strictObject({
+  phoneNumber,
+  register: z.boolean().default(false),
+  proofOfWork: proofOfWorkSchema.optional(),
+});
+export const phoneLoginSchema = z.strictObject({ phoneNumber, otp, challengeId });
 
 /** S7-08, S7-10: what the account is to change to. */
 export const emailChangeSchema = z.strictObject({ email });
-export const phoneChangeSchema = z.strictObject({ phoneNumber });
+export const phoneChangeSchema = z.strictObject({ phoneNumber, proofOfWork: proofOfWorkSchema.optional() });
 /** S7-09, S7-11. */
-export const changeCodeSchema = z.strictObject({ otp });
+export const changeCodeSchema = z.strictObject({ otp, challengeId });
 
-/** The answer to asking for a code: where it went, masked, and when another may be asked for (D-21). */
-export const codeSentSchema = z.object({ sentTo: z.string(), resendAfterSeconds: z.int() });
+/** Which verified destination of the account gets the code that confirms who is signed in. */
+export const confirmationSchema = z.strictObject({ channel: z.enum(['email', 'phone']) });
+/** The code that was sent there. */
+export const confirmationCodeSchema = z.strictObject({ channel: z.enum(['email', 'phone']), otp, challengeId });
+/** Until when e-mail address and phone number can be changed without another code. */
+export const confirmedSchema = z.object({ confirmedUntil: z.iso.datetime() });
+export type Confirmed = z.infer<typeof confirmedSchema>;
+
+/**
+ * The answer to asking for a code: where it went, masked, when another may be asked for, and the id that goes along with
+ * the code, so that nobody else's guesses count against it (D-21).
+ */
+export const codeSentSchema = z.object({ sentTo: z.string(), resendAfterSeconds: z.int(), challengeId: z.uuid() });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
 /** S7-12, S7-13. */

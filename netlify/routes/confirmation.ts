@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  codeSentSchema,
+  confirmationCodeSchema,
+  confirmationSchema,
+  confirmedSchema,
+} from '../../src/domain/account/userSchema';
+import type { AppContext } from '../services/appContext';
+import { confirmSession } from '../services/auth/confirmSession';
+import { sendConfirmationCode } from '../services/auth/sendConfirmationCode';
+import type { App } from './appEnv';
+import { preferredLanguage } from './language';
+import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { originAddress } from './originAddress';
+import { requireUser } from './requireUser';
+
+const tags = ['Account'];
+
+const ask = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/task-to-confirm',
+    tags,
+    summary: 'Send a code to the account’s own e-mail address or phone number',
+    description: 'Its owner confirms by it that the session is theirs, before e-mail address or phone number change.',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(confirmationSchema.meta({ id: 'Confirmation' })),
+    responses: {
+      200: jsonResponse('The code is on its way', codeSentSchema),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502),
+    },
+  });
+const confirm = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/execute-confirm',
+    tags,
+    summary: 'Confirm this session by its code',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(confirmationCodeSchema.meta({ id: 'ConfirmationCode' })),
+    responses: {
+      200: jsonResponse('Until when changes need no other code', confirmedSchema),
+      ...problemResponses(400, 401, 413, 415, 422, 429),
+    },
+  });
+
+/** Confirming who is signed in, before the account is changed. */
+export function registerConfirmationRoutes(app: App, context: AppContext): void {
+  app.openapi(ask(context), async (c) => {
+    const { channel } = c.req.valid('json');
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const asker = { signedIn: c.get('signedIn'), origin: originAddress(context, c), language };
+    return c.json(await sendConfirmationCode(context, { ...asker, channel }), 200);
+  });
+  app.openapi(confirm(context), async (c) => {
+    const asker = { signedIn: c.get('signedIn'), origin: originAddress(context, c) };
+    return c.json(await confirmSession(context, { ...asker, ...c.req.valid('json') }), 200);
+  });
+}

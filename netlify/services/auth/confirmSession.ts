@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Confirmed } from '../../../src/domain/account/userSchema';
+import { sessions } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { purposeOf, redeemAccountCode } from './accountCodes';
+import { originRules } from './codeLimits';
+import type { Destination } from './destination';
+import type { SignedIn } from './readSession';
+import { signedOut } from './refusals';
+import { confirmedUntil } from './requireRecentCode';
+
+interface Confirmation {
+  signedIn: SignedIn;
+  channel: Destination['channel'];
+  otp: string;
+  challengeId?: string;
+  origin: string;
+}
+
+/** Confirms this session by the code that went to the account's own destination; its other sessions stay as they are. */
+export async function confirmSession(
+  context: AppContext,
+  { signedIn, channel, ...entered }: Confirmation,
+): Promise<Confirmed> {
+  await context.limits.take(originRules(context.settings).logins, entered.origin);
+  const purpose = purposeOf('confirm', channel);
+  const now = context.clock();
+  await redeemAccountCode(context, { ...entered, userId: signedIn.user.id, purpose }, async (transaction) => {
+    const confirmed = await transaction
+      .update(sessions)
+      .set({ confirmedAt: now })
+      .where(eq(sessions.tokenHash, signedIn.tokenHash))
+      .returning({ tokenHash: sessions.tokenHash });
+    if (confirmed.length !== 1) throw signedOut();
+  });
+  return { confirmedUntil: confirmedUntil(now).toISOString() };
+}

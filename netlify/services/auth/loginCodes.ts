@@ -1,0 +1,158 @@
+import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../database/client';
+import { retryTransaction } from '../../database/retryTransaction';
+import { loginCodes } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { hashCode, hashDestination, hashOrigin } from './codeHash';
+import { codeLifetime, strangerRule } from './codeLimits';
+import { refuseFormless, requireRightCode } from './compareCode';
+import { countGuess, type CountedGuess } from './countGuess';
+import type { Destination } from './destination';
+import { newCode } from './newCode';
+import { invalidCode } from './refusals';
+
+interface NewLoginCode {
+  destination: Destination;
+  /** The client address that asks, as limits count it. */
+  origin: string;
+}
+
+/** Makes a sign-in code, keeps its hash, and gives it with the id of the challenge. Earlier codes stay valid. */
+export async function issueLoginCode(
+  { database, settings, clock }: AppContext,
+  { destination, origin }: NewLoginCode,
+): Promise<{ code: string; challengeId: string }> {
+  const code = newCode();
+  const challengeId = randomUUID();
+  const now = clock();
+  await database.insert(loginCodes).values({
+    id: challengeId,
+    destinationHash: hashDestination(settings, destination),
+    originHash: hashOrigin(settings, origin),
+    codeHash: hashCode(settings, destination, code),
+    expiresAt: new Date(now.getTime() + codeLifetime),
+    createdAt: now,
+  });
+  return { code, challengeId };
+}
+
+const isOf = ({ settings }: Pick<AppContext, 'settings'>, destination: Destination) =>
+  eq(loginCodes.destinationHash, hashDestination(settings, destination));
+
+interface Claimed {
+  id: string;
+  codeHash: string;
+}
+
+/** Takes one of the tries of the code that a caller holds the id of. Only what was claimed is compared. */
+async function claimOwn(
+  context: AppContext,
+  { destination, challengeId }: { destination: Destination; challengeId: string },
+  tries: number,
+): Promise<Claimed | null> {
+  const [claimed] = await context.database
+    .update(loginCodes)
+    .set({ attempts: sql`${loginCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(loginCodes.id, challengeId),
+        isOf(context, destination),
+        lt(loginCodes.attempts, tries),
+        gt(loginCodes.expiresAt, context.clock()),
+      ),
+    )
+    .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
+  return claimed ?? null;
+}
+
+/** Takes one of the unbound tries of the newest code that meets the condition. */
+async function claimNewest(context: AppContext, condition: SQL | undefined, tries: number): Promise<Claimed | null> {
+  const newest = context.database
+    .select({ id: loginCodes.id })
+    .from(loginCodes)
+    .where(and(condition, gt(loginCodes.expiresAt, context.clock())))
+    .orderBy(desc(loginCodes.createdAt), desc(loginCodes.id))
+    .limit(1);
+  const [claimed] = await context.database
+    .update(loginCodes)
+    .set({ unboundAttempts: sql`${loginCodes.unboundAttempts} + 1` })
+    .where(and(eq(loginCodes.id, newest), lt(loginCodes.unboundAttempts, tries)))
+    .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
+  return claimed ?? null;
+}
+
+interface LoginAttempt {
+  destination: Destination;
+  otp: string;
+  /** What the answer to asking for the code gave; absent where a caller keeps to the plain payload. */
+  challengeId?: string;
+  origin: string;
+}
+
+interface Guess {
+  claimed: Claimed | null;
+  giveBack: () => Promise<void>;
+}
+
+/** A caller who neither holds an id nor asked for a code from here: the day's limit of the destination is theirs alone. */
+async function claimAsStranger(context: AppContext, { destination }: LoginAttempt, counted: CountedGuess) {
+  const key = hashDestination(context.settings, destination);
+  try {
+    if (counted.refusal) throw counted.refusal;
+    await context.limits.take(strangerRule, key);
+  } catch (refused) {
+    await counted.giveBack();
+    throw refused;
+  }
+  const giveBack = async () => {
+    await counted.giveBack();
+    await context.limits.giveBack(strangerRule, key);
+  };
+  return { claimed: await claimNewest(context, isOf(context, destination), counted.tries), giveBack };
+}
+
+async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess> {
+  const { destination, challengeId, origin } = attempt;
+  const counted = await countGuess(context, origin);
+  const { tries, giveBack } = counted;
+  if (challengeId !== undefined)
+    return { claimed: await claimOwn(context, { destination, challengeId }, tries), giveBack };
+  const isAskedHere = and(isOf(context, destination), eq(loginCodes.originHash, hashOrigin(context.settings, origin)));
+  const claimed = await claimNewest(context, isAskedHere, tries);
+  return claimed ? { claimed, giveBack } : claimAsStranger(context, attempt, counted);
+}
+
+/**
+ * Exchanges a sign-in code for what `use` does, once, in the transaction that deletes every code of the destination.
+ * Whatever is wrong with the code – the digits, its age, its tries, that there is none – the answer is the same 400.
+ */
+export async function redeemLoginCode<Result>(
+  context: AppContext,
+  attempt: LoginAttempt,
+  use: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { destination, otp } = attempt;
+  refuseFormless(otp);
+  const { claimed, giveBack } = await claim(context, attempt);
+  requireRightCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null });
+  await giveBack();
+  return retryTransaction(context.database, async (transaction) => {
+    const deleted = await voidLoginCodes(context, transaction, destination);
+    if (!deleted.includes(claimed!.id)) throw invalidCode();
+    return use(transaction);
+  });
+}
+
+/** Voids the sign-in codes of a destination, and gives their ids. */
+export async function voidLoginCodes(
+  context: Pick<AppContext, 'settings'>,
+  transaction: Transaction,
+  destination: Destination,
+): Promise<string[]> {
+  const deleted = await transaction
+    .delete(loginCodes)
+    .where(isOf(context, destination))
+    .returning({ id: loginCodes.id });
+  return deleted.map(({ id }) => id);
+}

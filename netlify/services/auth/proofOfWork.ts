@@ -1,0 +1,50 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { ProofOfWork, ProofOfWorkTask } from '../../../src/domain/account/proofOfWork';
+import { puzzleText, startsWithZeros } from '../../../src/domain/account/puzzle';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { isSameHash } from './codeHash';
+import type { Destination } from './destination';
+
+/** Some 130,000 hashes: half a second to a second on a phone. */
+const puzzles = 8;
+const bits = 14;
+const lifetime = 10 * 60_000;
+
+type Clocked = Pick<AppContext, 'settings' | 'clock'>;
+
+/** Nothing is stored: the signature says that the task is ours, for this number, and until when. */
+const sign = ({ settings }: Clocked, { channel, value }: Destination, open: string): string =>
+  createHmac('sha256', settings.codePepper)
+    .update(['proof-of-work', channel, value, puzzles, bits, open].join('\n'))
+    .digest('base64url');
+
+function createTask(context: Clocked, destination: Destination): ProofOfWorkTask {
+  const open = `${context.clock().getTime() + lifetime}.${randomBytes(12).toString('base64url')}`;
+  return { challenge: `${open}.${sign(context, destination, open)}`, puzzles, bits };
+}
+
+function isProof(context: Clocked, destination: Destination, { challenge, solutions }: ProofOfWork): boolean {
+  const [expiresAt = '', salt = '', signature = ''] = challenge.split('.');
+  if (!isSameHash(signature, sign(context, destination, `${expiresAt}.${salt}`))) return false;
+  if (Number(expiresAt) < context.clock().getTime() || solutions.length !== puzzles) return false;
+  return solutions.every((solution, puzzle) =>
+    startsWithZeros(
+      createHash('sha256')
+        .update(puzzleText(challenge, puzzle, solution))
+        .digest(),
+      bits,
+    ),
+  );
+}
+
+/** Throws a 428 with a fresh task unless a task for this destination was solved. */
+export function requireProofOfWork(context: Clocked, destination: Destination, proof: ProofOfWork | undefined): void {
+  if (proof && isProof(context, destination, proof)) return;
+  throw new ServiceError({
+    code: 'proof_of_work_required',
+    status: 428,
+    detail: 'Please solve the task in `proofOfWork` and send the call again with its solutions.',
+    proofOfWork: createTask(context, destination),
+  });
+}

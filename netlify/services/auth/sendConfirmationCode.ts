@@ -1,0 +1,33 @@
+import type { CodeSent } from '../../../src/domain/account/userSchema';
+import type { AppContext } from '../appContext';
+import { issueAccountCode, purposeOf } from './accountCodes';
+import { originRules } from './codeLimits';
+import type { Destination } from './destination';
+import type { SignedIn, UserRow } from './readSession';
+import { destinationMissing } from './refusals';
+import { sendCode, type Asker } from './sendCode';
+
+interface ConfirmationRequest extends Asker {
+  signedIn: SignedIn;
+  channel: Destination['channel'];
+}
+
+function verifiedDestination(user: UserRow, channel: Destination['channel']): Destination {
+  const isVerified = channel === 'email' ? user.emailVerified : user.phoneNumberVerified;
+  const value = channel === 'email' ? user.email : user.phoneNumber;
+  if (!isVerified || value === null) throw destinationMissing({ channel });
+  return { channel, value };
+}
+
+/** Sends a code to the account's own e-mail address or phone number, by which its owner confirms who they are. */
+export async function sendConfirmationCode(
+  context: AppContext,
+  { signedIn: { user }, channel, ...asker }: ConfirmationRequest,
+): Promise<CodeSent> {
+  await context.limits.take(originRules(context.settings).codes, asker.origin);
+  const destination = verifiedDestination(user, channel);
+  const purpose = purposeOf('confirm', channel);
+  return sendCode(context, { ...asker, destination, isVerified: true }, () =>
+    issueAccountCode(context, { userId: user.id, purpose, destination }),
+  );
+}

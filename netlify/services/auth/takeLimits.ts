@@ -1,0 +1,24 @@
+import type { LimitRule, Limits } from '../../platform/limits';
+
+export type Counted = readonly [rule: LimitRule, key: string];
+
+/**
+ * Takes a point of every rule, or of none: what was taken before a refusal is given back, since what is refused did not
+ * happen. Returns what gives all of them back.
+ */
+export async function takeLimits(limits: Limits, wanted: readonly Counted[]): Promise<() => Promise<void>> {
+  const taken: Counted[] = [];
+  const giveBack = async () => {
+    for (const [rule, key] of taken) await limits.giveBack(rule, key);
+  };
+  for (const [rule, key] of wanted) {
+    taken.push([rule, key]);
+    try {
+      await limits.take(rule, key);
+    } catch (refused) {
+      await giveBack();
+      throw refused;
+    }
+  }
+  return giveBack;
+}

@@ -1,0 +1,26 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { ProofOfWork, ProofOfWorkTask } from '../../domain/account/proofOfWork';
+import { puzzleText, startsWithZeros } from '../../domain/account/puzzle';
+
+/** Milliseconds of computing between two moments in which the page can respond. */
+const sliceMs = 12;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Solves a task in short slices, so that the page stays responsive: half a second to a second on a phone. */
+export async function solveTask({ challenge, puzzles, bits }: ProofOfWorkTask): Promise<ProofOfWork> {
+  const encoder = new TextEncoder();
+  const solutions: number[] = [];
+  let sliceEnds = performance.now() + sliceMs;
+  for (let solution = 0; solutions.length < puzzles; solution += 1) {
+    if (startsWithZeros(sha256(encoder.encode(puzzleText(challenge, solutions.length, solution))), bits)) {
+      solutions.push(solution);
+      solution = -1;
+    }
+    if (solution % 64 === 0 && performance.now() > sliceEnds) {
+      await pause();
+      sliceEnds = performance.now() + sliceMs;
+    }
+  }
+  return { challenge, solutions };
+}
