@@ -190,6 +190,21 @@ const twilioOf = (values: Values) =>
       }
     : null;
 
+const limitsOf = (values: Values) => ({
+  smsPerDay: values.SMS_PER_DAY,
+  newNumberSmsPerDay: values.NEW_NUMBER_SMS_PER_DAY,
+  newNumbersPerAddressAndHour: values.NEW_NUMBERS_PER_ADDRESS_AND_HOUR,
+  newNumbersPerPrefixAndHour: values.NEW_NUMBERS_PER_PREFIX_AND_HOUR,
+  wrongCodesPerAddressAndHour: values.WRONG_CODES_PER_ADDRESS_AND_HOUR,
+  wrongCodesPerHour: values.WRONG_CODES_PER_HOUR,
+  codesPerAddressAndHour: values.CODES_PER_ADDRESS_AND_HOUR,
+  loginsPerAddressAndHour: values.LOGINS_PER_ADDRESS_AND_HOUR,
+  lookupsPerAddressAndHour: values.LOOKUPS_PER_ADDRESS_AND_HOUR,
+  suggestionsPerAddressAndHour: values.SUGGESTIONS_PER_ADDRESS_AND_HOUR,
+  placesPerAddressAndHour: values.PLACES_PER_ADDRESS_AND_HOUR,
+  uploadSeconds: values.UPLOAD_SECONDS,
+});
+
 const shaped = (values: Values) => ({
   databaseUrl: values.DATABASE_URL ?? null,
   /** The most connections of one process; null: as many as its kind needs. */
@@ -241,20 +256,7 @@ const shaped = (values: Values) => ({
       }
     : null,
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
-  limits: {
-    smsPerDay: values.SMS_PER_DAY,
-    newNumberSmsPerDay: values.NEW_NUMBER_SMS_PER_DAY,
-    newNumbersPerAddressAndHour: values.NEW_NUMBERS_PER_ADDRESS_AND_HOUR,
-    newNumbersPerPrefixAndHour: values.NEW_NUMBERS_PER_PREFIX_AND_HOUR,
-    wrongCodesPerAddressAndHour: values.WRONG_CODES_PER_ADDRESS_AND_HOUR,
-    wrongCodesPerHour: values.WRONG_CODES_PER_HOUR,
-    codesPerAddressAndHour: values.CODES_PER_ADDRESS_AND_HOUR,
-    loginsPerAddressAndHour: values.LOGINS_PER_ADDRESS_AND_HOUR,
-    lookupsPerAddressAndHour: values.LOOKUPS_PER_ADDRESS_AND_HOUR,
-    suggestionsPerAddressAndHour: values.SUGGESTIONS_PER_ADDRESS_AND_HOUR,
-    placesPerAddressAndHour: values.PLACES_PER_ADDRESS_AND_HOUR,
-    uploadSeconds: values.UPLOAD_SECONDS,
-  },
+  limits: limitsOf(values),
 });
 
 export type Settings = ReturnType<typeof shaped>;

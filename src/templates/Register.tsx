@@ -12,6 +12,7 @@ import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
+import { useGoOnSignedIn } from './useGoOnSignedIn';
 import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -23,6 +24,8 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
   // D-05: no rewards in Canada.
   const referralCode = locale.country === 'us' ? new URLSearchParams(search).get('referral')?.slice(0, 40) : null;
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
+  const next = redirect ?? localePath(locale, routePath('account'));
+  useGoOnSignedIn(next);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
@@ -31,7 +34,7 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
           <RegisterForm
             termsVersion={shell.termsVersion}
             referralCode={referralCode}
-            onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })}
+            onSignedIn={() => void navigate(next, { replace: true })}
           />
           <Text tone="muted">
             {t('register.haveAccount')}{' '}

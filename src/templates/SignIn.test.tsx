@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
+import { navigate, type PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
 import { buildWords } from '../../tests/fixtures/buildPage';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { PageContext } from '../content/pageContext';
+import { useSession } from '../state/session';
 import { useSessionEnd } from '../state/sessionEnd';
 import SignIn from './SignIn';
 
@@ -31,4 +32,11 @@ test.each([
 test('S2-03 a visitor who was never signed in reads nothing of a session', () => {
   const { t } = draw('/us/en/user/orders');
   expect(screen.queryByText(t('error.signedOut'))).toBeNull();
+});
+
+test('D-28 a visitor who is signed in already is led on to the redirect', () => {
+  useSession.setState({ isSignedIn: true });
+  draw('/us/en/user/orders');
+  expect(navigate).toHaveBeenCalledWith('/us/en/user/orders', { replace: true });
+  useSession.setState({ isSignedIn: false });
 });

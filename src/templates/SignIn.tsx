@@ -15,6 +15,7 @@ import { Notice } from '../ui/Notice';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
+import { useGoOnSignedIn } from './useGoOnSignedIn';
 import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -24,6 +25,8 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
   const { locale, t } = useAccountWords();
   const search = useSearch();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
+  const next = redirect ?? localePath(locale, routePath('account'));
+  useGoOnSignedIn(next);
   const hasEnded = useSessionEnd((state) => state.isUntold);
   const isOfCheckout = redirect?.includes(routePath('checkout')) ?? false;
   useEffect(() => sessionEndTold, []);
@@ -33,9 +36,7 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
       <Container $width="text">
         <Stack $gap={8}>
           {hasEnded && <Notice tone="info">{t(isOfCheckout ? 'signIn.checkoutKept' : 'error.signedOut')}</Notice>}
-          <SignInForm
-            onSignedIn={() => void navigate(redirect ?? localePath(locale, routePath('account')), { replace: true })}
-          />
+          <SignInForm onSignedIn={() => void navigate(next, { replace: true })} />
           <Text tone="muted">
             {t('signIn.noAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('register') + search}>

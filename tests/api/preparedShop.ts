@@ -25,6 +25,7 @@ import { createPushBrowser } from '../fixtures/pushService';
 import { buildPlaceId, firstSlot, nextDaySlot, openShop, placed, shopTime } from '../fixtures/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../fixtures/testApp';
 import { wideLimits } from '../fixtures/wideLimits';
+import { codeSentSchema } from '../../src/domain/account/userSchema';
 import { referralCodeLength, referralLetters } from '../../src/domain/order/rewards';
 import type { Operation } from './contract';
 import type { Prepared } from './schemaArbitrary';
@@ -175,8 +176,13 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
       : { email: prepared.email![serial % 40] };
     serial += 1;
     const isLogin = path !== operation.path && operation.path.endsWith('/login');
+    const isConfirmation = operation.path.endsWith('/execute-confirm');
     const known = (Object.keys(to) as (keyof typeof to)[]).filter((key) => body[key] !== undefined);
-    const destination = known.length ? Object.fromEntries(known.map((key) => [key, body[key]])) : to;
+    const destination = isConfirmation
+      ? { channel: body.channel }
+      : known.length
+        ? Object.fromEntries(known.map((key) => [key, body[key]]))
+        : to;
     for (const register of isLogin ? [true, false] : [undefined]) {
       const asked = await api.app.request(path, {
         method: 'POST',
@@ -185,7 +191,10 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
       });
       const [latest] = api.context.outbox.list();
       const otp = asked.ok && /\d{6}/.exec(latest?.text ?? '')?.[0];
-      if (otp) return { ...body, otp };
+      if (!otp) continue;
+      // An id of somebody else's challenge would void the right code.
+      const { challengeId } = codeSentSchema.parse(await asked.json());
+      return { ...body, otp, ...('challengeId' in body && { challengeId }) };
     }
     return body;
   }

@@ -16,15 +16,23 @@ const codeLength = 6;
 /** D-21: after these a code is dead. */
 const triesPerCode = 5;
 
+/** What a step needs of the flow that sends and takes the code. */
+type CodeFlow = Pick<ContactChangeState, 'channel' | 'wrongTries' | 'send' | 'startOver'> & {
+  sending: Pick<ContactChangeState['sending'], 'error' | 'isPending'>;
+  confirming: Pick<ContactChangeState['confirming'], 'error' | 'isPending'> & { mutate: (otp: string) => void };
+};
+
 interface ChangeCodeStepProps {
-  flow: ContactChangeState;
+  flow: CodeFlow;
   sent: SentChange;
+  /** What leads away from the step is called. */
+  another: string;
 }
 
 const shown = ({ to }: SentChange) => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
 
 /** S7-09, S7-11: the second step: the code, and a new one when it does not come. */
-export function ChangeCodeStep({ flow, sent }: ChangeCodeStepProps) {
+export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
   const { t } = useSettingsWords();
   const { resendAt } = sent;
   const first = useRef(resendAt);
@@ -33,11 +41,11 @@ export function ChangeCodeStep({ flow, sent }: ChangeCodeStepProps) {
     first.current = resendAt;
   }, [resendAt, t]);
   // Empty again after a wrong code, for the next one.
-  return <CodeForm key={flow.wrongTries} flow={flow} sent={sent} />;
+  return <CodeForm key={flow.wrongTries} {...{ flow, sent, another }} />;
 }
 
 /** What is wrong with the code, in its field, and what is wrong beside it. */
-function useProblems({ channel, sending, confirming }: ContactChangeState) {
+function useProblems({ channel, sending, confirming }: CodeFlow) {
   const { t } = useSettingsWords();
   const problem = confirming.error ? confirmProblem(confirming.error, t) : undefined;
   const reason = confirming.error && confirmReason(confirming.error, channel, t);
@@ -49,7 +57,7 @@ function useProblems({ channel, sending, confirming }: ContactChangeState) {
   return { problem, beside: reason ?? notSent };
 }
 
-function CodeForm({ flow, sent }: ChangeCodeStepProps) {
+function CodeForm({ flow, sent, another }: ChangeCodeStepProps) {
   const { t } = useSettingsWords();
   const { wrongTries, confirming } = flow;
   const [code, setCode] = useState('');
@@ -91,12 +99,12 @@ function CodeForm({ flow, sent }: ChangeCodeStepProps) {
       >
         {t('signIn.confirm')}
       </Button>
-      <OtherWays flow={flow} sent={sent} />
+      <OtherWays {...{ flow, sent, another }} />
     </Stack>
   );
 }
 
-function OtherWays({ flow: { channel, sending, send, startOver }, sent }: ChangeCodeStepProps) {
+function OtherWays({ flow: { sending, send, startOver }, sent, another }: ChangeCodeStepProps) {
   const { t, plural } = useSettingsWords();
   const seconds = useResendClock(sent.resendAt);
   return (
@@ -105,7 +113,7 @@ function OtherWays({ flow: { channel, sending, send, startOver }, sent }: Change
         {seconds > 0 ? plural('signIn.resendIn', seconds) : t('signIn.resend')}
       </Button>
       <Button variant="quiet" onClick={startOver}>
-        {t(`contact.${channel}.another`)}
+        {another}
       </Button>
     </>
   );

@@ -140,6 +140,48 @@ describe('S2-06 what is typed', () => {
   });
 });
 
+describe('S2-06 a sign-in that was a while ago', () => {
+  const askConfirmation = 'POST /v1/app/user/task-to-confirm';
+  const executeConfirmation = 'POST /v1/app/user/execute-confirm';
+
+  test.each(['en-US', 'fr-CA'] as const)(
+    'asks for a code to the account’s own email first, then goes on, in %s',
+    async (localeId) => {
+      const { api, send, confirm, code, user, bodies, t } = draw({
+        channel: 'phone',
+        localeId,
+        answers: {
+          'GET /v1/app/user/me': buildUser({ emailVerified: true }),
+          [ask('phone')]: problem(403, 'confirmation_required'),
+          [askConfirmation]: { ...sent, challengeId: 'challenge-1' },
+          [executeConfirmation]: { confirmedUntil: '2026-03-02T18:00:00.000Z' },
+        },
+      });
+      await send();
+      expect(await screen.findByText(t('contact.confirm.lead'))).toBeVisible();
+      const own = t('contact.confirm.send', { destination: 'shopper@example.com' });
+      await user.click(screen.getByRole('button', { name: own }));
+      await code();
+      api.answers[ask('phone')] = sent;
+      await confirm('123456');
+      const codeSent = t('signIn.codeSent', { destination: typedOf.phone }).replaceAll('\u00a0', ' ');
+      expect(await screen.findByText(codeSent)).toBeVisible();
+      expect(bodies(askConfirmation)).toEqual([{ channel: 'email' }]);
+      expect(bodies(executeConfirmation)).toEqual([{ channel: 'email', otp: '123456', challengeId: 'challenge-1' }]);
+      expect(bodies(ask('phone'))).toEqual([changedTo.phone, changedTo.phone]);
+    },
+  );
+
+  test('leads back to what was typed', async () => {
+    const { send, field, user, t } = draw({
+      answers: { [ask('email')]: problem(403, 'confirmation_required') },
+    });
+    await send();
+    await user.click(await screen.findByRole('button', { name: t('contact.confirm.back') }));
+    expect(await field()).toHaveValue(typedOf.email);
+  });
+});
+
 describe('D-21 the code', () => {
   test('is taken from a paste', async () => {
     const { user, send, code, bodies } = draw();
@@ -207,7 +249,8 @@ describe('D-21 the code', () => {
     await code();
     await user.click(screen.getByRole('button', { name: t('contact.email.another') }));
     await waitFor(async () => expect(await field()).toHaveFocus());
-    await send();
+    expect(await field()).toHaveValue('new@shopper.example');
+    await send('');
     expect(await code()).toHaveValue('');
     expect(bodies(ask('email'))).toHaveLength(1);
   });

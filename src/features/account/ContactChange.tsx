@@ -15,6 +15,7 @@ import { space } from '../../ui/theme/tokens';
 import { AccountFailure } from './AccountFailure';
 import { AccountSkeleton } from './AccountSkeleton';
 import { ChangeCodeStep } from './ChangeCodeStep';
+import { ConfirmStep } from './ConfirmStep';
 import { ContactForm } from './ContactForm';
 import type { Channel } from './parseContact';
 import { useContactChange } from './useContactChange';
@@ -54,7 +55,11 @@ function Steps({ channel, user }: { channel: Channel; user: User }) {
     <Stack $gap={6}>
       {offline && <Notice tone="warning">{offline}</Notice>}
       <Current channel={channel} user={user} />
-      {flow.sent ? <ChangeCodeStep flow={flow} sent={flow.sent} /> : <ContactForm flow={flow} />}
+      {flow.sent && <ChangeCodeStep flow={flow} sent={flow.sent} another={t(`contact.${channel}.another`)} />}
+      {!flow.sent && flow.unconfirmed && (
+        <ConfirmStep user={user} onConfirmed={flow.sendUnconfirmed} onBack={flow.startOver} />
+      )}
+      {!flow.sent && !flow.unconfirmed && <ContactForm flow={flow} />}
     </Stack>
   );
 }

@@ -21,8 +21,8 @@ interface Entry {
 /** S7-08, S7-10: the first step: what to change to. */
 export function ContactForm({ flow }: { flow: ContactChangeState }) {
   const { t } = useSettingsWords();
-  const { channel, sending, send, hasReturned } = flow;
-  const { register, handleSubmit, formState, setFocus } = useForm<Entry>({ defaultValues: { contact: '' } });
+  const { channel, sending, send, hasReturned, typed: typedBefore } = flow;
+  const { register, handleSubmit, formState, setFocus } = useForm<Entry>({ defaultValues: { contact: typedBefore } });
   const fault = formState.errors.contact;
   const faultWords = fault?.type === 'required' ? t('error.required') : t(`error.${channel}`);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Channel } from '../../data/account/signInDraft';
 import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
@@ -6,9 +7,11 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useAccountWords } from '../../i18n/LocaleContext';
 import type { AccountKey } from '../../i18n/translator';
 import { useClientValue } from '../../state/useClientValue';
+import { useResendClock } from '../../state/useResendClock';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** S5-06, S5-07: what the page says in its own language to these codes of the API. */
 const answers: Record<string, Record<Channel, AccountKey> | undefined> = {
@@ -23,10 +26,26 @@ interface SendingProblemProps {
   onOther?: () => void;
 }
 
+/** A code went out a moment ago, perhaps by another form: when the next may be asked for, counted down. */
+function JustSent({ seconds }: { seconds: number }) {
+  const { t } = useAccountWords();
+  const [nextAt] = useState(() => Date.now() + seconds * 1000);
+  const left = useResendClock(nextAt);
+  const words = (count: number) => t(count > 0 ? 'signIn.justSent' : 'signIn.canResend', { count });
+  return (
+    <Notice tone="info">
+      <span aria-hidden>{words(left)}</span>
+      {/* Read out once, not every second. */}
+      <VisuallyHidden>{words(left > 0 ? seconds : 0)}</VisuallyHidden>
+    </Notice>
+  );
+}
+
 /** Why no code was sent, and the way to the other form where that is what helps. */
 export function SendingProblem({ error, channel, isNew, onOther }: SendingProblemProps) {
   const { t } = useAccountWords();
   const search = useClientValue(() => window.location.search, '');
+  if (error.code === 'code_just_sent') return <JustSent seconds={error.retryAfterSeconds ?? 30} />;
   const known = answers[error.code];
   if (!known) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
   const label = t(isNew ? 'register.signIn' : 'signIn.createAccount');

@@ -139,6 +139,55 @@ describe('asking for a code that fails', () => {
   });
 });
 
+describe('D-21 asking for a code', () => {
+  test('a double tap asks for one code', async () => {
+    const { api, user, t } = draw();
+    await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), 'shopper@example.com');
+    const form = screen.getByRole('button', { name: t('signIn.sendCode') }).closest('form')!;
+    act(() => {
+      for (let taps = 0; taps < 2; taps += 1) form.requestSubmit();
+    });
+    await screen.findByLabelText(t('signIn.code'));
+    expect(api.callsOf(askEmail)).toHaveLength(1);
+  });
+
+  test.each(['en-US', 'fr-CA'] as const)(
+    'who was just sent a code reads when the next may go out, in %s',
+    async (localeId) => {
+      const justSent = problem(429, 'code_just_sent', { detail: 'x' });
+      justSent.headers.set('retry-after', '2');
+      const { ask, t } = draw({ [askEmail]: justSent }, localeId);
+      await ask();
+      expect(
+        await screen.findByText(t('signIn.justSent', { count: 2 }).replaceAll('\u00a0', ' '), {
+          ignore: '[aria-hidden]',
+        }),
+      ).toBeInTheDocument();
+      const canResend = () => screen.getByText(t('signIn.canResend'), { ignore: ':not([aria-hidden])' });
+      await waitFor(() => expect(canResend()).toBeVisible(), { timeout: 5_000 });
+    },
+  );
+
+  test('the id of the challenge goes along with the code', async () => {
+    const { ask, confirm, api, onSignedIn } = draw({
+      [askEmail]: { ...sent, challengeId: 'challenge-1' },
+      [loginEmail]: { appToken: 'token-1' },
+    });
+    await ask();
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.callsOf(loginEmail)[0]!.body).toMatchObject({ otp: '123456', challengeId: 'challenge-1' });
+  });
+
+  test('the browser’s Back leads from the code to what was typed', async () => {
+    const { ask, t } = draw();
+    await ask();
+    await screen.findByLabelText(t('signIn.code'));
+    window.history.back();
+    expect(await screen.findByRole('textbox', { name: t('signIn.email') })).toHaveValue('shopper@example.com');
+  });
+});
+
 describe('S2-60 the code', () => {
   test('S1-05 S7-05 S4-41 six digits sign in at once, and the token is kept', async () => {
     const { ask, confirm, api, onSignedIn } = draw({ [loginEmail]: { appToken: 'token-1' } });

@@ -81,6 +81,8 @@ export const enAccount = {
   'signIn.resendIn.one': 'Send a new code in {count} second',
   'signIn.resendIn.other': 'Send a new code in {count} seconds',
   'signIn.resent': 'A new code is on its way.',
+  'signIn.justSent': 'We just sent you a code. You can request another in {count}\u00a0s.',
+  'signIn.canResend': 'You can request a new code now.',
   'signIn.codeSpent': 'After five tries a code no longer works. Send a new one.',
   'signIn.otherDestination': 'Use another email or phone number',
   'signIn.unknownEmail': 'We know no account with this email. Would you like to create one?',

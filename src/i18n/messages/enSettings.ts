@@ -93,6 +93,11 @@ export const enSettings = {
 
   'contact.back': 'Back to account settings',
   'contact.offline': 'You are offline. A code can be sent and confirmed once you are connected again.',
+  'contact.confirm.title': 'Confirm it’s you',
+  'contact.confirm.lead': 'To protect your account, we send a code before your email or phone number can change.',
+  'contact.confirm.send': 'Send a code to {destination}',
+  'contact.confirm.instead': 'Send it to {destination} instead',
+  'contact.confirm.back': 'Back',
   'contact.email.current': 'Current email',
   'contact.email.new': 'New email',
   'contact.email.same': 'This is already the email of your account.',

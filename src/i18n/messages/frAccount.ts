@@ -85,6 +85,8 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'signIn.resendIn.one': 'Envoyer un nouveau code dans {count} seconde',
   'signIn.resendIn.other': 'Envoyer un nouveau code dans {count} secondes',
   'signIn.resent': 'Un nouveau code est en route.',
+  'signIn.justSent': 'Nous venons de vous envoyer un code. Vous pourrez en demander un autre dans {count}\u00a0s.',
+  'signIn.canResend': 'Vous pouvez maintenant demander un nouveau code.',
   'signIn.codeSpent': 'Après cinq essais, un code ne fonctionne plus. Envoyez-en un nouveau.',
   'signIn.otherDestination': 'Utiliser un autre courriel ou numéro',
   'signIn.unknownEmail': 'Aucun compte ne correspond à ce courriel. Voulez-vous en créer un ?',

@@ -98,6 +98,12 @@ export const frSettings: Record<keyof typeof enSettings, string> = {
   'contact.back': 'Retour aux paramètres du compte',
   'contact.offline':
     'Vous êtes hors ligne. Un code pourra être envoyé et confirmé dès que vous serez de nouveau connecté.',
+  'contact.confirm.title': 'Confirmez votre identité',
+  'contact.confirm.lead':
+    'Pour protéger votre compte, nous envoyons un code avant toute modification de votre courriel ou de votre numéro de téléphone.',
+  'contact.confirm.send': 'Envoyer un code à {destination}',
+  'contact.confirm.instead': 'L’envoyer plutôt à {destination}',
+  'contact.confirm.back': 'Retour',
   'contact.email.current': 'Courriel actuel',
   'contact.email.new': 'Nouveau courriel',
   'contact.email.same': 'C’est déjà le courriel de votre compte.',

@@ -1,0 +1,27 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useBackStep } from './useBackStep';
+
+const draw = () => {
+  const onBack = vi.fn();
+  const view = renderHook(({ isOpen }) => useBackStep('code', isOpen, onBack), { initialProps: { isOpen: false } });
+  return { ...view, onBack };
+};
+
+test('S2-60 the browser’s Back leaves a later step for the one before, and stays on the page', async () => {
+  const before = window.location.href;
+  const { rerender, onBack } = draw();
+  rerender({ isOpen: true });
+  window.history.back();
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  expect(window.location.href).toBe(before);
+});
+
+test('S2-60 who leaves the step in another way leaves no entry behind', async () => {
+  const { rerender, onBack, result } = draw();
+  rerender({ isOpen: true });
+  expect(window.history.state).toMatchObject({ step: 'code' });
+  await act(() => result.current());
+  expect(window.history.state).not.toMatchObject({ step: 'code' });
+  expect(onBack).not.toHaveBeenCalled();
+});
