@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleId } from '../domain/region/locales';
@@ -51,7 +52,7 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
  * form controls to React's state, so early changes are repeated in their order as events that React handles, before any early
  * click of a button. The same text on every page, so that a policy may name it by one hash.
  */
-export const startText = `(function(d,n,w,b){
+const startSource = `(function(d,n,w,b){
 if(d.documentElement.dataset.gate==='open'){var v=d.createElement('dialog');v.id='${veilId}';v.setAttribute('closedby','none');d.body.insertBefore(v,d.body.firstChild).showModal()}
 function ask(as,u){var e=d.createElement('link');e.rel='preload';e.as=as;e.href=u;if(as==='fetch')e.crossOrigin='anonymous';d.head.appendChild(e)}
 function go(){if(w)return;w=1;
@@ -80,6 +81,9 @@ if(d.hidden)return go();
 try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}
 setTimeout(go,2000)
 })(document,document.currentScript.dataset)`;
+
+/** The start script as every page carries it. Its bytes count on each page, so it is written out short. */
+export const startText = transformSync(startSource, { minify: true, target: 'es2020' }).code.trim();
 
 /**
  * What Gatsby writes, and what an earlier run of this one wrote. Gatsby's script with the page's path differs from page to
