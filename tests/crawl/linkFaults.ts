@@ -16,9 +16,10 @@ export function ownUrl(address: string, page: CrawledPage, siteUrl: string): URL
 
 const isLink = ({ by }: Reference): boolean => by === 'a href' || by === 'form action';
 
-function addressFault(url: URL, { site }: Crawl): string | null {
+function addressFault(url: URL, page: CrawledPage, { site }: Crawl): string | null {
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return 'is redirected, for its slash at the end';
-  const file = site.answer(url.pathname);
+  // A place in the page itself needs no answer of the host, which would be 404 for the pages of that name.
+  const file = url.hash && url.pathname === page.path ? page.path : site.answer(url.pathname);
   if (!file) return 'is not there';
   const target = url.hash && site.pages.get(file.replace(/\/index\.html$/, '') || '/');
   // A page that its default region is not offered holds nothing but that (D-08); where it is, the place is there.
@@ -34,7 +35,7 @@ export function addressFaults(page: CrawledPage, crawl: Crawl): string[] {
   return page.references.flatMap(({ by, address }) => {
     const url = ownUrl(address, page, crawl.siteUrl);
     if (!url) return [];
-    if (!known.has(url.href)) known.set(url.href, addressFault(url, crawl));
+    if (!known.has(url.href)) known.set(url.href, addressFault(url, page, crawl));
     const fault = known.get(url.href);
     return fault ? [`${page.path}: ${by} ${address} ${fault}`] : [];
   });
