@@ -59,3 +59,54 @@ test('S1-05 S5-07 D-21 D-28 in French by phone: a number from elsewhere and an u
   await expect(main(page).locator('b, i')).toHaveCount(0);
   await axe();
 });
+
+test('S2-60 D-21 D-28 a double tap asks for one code, Back leads to what was typed, and who was just sent a code reads when the next may go out', async ({
+  page,
+  outbox,
+  seedAccepted,
+  expectedErrors,
+}) => {
+  const english = localeOf('en-US');
+  const words = wordsOf(english);
+  const path = (id: RouteId) => localePath(english, routePath(id));
+  const email = `robin.${crypto.randomUUID()}@shopper.example`;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/auth/email')) asked.push(request.url());
+  });
+  await seedAccepted();
+  await page.goto(path('register'), { waitUntil: 'networkidle' });
+  await fieldOf(page, words.t('register.givenName')).fill('Robin');
+  await fieldOf(page, words.t('register.familyName')).fill('Example');
+  await fieldOf(page, words.t('signIn.email')).fill(email);
+  await main(page).getByRole('checkbox').check();
+  await button(page, words.t('register.submit')).dblclick();
+  const code = main(page).getByLabel(words.t('signIn.code'));
+  await expect(code).toBeFocused();
+  expect(asked).toHaveLength(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(path('register'));
+  await expect(fieldOf(page, words.t('signIn.email'))).toHaveValue(email);
+  await expect(fieldOf(page, words.t('register.givenName'))).toHaveValue('Robin');
+  await main(page).getByRole('checkbox').check();
+  await button(page, words.t('register.submit')).click();
+  await expect(code).toBeFocused();
+  expect(asked, 'the code that was sent still counts').toHaveLength(1);
+  await page.keyboard.insertText(await outbox(email));
+  await expect(page).toHaveURL(path('account'));
+
+  await page.goto(`${path('signIn')}?redirect=${encodeURIComponent(path('support'))}`);
+  await expect(page).toHaveURL(path('support'));
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto(path('signIn'), { waitUntil: 'networkidle' });
+  await fieldOf(page, words.t('signIn.email')).fill(email);
+  expectedErrors.push(/^429 POST .*\/auth\/email$/);
+  await button(page, words.t('signIn.sendCode')).click();
+  await expect(
+    main(page)
+      .getByText(/^We just sent you a code\. You can request another in \d+\ss\.$/)
+      .first(),
+  ).toBeVisible();
+});
