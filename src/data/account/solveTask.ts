@@ -7,7 +7,7 @@ const sliceMs = 12;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Solves a task in short slices, so that the page stays responsive: half a second to a second on a phone. */
+/** Solves a task in short slices, so that the page stays responsive: half a second on a phone. */
 export async function solveTask({ challenge, puzzles, bits }: ProofOfWorkTask): Promise<ProofOfWork> {
   const encoder = new TextEncoder();
   const solutions: number[] = [];
