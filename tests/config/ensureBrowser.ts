@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { browserVersion, findBrowser, onPath, thisMachine } from './findBrowser';
 
-type Command = readonly [program: string, ...args: string[]];
+export type Command = readonly [program: string, ...args: string[]];
 
 export interface Installer {
   find: () => string | null;
