@@ -198,9 +198,9 @@ describe('providers', () => {
   test('D-18 slots at their capacity are told, those with room or in the past are not', async () => {
     const at = (time: string) => new Date(`2026-06-01T${time}:00Z`);
     await shop.context.database.insert(slotUsage).values([
-      { providerId: losAngeles, slotStart: at('16:00'), taken: 6 },
-      { providerId: losAngeles, slotStart: at('19:00'), taken: 5 },
-      { providerId: losAngeles, slotStart: at('20:00'), taken: 6 },
+      { providerId: losAngeles, slotStart: at('16:00'), taken: 12 },
+      { providerId: losAngeles, slotStart: at('19:00'), taken: 11 },
+      { providerId: losAngeles, slotStart: at('20:00'), taken: 12 },
     ]);
     const [provider] = await providersAt('123 N Spring St 90012');
     expect(provider!.fullSlots).toEqual(['2026-06-01T20:00:00.000Z']);

@@ -12,9 +12,11 @@ afterAll(() => api.close());
 
 /** What no page of ours shows: faults of a program, or of one that is none of ours. */
 const ofPrograms = [
+  'link_unknown',
   'malformed_body',
   'method_not_allowed',
   'not_found',
+  'order_ended',
   'product_unknown',
   'proof_of_work_required',
   'signature_invalid',

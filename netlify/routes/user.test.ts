@@ -41,6 +41,7 @@ describe('the account', () => {
       emailVerified: true,
       phoneNumber: '2135550142',
       phoneNumberVerified: false,
+      contactPhone: null,
       givenName: 'Mara',
       familyName: 'Lind',
       termsAcceptedAt: null,

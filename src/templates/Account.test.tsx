@@ -15,6 +15,7 @@ test('S2-05 S2-76 the page has the settings, and the membership among them', asy
     'GET /v1/app/user/id-images': [],
     'GET /v1/app/membership': problem(500, 'server_error'),
     'GET /v1/app/membership/invoices': [],
+    'GET /v1/app/rewards': problem(500, 'server_error'),
   });
   useSession.setState({ isSignedIn: true });
   const pageContext = { words: buildWords({ heading: 'Account settings' }), shell: buildShell() };

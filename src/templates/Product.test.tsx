@@ -97,10 +97,11 @@ describe('S2-71 a link to a batch', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('H-1');
   });
 
-  test('that is not there says so over the newest report, and loses nothing else of the link', async () => {
+  test('that is not there says so instead of showing another report, and loses nothing else of the link', async () => {
     const { t } = await open('?variant=amber-500mg&batch=X-9');
-    expect(screen.getByText(t('product.lab.unknownBatch', { batch: 'X-9' }))).toBeVisible();
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('H-2');
+    expect(await screen.findByText(t('product.lab.unknownBatch', { batch: 'X-9' }))).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('radio', { name: /0\.5 g/ })).toBeChecked();
   });
 
   test('to a size that is not sold says which one is seen', async () => {
