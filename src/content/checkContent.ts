@@ -1,6 +1,7 @@
 import type { Batch } from '../domain/catalogue/batchSchema';
 import type { Product, Words } from '../domain/catalogue/productSchema';
 import { regionsSelling } from '../domain/region/regions';
+import { setFrenchTypography } from '../domain/site/frenchTypography';
 import { routes } from '../domain/site/routes';
 import { checkLinks } from './checkLinks';
 import type { ContentFault } from './contentError';
@@ -8,6 +9,7 @@ import type { ContentFiles } from './contentFiles';
 import type { ContentFile } from './readFolder';
 
 type Report = (field: string, message: string) => void;
+type Reporter = (file: string) => Report;
 
 /** Files that could not be read: what leans on one is no fault of its own, and would send an editor astray. */
 type Broken = ReadonlySet<string>;
@@ -22,6 +24,23 @@ function untranslated(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, child]) =>
     untranslated(child, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
   );
+}
+
+/** Every French text below a value that breaks the rules of Canadian French typography, with the text as it should be. */
+function untidyFrench(value: unknown, path = ''): [field: string, expected: string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const field = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    if (key !== 'fr' || typeof child !== 'string') return untidyFrench(child, field);
+    const expected = setFrenchTypography(child);
+    return child === expected ? [] : [[field, expected] as [string, string]];
+  });
+}
+
+function checkFrench(files: ContentFiles, reporter: Reporter): void {
+  for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
+    for (const [field, expected] of untidyFrench(value))
+      reporter(file)(field, `expected Canadian French typography: ${expected}`);
 }
 
 function duplicates<T>(files: ContentFile<T>[], field: string, key: (value: T) => string): ContentFault[] {
@@ -70,8 +89,6 @@ function checkBatches(product: Product, { known, broken }: Batches, report: Repo
     });
   });
 }
-
-type Reporter = (file: string) => Report;
 
 interface Known {
   pictures: ReadonlySet<string>;
@@ -145,6 +162,7 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
   checkBrands(files, known, reporter);
   checkPages(files, known, reporter);
   checkPresence(files, known, reporter);
+  checkFrench(files, reporter);
   return [
     ...faults,
     ...checkLinks(files, broken),

@@ -1,3 +1,4 @@
+import { setFrenchTypography } from '../../domain/site/frenchTypography';
 import type { Shape } from '../schemaShape';
 import { isSame } from './writeJson';
 
@@ -22,11 +23,13 @@ function blank(shape: Shape, old: unknown): unknown {
   return undefined;
 }
 
+const tidyFrench = (value: unknown): unknown => (typeof value === 'string' ? setFrenchTypography(value) : value);
+
 function tidyFields(value: Fields, shape: Shape, old: unknown): Fields {
   const known = shape.fields ?? {};
   const tidied = Object.entries(known).map(([name, field]): [string, unknown] => [
     name,
-    tidyValue(value[name], field, isFields(old) ? old[name] : undefined),
+    tidyValue(name === 'fr' ? tidyFrench(value[name]) : value[name], field, isFields(old) ? old[name] : undefined),
   ]);
   const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(known, name));
   return Object.fromEntries([...tidied, ...unknown].filter(([, each]) => each !== undefined));

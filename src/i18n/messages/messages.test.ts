@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setFrenchTypography } from '../../domain/site/frenchTypography';
 import { en } from './en';
 import { enAccount } from './enAccount';
 import { enCa } from './enCa';
@@ -52,6 +53,10 @@ describe('messages', () => {
 
   test('D-04 French has every key of English and no other', () => {
     expect(Object.keys(fr).sort()).toEqual([...keys].sort());
+  });
+
+  test('D-04 French follows Canadian typography', () => {
+    for (const [key, text] of Object.entries(fr)) expect([key, text]).toEqual([key, setFrenchTypography(text)]);
   });
 
   test('no text is empty or has a space too many', () => {

@@ -1,0 +1,13 @@
+const noBreakSpace = '\u00a0';
+
+/**
+ * Sets a text by the rules of Canadian French: no space before `;`, `!` and `?`, a no-break space before a colon and inside
+ * « », and decimal commas before a unit. `'Le format : 0.5 g ?'` becomes `'Le format\u00a0: 0,5 g?'`.
+ */
+export const setFrenchTypography = (text: string): string =>
+  text
+    .replaceAll(/\s+([;!?])/g, '$1')
+    .replaceAll(/([\p{L}\p{N})»}%])\s*:(?=\s|$)/gu, `$1${noBreakSpace}:`)
+    .replaceAll(/«\s*/g, `«${noBreakSpace}`)
+    .replaceAll(/\s*»/g, `${noBreakSpace}»`)
+    .replaceAll(/(?<![\d.,])(\d+)\.(\d+)(?=\s?(?:m?g|m?l|[cm]m|V|W|Hz|\$|%)(?!\p{L}))/gu, '$1,$2');
