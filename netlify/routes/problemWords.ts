@@ -9,7 +9,7 @@ type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'ret
  */
 export const frenchDetails: Readonly<Record<string, string>> = {
   account_exists: 'Ces coordonnées sont déjà liées à un autre compte du produit.',
-  account_unknown: 'Aucun compte ne correspond à ces coordonnées. Voulez-vous en créer un ?',
+  account_unknown: 'Aucun compte ne correspond à ces coordonnées. Voulez-vous en créer un?',
   activation_expired: 'Ce déverrouillage a pris trop de temps. Veuillez recommencer.',
   activation_unknown: 'Nous ne connaissons pas ce déverrouillage. Veuillez recommencer.',
   address_incomplete: 'Veuillez utiliser une adresse avec une rue et un numéro.',

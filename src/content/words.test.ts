@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../domain/catalogue/productSchema';
 import { locales, type Locale } from '../domain/region/locales';
+import { setFrenchTypography } from '../domain/site/frenchTypography';
 import { footerSchema, navigationSchema, notificationSchema, pageSchema, siteSchema } from '../domain/site/pageSchema';
 import { matchRoute, routes } from '../domain/site/routes';
 import { resolveWords } from './resolveWords';
@@ -162,9 +163,9 @@ describe('words of the site', () => {
     expect(texts.some((text) => /With an account, delivery is free on orders above \$50/.test(text))).toBe(true);
   });
 
-  test('French punctuation stands after a no-break space, and its apostrophes are curved', () => {
-    const wrong = /[^\u00a0\u202f][;!?](\s|$)|[^\u00a0\u202f]:(\s|$)|«[^\u00a0\u202f]|[^\u00a0\u202f]»|'/;
-    expect(french.filter(([, text]) => text && wrong.test(text))).toEqual([]);
+  test('D-04 French follows Canadian typography, and its apostrophes are curved', () => {
+    const isWrong = (text: string) => text !== setFrenchTypography(text) || text.includes("'");
+    expect(french.filter(([, text]) => text && isWrong(text))).toEqual([]);
   });
 
   test('S3-17 notifications are HTML of paragraphs, links and emphasis alone', () => {

@@ -15,7 +15,9 @@ const renewal = 40;
 vi.setConfig({ testTimeout: times(300_000, 7_200_000) });
 
 /** What is not reached by 2xx, and why; the test fails for one that is. */
-const unreached: Record<string, string> = {};
+const unreached: Record<string, string> = {
+  'get /v1/dispensary/id-images/{token}': 'A signed message makes the link, which works once: viewId.test.ts uses one.',
+};
 
 let opened: Awaited<ReturnType<typeof openPreparedApi>>;
 let contract: Contract;

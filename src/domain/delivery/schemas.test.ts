@@ -66,7 +66,7 @@ describe('defaults', () => {
   });
 
   test('D-16 D-34 an order is a delivery without a note and a unit, and uses no rewards', () => {
-    const defaults = { orderType: 'delivery', note: '', addressTwo: '', useRewards: false };
+    const defaults = { orderType: 'delivery', note: '', addressTwo: '', useRewards: false, keepContactPhone: false };
     expect(placeOrderSchema.parse(order)).toEqual({ ...order, ...defaults });
   });
 });

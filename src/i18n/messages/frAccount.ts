@@ -2,7 +2,7 @@ import type { enAccount } from './enAccount';
 
 export const frAccount: Record<keyof typeof enAccount, string> = {
   'gate.title': 'Bienvenue',
-  'gate.us.question': 'Avez-vous plus de {legalAge} ans ?',
+  'gate.us.question': 'Avez-vous plus de {legalAge} ans?',
   'gate.us.hint': 'Vous devez avoir au moins {legalAge} ans pour utiliser ce site aux États-Unis.',
   'gate.us.yes': 'Oui',
   'gate.us.no': 'Non',
@@ -63,12 +63,12 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'notifications.empty.out':
     'Certains avis s’adressent aux titulaires d’un compte. Connectez-vous pour voir les vôtres.',
   'notifications.error': 'Le chargement de vos avis a échoué.',
-  'notifications.ratePod': 'Vous avez déverrouillé {title} ({brand}). Qu’en pensez-vous ?',
-  'notifications.ratePod.unnamed': 'Vous avez déverrouillé une capsule. Qu’en pensez-vous ?',
+  'notifications.ratePod': 'Vous avez déverrouillé {title} ({brand}). Qu’en pensez-vous?',
+  'notifications.ratePod.unnamed': 'Vous avez déverrouillé une capsule. Qu’en pensez-vous?',
   'notifications.ratePod.action': 'Évaluer cette capsule',
 
   'signIn.title': 'Se connecter',
-  'signIn.method': 'Comment vous l’envoyer ?',
+  'signIn.method': 'Comment vous l’envoyer?',
   'signIn.method.email': 'Courriel',
   'signIn.method.phone': 'Message texte',
   'signIn.email': 'Courriel',
@@ -89,9 +89,9 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'signIn.canResend': 'Vous pouvez maintenant demander un nouveau code.',
   'signIn.codeSpent': 'Après cinq essais, un code ne fonctionne plus. Envoyez-en un nouveau.',
   'signIn.otherDestination': 'Utiliser un autre courriel ou numéro',
-  'signIn.unknownEmail': 'Aucun compte ne correspond à ce courriel. Voulez-vous en créer un ?',
-  'signIn.unknownPhone': 'Aucun compte ne correspond à ce numéro de téléphone. Voulez-vous en créer un ?',
-  'signIn.noAccount': 'Pas encore de compte ?',
+  'signIn.unknownEmail': 'Aucun compte ne correspond à ce courriel. Voulez-vous en créer un?',
+  'signIn.unknownPhone': 'Aucun compte ne correspond à ce numéro de téléphone. Voulez-vous en créer un?',
+  'signIn.noAccount': 'Pas encore de compte?',
   'signIn.createAccount': 'Créer un compte',
 
   'register.invited':
@@ -103,14 +103,14 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'register.accept.terms': 'conditions',
   'register.accept.privacy': 'politique de confidentialité',
   'register.submit': 'Créer un compte',
-  'register.haveAccount': 'Vous avez déjà un compte ?',
+  'register.haveAccount': 'Vous avez déjà un compte?',
   'register.signIn': 'Se connecter',
   'register.namesHint': 'Entrez le nom inscrit sur votre pièce d’identité.',
   'register.namesHint.noDriver': 'Entrez le nom inscrit sur votre pièce d’identité.',
 
   'consent.title': 'Mesure d’audience et rapports d’erreurs',
   'consent.text':
-    'Pouvons-nous compter les pages vues, mesurer leur vitesse d’affichage et recevoir un rapport en cas d’erreur ? Sans nom, adresse ni commande. Rien n’est envoyé avant votre réponse.',
+    'Pouvons-nous compter les pages vues, mesurer leur vitesse d’affichage et recevoir un rapport en cas d’erreur? Sans nom, adresse ni commande. Rien n’est envoyé avant votre réponse.',
   'consent.allow': 'Autoriser',
   'consent.refuse': 'Non merci',
   'consent.choose': 'Choisir',
@@ -131,7 +131,7 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
     'Il envoie le signal Global Privacy Control, et nous le respectons : rien n’est mesuré et aucun rapport n’est envoyé, quel que soit votre choix précédent.',
   'consent.policy': 'Lire la politique de confidentialité',
 
-  'leave.title': 'Quitter cette page ?',
+  'leave.title': 'Quitter cette page?',
   'leave.text': 'Ce que vous avez entré ici sera perdu.',
   'leave.stay': 'Rester',
   'leave.confirm': 'Quitter',

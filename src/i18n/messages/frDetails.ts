@@ -93,7 +93,7 @@ export const frDetails: Record<keyof typeof enDetails, string> = {
   'missing.open.us': 'Le voir sur le site des États-Unis',
   'missing.open.ca': 'Le voir sur le site du Canada',
   'missing.open.here': 'Voir ce produit',
-  'missing.similar': 'Cherchiez-vous l’un de ceux-ci ?',
+  'missing.similar': 'Cherchiez-vous l’un de ceux-ci?',
   'missing.list': 'Parcourir ce qui est vendu ici',
   'product.highlights': 'En bref',
   'product.inTheBox': 'Dans la boîte',

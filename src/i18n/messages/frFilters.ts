@@ -13,7 +13,7 @@ export const frFilters: Record<keyof typeof enFilters, string> = {
   'list.unknown.plant': 'Aucun type de plante ne s’appelle « {value} ». Affiché sans ce filtre.',
   'list.unknown.method': 'Aucune extraction ne s’appelle « {value} ». Affiché sans ce filtre.',
   'list.unknown.brand': 'Aucune marque ne s’appelle « {value} ». Affiché sans ce filtre.',
-  'list.didYouMean': 'Vouliez-vous dire {value} ?',
+  'list.didYouMean': 'Vouliez-vous dire {value}?',
   'list.notOffered': 'Certains filtres de cette adresse ne s’appliquent pas ici. Affiché sans ces filtres.',
   'list.stockUnknown': 'Impossible de demander au dispensaire ce qu’il a en stock. Tout est affiché.',
   'list.dismiss': 'Fermer',

@@ -18,7 +18,7 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'header.home': '{brand}, accueil',
   'header.openMenu': 'Ouvrir le menu',
   'header.browseProducts': 'Voir les produits',
-  'header.alreadyPartner': 'Déjà partenaire ?',
+  'header.alreadyPartner': 'Déjà partenaire?',
   'header.signIn': 'Se connecter',
   'header.account': 'Compte',
   'header.cart': 'Panier',

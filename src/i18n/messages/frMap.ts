@@ -16,6 +16,6 @@ export const frMap: Record<keyof typeof enMap, string> = {
   'storeLocator.map.failed': 'La carte ne s’est pas chargée.',
   'storeLocator.map.plain':
     'Les contours de la carte ne se sont pas chargés. Les repères sont quand même au bon endroit.',
-  'storeLocator.map.simpler': 'La carte détaillée n’est pas disponible pour le moment ; celle-ci est plus simple.',
+  'storeLocator.map.simpler': 'La carte détaillée n’est pas disponible pour le moment; celle-ci est plus simple.',
   'storeLocator.map.credit': 'Contours : U.S. Census Bureau, Natural Earth. Villes :',
 };

@@ -93,7 +93,7 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'cart.said.removed': '{title} retiré.',
   'cart.said.subtotal': 'Sous-total : {price}.',
   'cart.said.ready': 'Vous pouvez passer la commande.',
-  'cart.batteryTitle': 'Avez-vous une batterie ?',
+  'cart.batteryTitle': 'Avez-vous une batterie?',
   'cart.batteryText': 'Les capsules ne fonctionnent qu’avec notre batterie.',
   'cart.batteryLink': 'Voir la batterie, {price}',
   'cart.batteryDismiss': 'Ignorer la suggestion de batterie',
@@ -164,7 +164,7 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
     'Cette image est trop grande pour être ouverte. Prenez une simple photo de votre pièce d’identité, pas un panorama.',
   'checkout.id.small':
     'Cette image est trop petite pour qu’on puisse y lire votre pièce d’identité. Utilisez une photo d’au moins {longSide} × {shortSide} pixels.',
-  'checkout.id.deleteTitle': 'Supprimer la photo de votre pièce d’identité ?',
+  'checkout.id.deleteTitle': 'Supprimer la photo de votre pièce d’identité?',
   'checkout.id.deleteText':
     'Sans elle, le dispensaire ne peut pas envoyer de commande. Vous pourrez en ajouter une autre en tout temps.',
   'checkout.id.deleteConfirm': 'Oui, la supprimer',
@@ -174,14 +174,14 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'checkout.id.present': 'La photo de votre pièce d’identité est au dossier.',
   'checkout.id.storage':
     'Chiffrée, vue uniquement par le dispensaire et supprimée 30 jours après la fin de votre dernière commande, ou plus tôt si vous le demandez.',
-  'checkout.address.title': 'Où livrer ?',
+  'checkout.address.title': 'Où livrer?',
   'checkout.address.note': 'Note pour la personne qui livre',
   'checkout.address.noteHint.one': '{count} caractère restant',
   'checkout.address.noteHint.other': '{count} caractères restants',
   'checkout.address.incomplete': 'Cette adresse n’a ni rue ni numéro. Veuillez en choisir une qui soit complète.',
   'checkout.address.change': 'Utiliser une autre adresse',
   'checkout.address.unknown': 'Nous n’avons pas pu vérifier cette adresse.',
-  'checkout.time.title': 'Quand livrer ?',
+  'checkout.time.title': 'Quand livrer?',
   'checkout.time.zone': 'Les heures sont celles du dispensaire ({zone}).',
   'checkout.time.today': 'Aujourd’hui : {time}',
   'checkout.time.tomorrow': 'Demain : {time}',
@@ -298,12 +298,12 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'order.copied': 'Numéro de commande copié.',
   'order.copyFailed': 'Le numéro de commande n’a pas pu être copié.',
   'order.cancel': 'Annuler cette commande',
-  'order.cancel.question': 'Annuler cette commande ? Le dispensaire en est avisé aussitôt.',
+  'order.cancel.question': 'Annuler cette commande? Le dispensaire en est avisé aussitôt.',
   'order.cancel.confirm': 'Oui, l’annuler',
   'order.cancel.keep': 'La garder',
   'order.cancel.cancelling': 'Annulation…',
   'order.cancel.tooLate':
-    'Le dispensaire a déjà accepté cette commande ; elle ne peut plus être annulée ici. Écrivez-nous si vous avez besoin d’aide.',
+    'Le dispensaire a déjà accepté cette commande; elle ne peut plus être annulée ici. Écrivez-nous si vous avez besoin d’aide.',
   'order.again': 'Commander de nouveau',
   'order.again.from': 'Ce que {provider} offre aujourd’hui pour {address}.',
   'order.again.noAddress':
@@ -319,7 +319,7 @@ export const frOrder: Record<keyof typeof enOrder, string> = {
   'order.again.failed': 'Nous n’avons pas pu vérifier ce qui est offert.',
   'order.again.add.one': 'Ajouter {count} article au panier',
   'order.again.add.other': 'Ajouter {count} articles au panier',
-  'order.help': 'Besoin d’aide avec cette commande ?',
+  'order.help': 'Besoin d’aide avec cette commande?',
   'order.help.text': 'Donnez-nous le numéro de commande {number}.',
   'order.push.title': 'Alertes de commande',
   'order.push.offer':

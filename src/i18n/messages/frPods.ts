@@ -24,7 +24,7 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'pods.unlock': 'Déverrouiller',
   'pods.remove': 'Retirer de la liste',
   'pods.remove.question':
-    'Retirer {title} de votre liste ? Sa clé reste valable : vous pourrez encore enregistrer ou déverrouiller la capsule.',
+    'Retirer {title} de votre liste? Sa clé reste valable : vous pourrez encore enregistrer ou déverrouiller la capsule.',
   'pods.remove.confirm': 'Retirer',
   'pods.remove.busy': 'Retrait…',
   'pods.remove.keep': 'La garder',
@@ -124,7 +124,7 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'unlock.code.submit': 'Continuer',
   'unlock.code.checking': 'Vérification de votre code…',
 
-  'unlock.pod.title': 'Est-ce votre capsule ?',
+  'unlock.pod.title': 'Est-ce votre capsule?',
   'unlock.pod.unknown': 'Une capsule que nous n’offrons plus',
   'unlock.pod.size': 'Format',
   'unlock.pod.batch': 'Lot',
@@ -160,7 +160,7 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'unlock.place.offline':
     'Vous êtes hors ligne. La lumière a besoin d’une connexion pour démarrer, mais pas pendant qu’elle est montrée.',
 
-  'unlock.rainbow.title': 'La batterie montre-t-elle une lumière arc-en-ciel ?',
+  'unlock.rainbow.title': 'La batterie montre-t-elle une lumière arc-en-ciel?',
   'unlock.rainbow.lead': 'Une lumière arc-en-ciel signifie que la batterie a lu la lumière.',
   'unlock.rainbow.yes': 'Oui, je vois un arc-en-ciel',
   'unlock.rainbow.help': 'S’il n’y a pas d’arc-en-ciel',
@@ -173,7 +173,7 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'unlock.rainbow.battery.text':
     'Elle n’est peut-être pas assez chargée. Chargez-la pendant quinze minutes, remettez la capsule, puis montrez de nouveau la lumière. Ce que vous avez fait est conservé.',
 
-  'unlock.white.title': 'Est-elle devenue blanche ?',
+  'unlock.white.title': 'Est-elle devenue blanche?',
   'unlock.white.lead': 'Après l’arc-en-ciel, une lumière blanche signifie que la capsule est déverrouillée.',
   'unlock.white.yes': 'Oui, elle est blanche',
   'unlock.white.confirming': 'Déverrouillage…',
@@ -181,7 +181,7 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'unlock.white.help.wait': 'Attendez quelques secondes : l’arc-en-ciel doit d’abord se terminer.',
   'unlock.white.help.pod': 'Retirez la capsule de la batterie, puis insérez-la de nouveau à fond.',
   'unlock.white.help.again': 'Montrez ensuite de nouveau la lumière, jusqu’à la fin.',
-  'unlock.white.help.contact': 'Toujours rien ? Écrivez-nous ou appelez-nous : nous pouvons vous aider.',
+  'unlock.white.help.contact': 'Toujours rien? Écrivez-nous ou appelez-nous : nous pouvons vous aider.',
   'unlock.white.failed': 'Votre réponse ne nous est pas parvenue',
   'unlock.white.failed.text':
     'Elle est conservée. Veuillez réessayer : d’ici là, la capsule n’est pas dans votre liste.',
@@ -216,9 +216,9 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'rating.step.score': 'Note',
   'rating.step.details': 'Détails',
   'rating.step.effects': 'Effets',
-  'rating.title.score': 'Comment était-elle ?',
-  'rating.title.details': 'Qu’est-ce qui vous a marqué ?',
-  'rating.title.effects': 'Quels effets avez-vous ressentis ?',
+  'rating.title.score': 'Comment était-elle?',
+  'rating.title.details': 'Qu’est-ce qui vous a marqué?',
+  'rating.title.effects': 'Quels effets avez-vous ressentis?',
   'rating.hint.score': 'De 1 à 5. Vous pourrez la modifier pendant 30 jours.',
   'rating.hint.optional': 'Facultatif. Choisissez tout ce qui s’applique.',
   'rating.score': 'Votre note',

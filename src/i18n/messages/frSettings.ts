@@ -61,7 +61,7 @@ export const frSettings: Record<keyof typeof enSettings, string> = {
   'settings.id.uploaded': 'Envoyée le {date}',
   'settings.id.delete': 'Supprimer',
   'settings.id.deleteNamed': 'Supprimer la photo destinée à {provider}',
-  'settings.id.question': 'Supprimer cette photo de votre pièce d’identité ?',
+  'settings.id.question': 'Supprimer cette photo de votre pièce d’identité?',
   'settings.id.warning':
     'Sans elle, {provider} ne peut pas vous envoyer de commande. Vous pourrez en ajouter une autre au moment de commander.',
   'settings.id.confirm': 'Supprimer la photo',
@@ -70,7 +70,7 @@ export const frSettings: Record<keyof typeof enSettings, string> = {
   'settings.deleting': 'Suppression…',
   'settings.signOut': 'Se déconnecter partout',
   'settings.signOut.text': 'Met fin à vos sessions sur tous vos appareils, y compris celui-ci.',
-  'settings.signOut.question': 'Se déconnecter partout ?',
+  'settings.signOut.question': 'Se déconnecter partout?',
   'settings.signOut.warning':
     'Vous devrez vous reconnecter sur chacun de vos appareils. Le panier de cet appareil sera vidé.',
   'settings.signOut.busy': 'Déconnexion…',
@@ -80,7 +80,7 @@ export const frSettings: Record<keyof typeof enSettings, string> = {
   'settings.delete.text':
     'Immédiatement et pour de bon. Téléchargez d’abord vos données si vous souhaitez les conserver.',
   'settings.delete.open': 'Supprimer mon compte…',
-  'settings.delete.question': 'Supprimer votre compte ?',
+  'settings.delete.question': 'Supprimer votre compte?',
   'settings.delete.goes':
     'Supprimés immédiatement : votre nom, votre courriel et votre numéro de téléphone, vos capsules et vos évaluations, les photos de votre pièce d’identité, votre adhésion et vos sessions sur tous vos appareils.',
   'settings.delete.stays':
@@ -155,7 +155,7 @@ export const frSettings: Record<keyof typeof enSettings, string> = {
   'membership.manage.nothing':
     'Il n’y a aucun paiement à gérer : cette adhésion est un test, et aucune somme n’est échangée.',
   'membership.cancel': 'Annuler l’adhésion',
-  'membership.cancel.question': 'Annuler votre adhésion ?',
+  'membership.cancel.question': 'Annuler votre adhésion?',
   'membership.cancel.warning':
     'Elle dure jusqu’au {date} et ne sera plus facturée. D’ici là, vous pouvez changer d’avis.',
   'membership.cancel.busy': 'Annulation…',
