@@ -37,7 +37,7 @@ export const enAccount = {
   'error.products': 'Could not fetch available products for this provider',
   'error.podHistory': 'Could not fetch pod activated history',
   'error.stores': 'Could not fetch stores near this address',
-  'error.address': 'We could not find that address. Check the street, the city and the zip code.',
+  'error.address': 'We could not find that address. Check the street, the city and the ZIP code.',
   'error.fileSize': 'File size must be under {size}',
   'error.fileType': 'Use a photo in JPEG, PNG or WebP format.',
   'error.upload': 'Your photo could not be sent. Please try again.',
