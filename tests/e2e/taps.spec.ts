@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { gateOn } from './support/gate';
 import { checkoutOn, idPhoto } from './support/checkout';
-import { readPageContext } from './support/shopper';
-import { findPlace } from './support/storage';
+import { findDeliverable } from './support/findDeliverable';
+import { losAngeles } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { thumbOn } from './support/thumb';
 import { wordsOf } from './support/words';
@@ -14,26 +12,9 @@ import { wordsOf } from './support/words';
 const american = localeOf('en-US');
 const us = wordsOf(american);
 const list = localePath(american, routePath('products'));
-const wholeAddress = '233 S Spring St, Los Angeles';
 /** The list of suggestions saves the rest. */
 const typedAddress = '233 S Spr';
 const town = /Los Angeles, CA/;
-
-/** A product of the list's first screens that one order of can be delivered, so that nothing but the way there is counted. */
-async function findProduct(page: Page) {
-  const { placeId } = await findPlace(page.request, wholeAddress);
-  const read = async <T>(path: string, params: Record<string, string>) =>
-    (await (await page.request.get(`/.netlify/functions/${path}`, { params })).json()) as T;
-  const [provider] = await read<DeliveryProvider[]>('delivery-available-providers', { placeId, orderType: 'delivery' });
-  const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId: provider!.id });
-  const { listing } = await readPageContext(page.request, list);
-  const priceOf = (id: string) =>
-    offers.find(({ productVariantId, availableQuantity }) => productVariantId === id && availableQuantity > 2)?.price
-      .amount ?? 0;
-  return listing!.products.findLast(
-    ({ variants, regions }) => regions.includes('CA') && priceOf(variants[0]!.id) >= provider!.deliveryTotalMinimum,
-  )!;
-}
 
 test('S1-06 S1-13 S2-73 a new shopper comes from the home page to a placed order with at most 15 taps', async ({
   page,
@@ -43,7 +24,7 @@ test('S1-06 S1-13 S2-73 a new shopper comes from the home page to a placed order
   test.skip(project.name === 'desktop', 'Taps are a phone’s.');
   test.setTimeout(180_000);
   const { tap, type, taps, typed } = thumbOn(page);
-  const product = await findProduct(page);
+  const product = await findDeliverable(page.request, list, losAngeles);
   const email = `r${Date.now().toString(36)}@a.example`;
   const main = page.getByRole('main');
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
