@@ -5,7 +5,7 @@ import { engineAdvice, engines, ensureEngine, type EngineInstaller, type EngineN
 import { onPath } from './findBrowser';
 
 async function find(engine: EngineName): Promise<string | null> {
-  const driver = await startEngine(engine, { width: 390, height: 844 });
+  const driver = await startEngine(engine);
   await driver?.close();
   return driver?.name ?? null;
 }

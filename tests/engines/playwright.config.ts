@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
-import type { EngineName, Screen } from './support/driver';
+import type { EngineName } from './support/driver';
 
-const phone: Screen = { width: 390, height: 844 };
-
-export default defineConfig<object, { engine: EngineName; size: Screen }>({
+export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/engines',
@@ -18,7 +16,7 @@ export default defineConfig<object, { engine: EngineName; size: Screen }>({
   projects: (['webkit', 'firefox'] as const).map((engine) => ({
     name: engine,
     workers: 1,
-    use: { engine, size: phone },
+    use: { engine },
   })),
   webServer: { ...(base.webServer as object), cwd: process.cwd() } as typeof base.webServer,
 });

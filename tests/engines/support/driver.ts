@@ -12,6 +12,8 @@ export interface Driver {
   choose: (selector: string, value: string) => Promise<void>;
   press: (key: 'Escape' | 'Enter' | 'Tab') => Promise<void>;
   upload: (selector: string, path: string) => Promise<void>;
+  /** The size of the page, without anything of the browser around it. */
+  resize: (screen: Screen) => Promise<void>;
   screenshot: () => Promise<Buffer>;
   /** Forgets cookies and whatever else pages of several origins share. */
   reset: () => Promise<void>;
@@ -25,9 +27,14 @@ export interface Screen {
   height: number;
 }
 
+export const screens = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const satisfies Record<string, Screen>;
+
 /** One way to have an engine on this machine. */
 export interface Source {
   title: string;
   isThere: () => boolean;
-  start: (screen: Screen) => Promise<Driver>;
+  start: () => Promise<Driver>;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit, type Page } from '@playwright/test';
 import { firefoxPreferences } from './firefoxPreferences';
-import type { Driver, EngineName, Screen, Source } from './driver';
+import { screens, type Driver, type EngineName, type Source } from './driver';
 
 const types = { webkit, firefox } as const;
 
@@ -15,19 +15,20 @@ const driverOf = (page: () => Page, rest: Pick<Driver, 'name' | 'reset' | 'close
   choose: async (selector, value) => void (await page().locator(selector).selectOption(value, { timeout: 2_000 })),
   press: (key) => page().keyboard.press(key),
   upload: (selector, path) => page().locator(selector).setInputFiles(path),
+  resize: (screen) => page().setViewportSize(screen),
   screenshot: () => page().screenshot(),
 });
 
-async function start(engine: EngineName, screen: Screen): Promise<Driver> {
+async function start(engine: EngineName): Promise<Driver> {
   const browser = await types[engine].launch({
     ...(engine === 'firefox' && { firefoxUserPrefs: firefoxPreferences }),
   });
-  let page = await browser.newPage({ viewport: screen });
+  let page = await browser.newPage({ viewport: screens.phone });
   return driverOf(() => page, {
     name: `Playwright's ${engine} ${browser.version()}`,
     reset: async () => {
       await page.context().close();
-      page = await browser.newPage({ viewport: screen });
+      page = await browser.newPage({ viewport: screens.phone });
       page.on('dialog', (dialog) => void dialog.accept());
     },
     close: () => browser.close(),
@@ -37,5 +38,5 @@ async function start(engine: EngineName, screen: Screen): Promise<Driver> {
 export const playwrightBuild = (engine: EngineName): Source => ({
   title: `Playwright's own ${engine}`,
   isThere: () => existsSync(types[engine].executablePath()),
-  start: (screen) => start(engine, screen),
+  start: () => start(engine),
 });

@@ -16,7 +16,10 @@ const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</t
 
 /** What WebDriver cannot read in every engine: the console's errors, what a page threw, and what its policy refused. */
 const watcher = `(() => {
-const tell = (text) => navigator.sendBeacon('${complaintPath}', text);
+let isLeft = false;
+addEventListener('beforeunload', () => { isLeft = true });
+// What was on its way when the page was left is refused, and that is no fault.
+const tell = (text) => isLeft || navigator.sendBeacon('${complaintPath}', text);
 const own = console.error;
 console.error = (...parts) => { tell('console.error: ' + parts.map((part) => part?.stack ?? String(part)).join(' ')); own(...parts) };
 addEventListener('error', ({ message, error }) => message && tell('page error: ' + message + ' ' + (error?.stack ?? '')));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import type { Driver } from './driver';
+import { screens, type Driver } from './driver';
 import type { InPage } from './inPage';
 import { emptyPath, type Relay } from './relay';
 import type { Found, Target } from './target';
@@ -70,6 +70,11 @@ export class Shopper {
     return found!;
   }
 
+  /** The page answers to presses, and not its HTML alone. One that is left before has its scripts refused. */
+  comesToLife(): Promise<void> {
+    return this.holds('window.early?.isAlive === true');
+  }
+
   /** An expression is true in the page, now or soon. */
   async holds(expression: string): Promise<void> {
     await this.#until(expression, async () => expect(await this.driver.evaluate<boolean>(expression)).toBe(true));
@@ -135,12 +140,15 @@ export class Shopper {
     }
   }
 
-  /** The dialog's fields, buttons and words can all be seen: its body is as high as its content, or scrolls. */
+  /** The dialog's fields, buttons and words can all be seen on a desktop and on a phone: its body is as high as its content, or scrolls. */
   async seesWhole(dialog: Target): Promise<void> {
-    await this.sees(dialog);
-    await this.#until(`nothing of ${describeTarget(dialog)} is clipped`, async () =>
-      expect(await this.#call('clipping', dialog)).toEqual([]),
-    );
+    for (const [name, screen] of Object.entries(screens).toReversed()) {
+      await this.driver.resize(screen);
+      await this.sees(dialog);
+      await this.#until(`nothing of ${describeTarget(dialog)} is clipped on a ${name}`, async () =>
+        expect(await this.#call('clipping', dialog)).toEqual([]),
+      );
+    }
   }
 
   /** The dialog reaches the top, right and bottom of the window. */

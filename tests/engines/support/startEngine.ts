@@ -1,4 +1,4 @@
-import type { Driver, EngineName, Screen, Source } from './driver';
+import type { Driver, EngineName, Source } from './driver';
 import { playwrightBuild } from './playwrightBuild';
 import { stockFirefox } from './stockFirefox';
 import { webkitGtk } from './webkitGtk';
@@ -9,15 +9,11 @@ const sourcesOf = (engine: EngineName): Source[] => [
 ];
 
 /** Starts an engine from the first source that has one that starts; null where none has. */
-export async function startEngine(
-  engine: EngineName,
-  screen: Screen,
-  sources = sourcesOf(engine),
-): Promise<Driver | null> {
+export async function startEngine(engine: EngineName, sources = sourcesOf(engine)): Promise<Driver | null> {
   for (const { title, isThere, start } of sources) {
     if (!isThere()) continue;
     try {
-      return await start(screen);
+      return await start();
     } catch (error) {
       console.error(`${title} is there and does not start: ${(error as Error).message}`);
     }

@@ -1,17 +1,17 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { onPath } from '../../config/findBrowser';
-import type { Driver, Screen, Source } from './driver';
+import { screens, type Driver, type Source } from './driver';
 import { firefoxPreferences } from './firefoxPreferences';
 
 const findFirefox = () => process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox');
 
-async function start(screen: Screen): Promise<Driver> {
+async function start(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox()!,
     headless: true,
     extraPrefsFirefox: firefoxPreferences,
-    defaultViewport: screen,
+    defaultViewport: screens.phone,
   });
   const open = async (): Promise<Page> => {
     const page = await browser.newPage();
@@ -31,6 +31,7 @@ async function start(screen: Screen): Promise<Driver> {
       const field = (await page.$(selector)) as ElementHandle<HTMLInputElement>;
       await field.uploadFile(path);
     },
+    resize: (screen) => page.setViewport(screen),
     screenshot: async () => Buffer.from(await page.screenshot()),
     reset: async () => {
       const old = page;

@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { defaultRegion } from '../../../src/domain/region/regions';
 import { readOutbox } from '../../e2e/support/readOutbox';
-import type { Driver, EngineName, Screen } from './driver';
+import { screens, type Driver, type EngineName } from './driver';
 import { openRelay, type Relay } from './relay';
 import { Shopper } from './shopper';
 import { startEngine } from './startEngine';
 
 interface WorkerFixtures {
   engine: EngineName;
-  size: Screen;
   driver: Driver;
 }
 
@@ -20,15 +21,20 @@ interface Fixtures {
   outbox: (to: string) => Promise<string>;
 }
 
+/** The age gate passed, the region chosen and consent refused. */
+export const accepted = Object.fromEntries([
+  [storageKeys.consent, { analytics: false, errorReports: false, decidedAt: '2026-11-21T00:00:00.000Z' }],
+  ...(['us', 'ca'] as const).flatMap((country) => [
+    [storageKeys.ageAccepted(country), 'true'],
+    [storageKeys.subcountry(country), defaultRegion(country).code],
+  ]),
+]) as Record<string, unknown>;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['webkit', { option: true, scope: 'worker' }],
-  size: [
-    { width: 390, height: 844 },
-    { option: true, scope: 'worker' },
-  ],
   driver: [
-    async ({ engine, size }, provide) => {
-      const driver = await startEngine(engine, size);
+    async ({ engine }, provide) => {
+      const driver = await startEngine(engine);
       if (!driver) throw new Error(`${engine} is not installed. Run: npm run journeys:engines`);
       await provide(driver);
       await driver.close();
@@ -48,6 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   shopper: async ({ driver, relay }, provide, info) => {
     await driver.reset();
+    await driver.resize(screens.phone);
     await provide(new Shopper(driver, relay));
     if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('screen.png'), await driver.screenshot());
     await driver.open('about:blank');

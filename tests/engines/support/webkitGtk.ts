@@ -3,13 +3,15 @@ import { globSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { onPath } from '../../config/findBrowser';
 import { freePort } from '../../fixtures/freePort';
-import type { Driver, Screen, Source } from './driver';
+import { screens, type Driver, type Screen, type Source } from './driver';
 
 const findMiniBrowser = (): string | undefined =>
   globSync('/usr/lib{,64,/*}/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB } as const;
 
-/** A screen of the size of the page: a window with its tools cannot be as narrow as a phone, and one that fills the screen has none. */
+/** A screen that no page is larger than. */
+const widest: Screen = { width: 1280, height: 1024 };
+
 async function openScreen({ width, height }: Screen): Promise<{ display: string; process: ChildProcess }> {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -26,6 +28,7 @@ async function openScreen({ width, height }: Screen): Promise<{ display: string;
   return { display: `:${number}`, process };
 }
 
+/** A window with its tools cannot be as narrow as a phone; one that fills the screen has none, and may then be made smaller. */
 async function connect(port: number): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
@@ -52,13 +55,18 @@ const driverOf = (browser: WebDriver, rest: Pick<Driver, 'name' | 'close'>): Dri
     choose: (selector, value) => find(`${selector} option[value="${value}"]`).click(),
     press: (key) => browser.actions().sendKeys(keys[key]).perform(),
     upload: (selector, path) => find(selector).sendKeys(path),
+    resize: async (screen) =>
+      void (await browser
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...screen })),
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     reset: () => browser.manage().deleteAllCookies(),
   };
 };
 
-async function start(screen: Screen): Promise<Driver> {
-  const { display, process: server } = await openScreen(screen);
+async function start(): Promise<Driver> {
+  const { display, process: server } = await openScreen(widest);
   const port = await freePort();
   const program = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
@@ -70,17 +78,15 @@ async function start(screen: Screen): Promise<Driver> {
   };
   try {
     const browser = await connect(port);
-    // Also has the window drawn: a page that is never drawn does not come to life.
-    await browser
-      .manage()
-      .window()
-      .setRect({ x: 0, y: 0, ...screen });
     await browser.manage().setTimeouts({ pageLoad: 60_000, script: 20_000 });
     const capabilities = await browser.getCapabilities();
-    return driverOf(browser, {
+    const driver = driverOf(browser, {
       name: `${capabilities.getBrowserName()} (WebKitGTK) ${capabilities.getBrowserVersion()}`,
       close: () => browser.quit().finally(end),
     });
+    // Also has the window drawn: a page that is never drawn does not come to life.
+    await driver.resize(screens.phone);
+    return driver;
   } catch (error) {
     end();
     throw error;

@@ -1,0 +1,50 @@
+import { keptAs } from '../../src/app/siteWorker/keptAs';
+import { offlineWords } from '../../src/app/siteWorker/offlineWords';
+import { localeOf, localePath } from '../../src/domain/region/locales';
+import { routePath } from '../../src/domain/site/routes';
+import type { Shopper } from './support/shopper';
+import type { Target } from './support/target';
+import { accepted, expect, test } from './support/test';
+
+const american = localeOf('en-US');
+const offline: Target = { role: 'heading', name: offlineWords.en.title };
+const heading: Target = { role: 'heading', within: { role: 'main' } };
+const pods = localePath(american, routePath('pods'));
+
+const pathsOf = (addresses: string[]) => addresses.map((address) => new URL(address).pathname);
+
+/** Waits until the worker answers for the page, and keeps it and each script that it has loaded. */
+async function isKept({ driver }: Shopper, path: string): Promise<void> {
+  await expect(async () => {
+    const loaded = await driver.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name)`);
+    const kept = await driver.evaluate<string[]>(
+      `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+        .then((keys) => keys.flat().map(({ url }) => url))`,
+    );
+    const scripts = pathsOf(loaded).filter((file) => keptAs(file, false) === 'file' && file.endsWith('.js'));
+    expect(scripts.length, 'scripts of the page').toBeGreaterThan(5);
+    const missing = [path, ...scripts].filter((file) => !pathsOf(kept).includes(file));
+    expect(missing, 'what is not kept').toEqual([]);
+    expect(await driver.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
+  }).toPass({ timeout: 60_000, intervals: [100, 200, 400] });
+}
+
+test('S7-26 without a network a visited page opens, another says so, and the shop is back with the network', async ({
+  shopper,
+}) => {
+  await shopper.remembers(accepted);
+  await shopper.open(pods);
+  const { text } = await shopper.sees(heading);
+  await isKept(shopper, pods);
+
+  shopper.relay.setOnline(false);
+  await shopper.open(pods);
+  await shopper.sees({ ...heading, name: text });
+  await shopper.comesToLife();
+  await shopper.open(localePath(american, routePath('partners')));
+  await shopper.sees(offline);
+
+  shopper.relay.setOnline(true);
+  await shopper.open(pods);
+  await shopper.sees({ ...heading, name: text });
+});
