@@ -29,8 +29,9 @@ function draw() {
   place(button!, { top: 300 });
   const layout = { offsetTop: 600, offsetLeft: 0, offsetWidth: 366, offsetHeight: 180 };
   for (const [name, value] of Object.entries(layout)) Object.defineProperty(bar!, name, { value });
-  const { result } = renderHook(() => useClearance({ current: bar! }));
-  return { result, headline: headline!, button: button!, bar: bar! };
+  const ref: { current: HTMLElement | null } = { current: bar! };
+  const { result } = renderHook(() => useClearance(ref));
+  return { ref, result, headline: headline!, button: button!, bar: bar! };
 }
 
 test('S1-04 D-29 the bar stays where it covers neither the headline nor the first button', () => {
@@ -66,6 +67,14 @@ test('D-31 it never leaves from under the focus', async () => {
   bar.querySelector('button')!.focus();
   place(button, { top: 650 });
   window.dispatchEvent(new Event('scroll'));
+  await frame();
+  expect(result.current).toBe(false);
+});
+
+test('D-29 a frame between the bar’s removal and the end of its listening is no error', async () => {
+  const { ref, result } = draw();
+  window.dispatchEvent(new Event('scroll'));
+  ref.current = null;
   await frame();
   expect(result.current).toBe(false);
 });

@@ -26,10 +26,11 @@ function isOver(bar: HTMLElement): boolean {
 export function useClearance(bar: RefObject<HTMLElement | null>): boolean {
   const [mustGiveWay, setMustGiveWay] = useState(true);
   useEffect(() => {
+    // React clears the ref before it runs this effect's cleanup: a frame may come between the two.
+    const element = bar.current!;
     let frame = 0;
     const look = () => {
       frame = 0;
-      const element = bar.current!;
       setMustGiveWay(!element.contains(document.activeElement) && isOver(element));
     };
     const lookSoon = () => {
@@ -38,7 +39,7 @@ export function useClearance(bar: RefObject<HTMLElement | null>): boolean {
     look();
     const content = new ResizeObserver(lookSoon);
     content.observe(document.body);
-    content.observe(bar.current!);
+    content.observe(element);
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
     for (const event of ['scroll', 'resize']) window.addEventListener(event, lookSoon, options);
