@@ -66,6 +66,14 @@ async function upload({ body, type }: Sent, token: string): Promise<string> {
   return `${answer.status} ${code ?? 'ok'}`;
 }
 
+const dozen = (sent: Sent) => Promise.all(Array.from({ length: 12 }, (_, at) => upload(sent, tokens[at % 4]!)));
+/** One dozen is refused within half a second, too soon for a median of more than a few pages. */
+async function rounds(count: number, sent: Sent): Promise<string[]> {
+  const answers: string[] = [];
+  for (let round = 0; round < count; round++) answers.push(...(await dozen(sent)));
+  return answers;
+}
+
 /** How long each page took while the work was done; read from a file, as those of a site are. */
 async function pagesDuring(work: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
@@ -99,7 +107,7 @@ describe('D-19 twelve uploads at once', () => {
     expect(bomb.body.byteLength).toBeLessThan(350_000);
     const atMost = await allowedMs();
     const before = megabytesOfServer();
-    const answers = Promise.all(Array.from({ length: 12 }, (_, at) => upload(bomb, tokens[at % 4]!)));
+    const answers = rounds(5, bomb);
     const pages = await pagesDuring(answers);
     for (const answer of await answers) expect(['415 unsupported_image', '503 uploads_busy']).toContain(answer);
     expect(middle(pages)).toBeLessThan(atMost);
@@ -109,7 +117,7 @@ describe('D-19 twelve uploads at once', () => {
   test('D-19 of the largest photo that is decoded, past the queue 503; pages stay fast', async () => {
     const photo = await formOf(await drawId(6000, 6000).png({ compressionLevel: 9 }).toBuffer());
     const atMost = await allowedMs();
-    const answers = Promise.all(Array.from({ length: 12 }, (_, at) => upload(photo, tokens[at % 4]!)));
+    const answers = dozen(photo);
     const pages = await pagesDuring(answers);
     const told = await answers;
     for (const answer of told) expect(['200 ok', '503 uploads_busy']).toContain(answer);

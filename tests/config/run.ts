@@ -16,6 +16,7 @@ const statics: Step[] = [
   { name: 'dead code', script: 'dead-code' },
 ];
 const unit: Step = { name: 'unit', script: 'unit', isLong: true };
+const timed: Step = { name: 'timed', script: 'test:timed' };
 const build: Step = { name: 'build', script: 'build', isLong: true };
 const postgres: Step = { name: 'postgres', script: 'test:postgres', isLong: true };
 const budgets: Step = { name: 'budgets', script: 'budgets' };
@@ -91,7 +92,7 @@ async function main() {
     });
   const start = Date.now();
   await runPairs(statics);
-  for (const step of which === 'test' ? [unit, postgres, build, budgets, journeys, engines] : [unit, build])
+  for (const step of which === 'test' ? [unit, timed, postgres, build, budgets, journeys, engines] : [unit, build])
     await run(step);
   if (wasLeftOut.length > 0) console.log(`Not run: ${wasLeftOut.join(', ')}`);
   console.log(`${which} took ${seconds(start)}\n\n${total.passed} passed, ${total.failed} failed`);

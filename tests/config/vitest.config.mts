@@ -33,6 +33,8 @@ const replacing = drawing.filter((file) =>
   /stubGlobal\('(window|location)'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 const setup = ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
+/** They measure how fast pages stay while the server is busy, which other tests beside them would distort. */
+const timed = ['netlify/local/uploadFlood.test.ts', 'tests/load/rush.test.ts'];
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
 
 export default defineConfig({
@@ -62,7 +64,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...never, ...needsBuild, ...onApi, ...pure],
+          exclude: [...never, ...needsBuild, ...timed, ...onApi, ...pure],
           setupFiles: setup,
         },
       },
@@ -122,6 +124,10 @@ export default defineConfig({
           setupFiles: setup,
         },
       })),
+      {
+        extends: true,
+        test: { name: 'timed', environment: 'node', include: timed, exclude: never, setupFiles: setup },
+      },
       {
         extends: true,
         test: { name: 'build', environment: 'node', include: needsBuild, exclude: never, testTimeout: 60_000 },
