@@ -4,13 +4,13 @@ import { RetryNotice } from '../../ui/RetryNotice';
 
 interface AccountFailureProps {
   error: Error;
-  /** What did not come; the account itself unless told. */
+  /** Defaults to a title that names the account. */
   title?: string;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** What of the account did not come, and the button that asks for it again. */
+/** Says which account data failed to load and offers a retry. */
 export function AccountFailure({ error, title, isBusy, onRetry }: AccountFailureProps) {
   const { t } = useSettingsWords();
   return (

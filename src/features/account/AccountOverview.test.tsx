@@ -27,7 +27,7 @@ const headings = async () =>
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('S2-76 the account settings', () => {
-  test('have every section under its heading, and the membership', async () => {
+  test('shows every section under its heading, and the membership', async () => {
     draw();
     expect(await headings()).toEqual([
       'Account',
@@ -42,7 +42,7 @@ describe('S2-76 the account settings', () => {
     expect(screen.getByRole('region', { name: 'Membership' })).toBeInTheDocument();
   });
 
-  test('lead to unlocking, the pods, support, orders, consent and the changes of email and phone', async () => {
+  test('links to unlocking, pods, support, orders, consent, and the email and phone changes', async () => {
     draw();
     await headings();
     const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -58,7 +58,7 @@ describe('S2-76 the account settings', () => {
     ]);
   });
 
-  test('tell the chosen address, and have it changed in its panel', async () => {
+  test('shows the chosen address, which opens its panel', async () => {
     chooseDeliveryPlace({ ...chosenPlace, addressTwo: 'Apt 4' });
     const { t, user } = draw();
     const delivery = await section('Express delivery');
@@ -67,14 +67,14 @@ describe('S2-76 the account settings', () => {
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test('offer to add an address where there is none', async () => {
+  test('offers to add an address when none is chosen', async () => {
     const { t } = draw();
     const delivery = await section('Express delivery');
     expect(within(delivery).getByText(t('settings.delivery.none'))).toBeVisible();
     expect(within(delivery).getByRole('button', { name: t('header.addAddress') })).toBeVisible();
   });
 
-  test.each(['en-CA', 'fr-CA'] as const)('D-05 speak of no delivery in Canada: %s', async (localeId) => {
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 does not mention delivery in Canada: %s', async (localeId) => {
     const { t } = draw({}, localeId);
     const orders = await section(t('orders.title'));
     expect(within(orders).getByRole('link')).toHaveAccessibleName(t('settings.orders'));
@@ -83,7 +83,7 @@ describe('S2-76 the account settings', () => {
     expect(screen.queryByText(t('settings.id.none'))).toBeNull();
   });
 
-  test('speak of no delivery in a region of the United States that has none', async () => {
+  test('does not mention delivery in a US region that has none', async () => {
     chooseRegion('us', 'OH');
     const { t } = draw();
     expect(await section(t('orders.title'))).toBeVisible();
@@ -95,7 +95,7 @@ describe('D-34 the invitation and the credit', () => {
   const link = `${window.location.origin}/us/en/register?referral=BCDFGHJK`;
   const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
 
-  test('are the link on this host, copied with one press, and no credit yet', async () => {
+  test('shows a link on this host, copies it with one click, and shows no credit yet', async () => {
     const { t, user } = draw();
     const card = await section('Invite a friend');
     expect(card).toHaveTextContent('you each get a credit of $10.00');
@@ -107,7 +107,7 @@ describe('D-34 the invitation and the credit', () => {
     expect(useToasts.getState().toasts).toMatchObject([{ message: t('settings.invite.copied') }]);
   });
 
-  test('are what is left of each credit, and until when', async () => {
+  test('shows the remaining amount and expiry date of each credit', async () => {
     const { api } = draw();
     api.answers[rewards] = {
       ...buildRewards(14.5),
@@ -123,7 +123,7 @@ describe('D-34 the invitation and the credit', () => {
     );
   });
 
-  test('that do not come can be asked for again', async () => {
+  test('offers a retry when loading fails', async () => {
     const { api, t, user } = draw();
     api.answers[rewards] = problem(500, 'server_error');
     const card = await section('Invite a friend');
@@ -133,7 +133,7 @@ describe('D-34 the invitation and the credit', () => {
     expect(await within(card).findByText(link)).toBeVisible();
   });
 
-  test.each(['en-CA', 'fr-CA'] as const)('D-05 are not spoken of in Canada: %s', async (localeId) => {
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 are not mentioned in Canada: %s', async (localeId) => {
     const { api, t } = draw({}, localeId);
     await section(t('settings.support'));
     expect(screen.queryByText(t('settings.invite'))).toBeNull();
@@ -142,7 +142,7 @@ describe('D-34 the invitation and the credit', () => {
 });
 
 describe('S3-06 who is signed in', () => {
-  test('S5-05 has a name, an email and a phone number, each verified or not', async () => {
+  test('S5-05 shows the name, email and phone number, and whether each is verified', async () => {
     draw({ emailVerified: false, phoneNumber: '4155550100', phoneNumberVerified: true });
     const account = await section('Account');
     const rows = [...account.querySelectorAll('dl > div')].map((row) =>
@@ -162,7 +162,7 @@ describe('S3-06 who is signed in', () => {
     expect(document.querySelector('dl img, dl b')).toBeNull();
   });
 
-  test('who has no name yet is offered to give one', async () => {
+  test('offers to add a name when there is none', async () => {
     const { t } = draw({ givenName: null, familyName: null, phoneNumber: '4155550100' });
     await section('Account');
     expect(screen.getAllByText(t('settings.none'))).toHaveLength(1);
@@ -170,8 +170,8 @@ describe('S3-06 who is signed in', () => {
   });
 });
 
-describe('while the account does not come', () => {
-  test('it says that it is loading', async () => {
+describe('when the account has not loaded', () => {
+  test('it shows that it is loading', async () => {
     fakeApi({ [me]: silence });
     const { t } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
     expect(await screen.findByRole('status')).toHaveTextContent(t('app.loading'));
@@ -180,7 +180,7 @@ describe('while the account does not come', () => {
   test.each([
     ['S8-04 the server failed', problem(500, 'server_error', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer came', offline, "Can't connect to our servers. Please try again later."],
-  ])('%s: it says so and can be tried again', async (_, answer, words) => {
+  ])('%s: it shows the error and can be retried', async (_, answer, words) => {
     const api = fakeApi({ [me]: answer, [images]: [], [rewards]: buildRewards(0) });
     const { t, user } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
     expect(await screen.findByText(words)).toBeVisible();
@@ -190,7 +190,7 @@ describe('while the account does not come', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('offline it says what that means, until the network is back', async () => {
+  test('offline, it explains that until the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { t } = draw();
     expect(await screen.findByText(t('settings.offline'))).toBeVisible();

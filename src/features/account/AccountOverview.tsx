@@ -16,13 +16,13 @@ import { PrivacyCard } from './PrivacyCard';
 import { useUser } from './useUser';
 
 interface AccountOverviewProps {
-  /** The shop's, for the file of what the account holds. */
+  /** Used in the name of the account data download. */
   brandName: string;
-  /** The section of the membership, which is a feature of its own. */
+  /** The membership section, which lives in its own feature. */
   membership: ReactNode;
 }
 
-/** S2-76: the account's settings, and the ways on from there. */
+/** The account settings page. */
 export function AccountOverview(props: AccountOverviewProps) {
   const { t } = useSettingsWords();
   const offline = useOfflineWords(t('settings.offline'));

@@ -1,10 +1,10 @@
-// Before any schema is made.
+// Must be imported before any schema is created.
 import '../../domain/readWithoutCode';
 import type { ComponentProps } from 'react';
 import { QueryIsland } from '../../state/QueryIsland';
 import { AccountOverview } from './AccountOverview';
 
-/** AccountOverview with the calls that it makes; only who is signed in loads it. */
+/** AccountOverview with its own React Query client; loaded only for signed-in shoppers. */
 export function AccountOverviewIsland(props: ComponentProps<typeof AccountOverview>) {
   return (
     <QueryIsland>

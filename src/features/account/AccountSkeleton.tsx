@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Holds the place of the account while it is on its way. */
+/** Reserves the space of the account while it loads. */
 export function AccountSkeleton() {
   const { t } = useSettingsWords();
   return (

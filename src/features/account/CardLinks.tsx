@@ -7,7 +7,7 @@ interface CardLinksProps {
   links: { path: string; label: string }[];
 }
 
-/** Where a section of the settings leads to. */
+/** The links of a settings section. */
 export function CardLinks({ links }: CardLinksProps) {
   return (
     <List>

@@ -13,10 +13,9 @@ import { confirmProblem, confirmReason, sendingProblem } from './changeProblem';
 import type { ContactChangeState } from './useContactChange';
 
 const codeLength = 6;
-/** D-21: after these a code is dead. */
+/** The server rejects a code after this many wrong attempts. */
 const triesPerCode = 5;
 
-/** What a step needs of the flow that sends and takes the code. */
 type CodeFlow = Pick<ContactChangeState, 'channel' | 'wrongTries' | 'send' | 'startOver'> & {
   sending: Pick<ContactChangeState['sending'], 'error' | 'isPending'>;
   confirming: Pick<ContactChangeState['confirming'], 'error' | 'isPending'> & { mutate: (otp: string) => void };
@@ -25,13 +24,13 @@ type CodeFlow = Pick<ContactChangeState, 'channel' | 'wrongTries' | 'send' | 'st
 interface ChangeCodeStepProps {
   flow: CodeFlow;
   sent: SentChange;
-  /** What leads away from the step is called. */
+  /** Label of the button that leaves this step. */
   another: string;
 }
 
 const shown = ({ to }: SentChange) => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
 
-/** S7-09, S7-11: the second step: the code, and a new one when it does not come. */
+/** The second step: enter the code, or request a new one if it did not arrive. */
 export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
   const { t } = useSettingsWords();
   const { resendAt } = sent;
@@ -40,18 +39,18 @@ export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
     if (first.current !== resendAt) announce(t('signIn.resent'));
     first.current = resendAt;
   }, [resendAt, t]);
-  // Empty again after a wrong code, for the next one.
+  // The key remounts the form after a wrong code, which clears the field.
   return <CodeForm key={flow.wrongTries} {...{ flow, sent, another }} />;
 }
 
-/** What is wrong with the code, in its field, and what is wrong beside it. */
+/** The error for the code field, and the error shown beside the field. */
 function useProblems({ channel, sending, confirming }: CodeFlow) {
   const { t } = useSettingsWords();
   const problem = confirming.error ? confirmProblem(confirming.error, t) : undefined;
   const reason = confirming.error && confirmReason(confirming.error, channel, t);
   const notSent = sending.error && sendingProblem(sending.error, channel, t);
   useEffect(() => {
-    // Where the focus was in the field already, that says nothing by itself.
+    // A field that already has focus does not announce a new error by itself.
     if (problem) announce(problem, 'assertive');
   }, [problem]);
   return { problem, beside: reason ?? notSent };
@@ -63,7 +62,7 @@ function CodeForm({ flow, sent, another }: ChangeCodeStepProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { problem, beside } = useProblems(flow);
-  // The first step is gone, and the focus with it.
+  // The first step has unmounted, so its focus is lost.
   useEffect(() => input.current?.focus(), []);
   const confirm = (otp: string) => {
     if (otp.length === codeLength && !confirming.isPending) confirming.mutate(otp);

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** A question before something that cannot be undone by itself. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ isOpen, title, onClose, confirm, keepLabel, error, children }: ConfirmDialogProps) {
   const { t } = useSettingsWords();
   const footer = (

@@ -16,11 +16,11 @@ const shown = (to: Destination) => ('email' in to ? to.email : formatPhoneNumber
 interface ConfirmStepProps {
   user: User;
   onConfirmed: () => void;
-  /** Back to what the account should change to. */
+  /** Returns to the form for the new contact. */
   onBack: () => void;
 }
 
-/** The sign-in was a while ago: a code to where the account is reached comes before a change. */
+/** The last sign-in is too old for a contact change, so the shopper first enters a code sent to a confirmed contact. */
 export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
   const { t } = useSettingsWords();
   const flow = useConfirmation(user, onConfirmed);

@@ -75,7 +75,7 @@ describe.each([
     expect(t(`contact.${channel}.changed`)).toMatch(/signed out on your other devices/);
   });
 
-  test('S5-06 one of another account is told as the specification words it', async () => {
+  test('S5-06 a contact of another account gets the error text of the specification', async () => {
     const { send } = draw({ channel, answers: { [ask(channel)]: problem(409, 'account_exists', { detail: 'x' }) } });
     await send();
     const what = channel === 'email' ? 'email' : 'phone number';
@@ -83,12 +83,15 @@ describe.each([
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test.each(['en-US', 'fr-CA'] as const)('the one that the account has is told, in %s', async (localeId) => {
-    const answers = { [ask(channel)]: problem(409, 'destination_unchanged', { detail: 'x' }) };
-    const { send, t } = draw({ channel, answers, localeId });
-    await send();
-    expect(await screen.findByText(t(`contact.${channel}.same`))).toBeVisible();
-  });
+  test.each(['en-US', 'fr-CA'] as const)(
+    'a contact that the account already has gets its own error, in %s',
+    async (localeId) => {
+      const answers = { [ask(channel)]: problem(409, 'destination_unchanged', { detail: 'x' }) };
+      const { send, t } = draw({ channel, answers, localeId });
+      await send();
+      expect(await screen.findByText(t(`contact.${channel}.same`))).toBeVisible();
+    },
+  );
 
   test.each([400, 404, 409, 410, 422, 429])(
     'S8-05 a code that is refused with a %i is an invalid code',
@@ -104,7 +107,7 @@ describe.each([
   );
 });
 
-describe('S2-06 what is typed', () => {
+describe('S2-06 the typed contact', () => {
   test.each([
     ['email', '', 'error.required'],
     ['email', 'new@', 'error.email'],
@@ -123,7 +126,7 @@ describe('S2-06 what is typed', () => {
     ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['a number of another country', problem(422, 'phone_not_supported', { detail: 'x' }), en['error.phone']],
     ['S8-02 no answer', offline, en['error.network']],
-  ])('stays where no code was sent, and can be sent again: %s', async (_, answer, words) => {
+  ])('stays when no code was sent, and can be sent again: %s', async (_, answer, words) => {
     const { api, field, send, code } = draw({ channel: 'phone', answers: { [ask('phone')]: answer } });
     await send();
     expect(await screen.findByText(words)).toBeVisible();
@@ -133,14 +136,14 @@ describe('S2-06 what is typed', () => {
     expect(await code()).toHaveValue('');
   });
 
-  test('offline it says what that means', async () => {
+  test('offline shows an explanation', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { t } = draw();
     expect(await screen.findByText(t('contact.offline'))).toBeVisible();
   });
 });
 
-describe('S2-06 a sign-in that was a while ago', () => {
+describe('S2-06 a change when the last sign-in was a while ago', () => {
   const askConfirmation = 'POST /v1/app/user/task-to-confirm';
   const executeConfirmation = 'POST /v1/app/user/execute-confirm';
 
@@ -172,7 +175,7 @@ describe('S2-06 a sign-in that was a while ago', () => {
     },
   );
 
-  test('leads back to what was typed', async () => {
+  test('returns to the typed contact', async () => {
     const { send, field, user, t } = draw({
       answers: { [ask('email')]: problem(403, 'confirmation_required') },
     });
@@ -183,7 +186,7 @@ describe('S2-06 a sign-in that was a while ago', () => {
 });
 
 describe('D-21 the code', () => {
-  test('is taken from a paste', async () => {
+  test('can be pasted', async () => {
     const { user, send, code, bodies } = draw();
     await send();
     await user.click(await code());
@@ -191,7 +194,7 @@ describe('D-21 the code', () => {
     await waitFor(() => expect(bodies(execute('email'))).toEqual([{ otp: '123456' }]));
   });
 
-  test('is asked for again after 30 seconds', async () => {
+  test('can be requested again after 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, send, bodies, t, plural } = draw({ advanceTimers: vi.advanceTimersByTime });
     await send();
@@ -203,7 +206,7 @@ describe('D-21 the code', () => {
     expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 30) })).toBeDisabled();
   });
 
-  test('is dead after five wrong tries, which is said', async () => {
+  test('stops working after five wrong attempts, and the page says so', async () => {
     const { send, confirm, t } = draw({ answers: { [execute('email')]: problem(400, 'invalid_code') } });
     await send();
     for (const digits of ['000001', '000002', '000003', '000004']) await confirm(digits);
@@ -213,14 +216,14 @@ describe('D-21 the code', () => {
     expect(await screen.findByText(t('signIn.codeSpent'))).toBeVisible();
   });
 
-  test('S5-06 for what another account took meanwhile says so beside it', async () => {
+  test('S5-06 shows an error beside the field when another account took the contact in the meantime', async () => {
     const { send, confirm, t } = draw({ answers: { [execute('email')]: problem(409, 'account_exists') } });
     await send();
     await confirm('123456');
     expect(await screen.findByText(t('error.emailTaken'))).toBeVisible();
   });
 
-  test('S8-02 that got no answer is not called wrong', async () => {
+  test('S8-02 is not called wrong when no response came', async () => {
     const { send, confirm, code, t } = draw({ answers: { [execute('email')]: offline } });
     await send();
     await confirm('123456');
@@ -229,7 +232,7 @@ describe('D-21 the code', () => {
     expect(await code()).toHaveValue('123456');
   });
 
-  test('is still awaited after a reload, for the same account alone', async () => {
+  test('is still expected after a reload, but only for the same account', async () => {
     const { send, code, unmount } = draw();
     await send();
     await code();
@@ -243,7 +246,7 @@ describe('D-21 the code', () => {
     expect(await field()).toBeVisible();
   });
 
-  test('is not asked for twice by who goes back to the same email', async () => {
+  test('is not requested twice when the shopper goes back to the same email', async () => {
     const { user, send, field, code, bodies, t } = draw();
     await send();
     await code();
@@ -256,7 +259,7 @@ describe('D-21 the code', () => {
   });
 });
 
-test('S8-04 an account that does not come can be asked for again', async () => {
+test('S8-04 an account that fails to load can be retried', async () => {
   const { api, field, user, t } = draw({ answers: { 'GET /v1/app/user/me': problem(500, 'server_error') } });
   await user.click(await screen.findByRole('button', { name: t('app.retry') }));
   api.answers['GET /v1/app/user/me'] = buildUser();

@@ -21,7 +21,7 @@ import type { Channel } from './parseContact';
 import { useContactChange } from './useContactChange';
 import { useUser } from './useUser';
 
-/** S2-06: changes the e-mail address or the phone number of the account. */
+/** Changes the account's email address or phone number. */
 export function ContactChange({ channel }: { channel: Channel }) {
   const { t } = useSettingsWords();
   const { data: user, error, isFetching, refetch } = useUser();

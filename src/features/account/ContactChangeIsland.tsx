@@ -1,10 +1,10 @@
-// Before any schema is made.
+// Must be imported before any schema is created.
 import '../../domain/readWithoutCode';
 import { QueryIsland } from '../../state/QueryIsland';
 import { ContactChange } from './ContactChange';
 import type { Channel } from './parseContact';
 
-/** ContactChange with the calls that it makes; only who is signed in loads it. */
+/** ContactChange with its own React Query client; loaded only for signed-in shoppers. */
 export function ContactChangeIsland({ channel }: { channel: Channel }) {
   return (
     <QueryIsland>

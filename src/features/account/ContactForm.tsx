@@ -18,7 +18,7 @@ interface Entry {
   contact: string;
 }
 
-/** S7-08, S7-10: the first step: what to change to. */
+/** The first step: enter the new email address or phone number. */
 export function ContactForm({ flow }: { flow: ContactChangeState }) {
   const { t } = useSettingsWords();
   const { channel, sending, send, hasReturned, typed: typedBefore } = flow;
@@ -26,7 +26,7 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
   const fault = formState.errors.contact;
   const faultWords = fault?.type === 'required' ? t('error.required') : t(`error.${channel}`);
   useEffect(() => {
-    // The step of the code is gone, and the focus with it.
+    // The code step has unmounted, so its focus is lost.
     if (hasReturned) setFocus('contact');
   }, [hasReturned, setFocus]);
   const submit = handleSubmit(({ contact }) => {

@@ -29,7 +29,7 @@ async function draw(answer: Parameters<typeof fakeApi>[0][string], localeId?: Lo
 const deleted = () => new Response(null, { status: 204 });
 
 describe('S2-76 deleting the account', () => {
-  test('tells what goes and what stays, and by what it is confirmed', async () => {
+  test('explains what is deleted, what is kept, and how to confirm', async () => {
     const { dialog, field, t } = await draw(deleted);
     expect(dialog.getByText(t('settings.delete.goes'))).toBeVisible();
     expect(dialog.getByText(t('settings.delete.stays'))).toBeVisible();
@@ -78,7 +78,7 @@ describe('S2-76 deleting the account', () => {
       );
   });
 
-  test('can be thought better of, and says nothing of the last try the next time', async () => {
+  test('can be canceled, and a second attempt shows no error from the first', async () => {
     const { user, field, submit, dialog, calls, api, t } = await draw(problem(503, 'storage_unavailable'));
     await user.type(field, 'shopper@example.com');
     await submit();

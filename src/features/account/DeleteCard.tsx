@@ -7,7 +7,6 @@ import { Text } from '../../ui/Text';
 import { DeleteDialog } from './DeleteDialog';
 import { SettingsCard } from './SettingsCard';
 
-/** S2-76: the way to delete the account. */
 export function DeleteCard({ user }: { user: User }) {
   const { t } = useSettingsWords();
   const [isAsked, setAsked] = useState(false);

@@ -18,7 +18,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** S2-76: what goes with an account and what stays, and the word of the shopper that it shall. */
+/** Explains what deleting the account removes and keeps, and asks for confirmation. */
 export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
   const { t } = useSettingsWords();
   const formId = useId();
@@ -28,7 +28,7 @@ export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
     mutationFn: (confirm) => deleteAccount(confirm),
     onSuccess: () => sessionOver(t('settings.delete.done')),
   });
-  // Until the page is left.
+  // Stays busy after success, because the page is about to navigate away.
   const isBusy = deleting.isPending || deleting.isSuccess;
   const close = () => {
     deleting.reset();

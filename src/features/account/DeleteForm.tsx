@@ -24,7 +24,7 @@ interface Entry {
   contact: string;
 }
 
-/** Why the account still stands. */
+/** Explains why the account was not deleted. */
 function Refusal({ error }: { error: ApiError }) {
   const { t } = useSettingsWords();
   if (error.code !== 'order_open')
@@ -43,7 +43,7 @@ function Refusal({ error }: { error: ApiError }) {
   );
 }
 
-/** The shopper types what only they know by heart, so that no slip of the hand deletes an account. */
+/** Confirms the deletion by typing the account's email or phone number, so that a stray click deletes nothing. */
 export function DeleteForm({ id, user, error, onConfirm }: DeleteFormProps) {
   const { t, locale } = useSettingsWords();
   const { register, handleSubmit, formState } = useForm<Entry>({ defaultValues: { contact: '' } });

@@ -9,7 +9,7 @@ import { DetailRow } from './DetailRow';
 import { CardLinks } from './CardLinks';
 import { SettingsCard } from './SettingsCard';
 
-/** S2-76: where deliveries go, in regions that have them, and the orders. */
+/** The delivery address, in regions with delivery, and the orders. */
 export function DeliveryCard() {
   const { t, locale } = useSettingsWords();
   const region = useRegion(locale.country);

@@ -12,7 +12,9 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { DetailRow } from './DetailRow';
 
-/** The unverified number that the checkout kept for drivers, and the way to remove it; nothing where there is none. */
+/**
+ * The unverified phone number that checkout saved for drivers, with a way to remove it. Renders nothing without one.
+ */
 export function DeliveryPhoneRow({ user }: { user: User }) {
   const { t } = useSettingsWords();
   const queries = useQueryClient();

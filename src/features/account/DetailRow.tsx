@@ -4,12 +4,12 @@ import { color, space, text } from '../../ui/theme/tokens';
 
 interface DetailRowProps {
   label: string;
-  /** The way to change it. */
+  /** The control that edits the value. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** A row of a <dl>: what is kept, and the way to change it. */
+/** A row of a <dl>: a stored value and the control that edits it. */
 export function DetailRow({ label, action, children }: DetailRowProps) {
   return (
     <Row>

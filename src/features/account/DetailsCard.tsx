@@ -11,7 +11,7 @@ import { NameRow } from './NameRow';
 import type { Channel } from './parseContact';
 import { SettingsCard } from './SettingsCard';
 
-/** S2-76, S3-06: who is signed in, how they are reached, and whether that was verified. */
+/** Shows who is signed in, their contacts, and whether each contact is verified. */
 export function DetailsCard({ user }: { user: User }) {
   const { t } = useSettingsWords();
   const { email, emailVerified, phoneNumber, phoneNumberVerified } = user;

@@ -10,7 +10,7 @@ import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
-/** S2-76: all that the account holds, as a file. */
+/** Downloads all account data as a file. */
 export function DownloadData({ brandName }: { brandName: string }) {
   const { t } = useSettingsWords();
   const fetching = useMutation<AccountData, ApiError>({

@@ -10,7 +10,7 @@ interface IdImageRowProps {
   onDelete: () => void;
 }
 
-/** One photo of the shopper's ID: whose it is, since when, and the way to delete it. */
+/** One photo of the shopper's ID: the dispensary that keeps it, the upload date and a delete button. */
 export function IdImageRow({ image: { providerName, uploadedAt }, onDelete }: IdImageRowProps) {
   const { t, locale } = useSettingsWords();
   const date = dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(uploadedAt));

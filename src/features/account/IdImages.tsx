@@ -30,11 +30,11 @@ function useDeleteImage(onDeleted: () => void) {
   });
 }
 
-/** D-19: for which dispensaries a photo of the shopper's ID is kept; each can be deleted. */
+/** Lists the dispensaries that keep a photo of the shopper's ID. Each photo can be deleted. */
 export function IdImages({ isExpected }: { isExpected: boolean }) {
   const { t } = useSettingsWords();
   const { data: images, error, isFetching, refetch } = useQuery(idImagesQuery());
-  // Who is where nothing is delivered hears of it only if there is a photo.
+  // Where nothing is delivered, the section only appears if there is a photo.
   if (!images?.length && !isExpected) return null;
   return (
     <Stack $gap={3}>
@@ -88,7 +88,7 @@ function Images({ images }: { images: IdImage[] }) {
   );
 }
 
-/** The row whose button had the focus is gone: the list's heading takes it. */
+/** Deleting a row removes its focused button, so focus moves to the list's heading. */
 function useFocusAfterFewer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

@@ -23,7 +23,7 @@ const rewardText = formatMoney(
   { hideCurrency: true },
 );
 
-/** The shopper's own link for a friend, and the credit that came of it; not offered in Canada. */
+/** The shopper's invitation link and the credit they earned with it. Not offered in Canada. */
 export function InviteCard() {
   const { t } = useSettingsWords();
   const { data, error, isFetching, refetch } = useQuery(invitationQuery());
@@ -45,7 +45,7 @@ export function InviteCard() {
   );
 }
 
-/** The link itself, and the ways to hand it on; a device without a sheet of its own has the clipboard alone. */
+/** The link and the ways to share it. Devices without a share sheet only get the copy button. */
 function Link({ url }: { url: string }) {
   const { t } = useSettingsWords();
   const copy = async () => {

@@ -20,7 +20,7 @@ function LinkCard({ title, words, path, label }: LinkCardProps) {
   );
 }
 
-/** S2-76: unlocking a pod, the pods that there are already, and support. */
+/** Links to unlocking a pod, the shopper's pods and support. */
 export function LinkCards() {
   const { t } = useSettingsWords();
   return (

@@ -29,7 +29,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe('S7-14 the name', () => {
-  test('is changed in its place, by what was typed without spaces around, and known from then on', async () => {
+  test('is edited in place, saved without surrounding spaces, and shown from then on', async () => {
     const { api, open, field, fill, submit, opener } = draw();
     await open();
     expect(field('givenName')).toHaveFocus();
@@ -44,7 +44,7 @@ describe('S7-14 the name', () => {
     expect(queryClient.getQueryData(userQuery().queryKey)).toMatchObject({ givenName: 'Grace' });
   });
 
-  test('S5-01 must be given', async () => {
+  test('S5-01 is required', async () => {
     const { api, open, field, fill, submit, t } = draw();
     await open();
     await fill('familyName', '');
@@ -54,7 +54,7 @@ describe('S7-14 the name', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('has no signs that its schema refuses', async () => {
+  test('rejects characters that the schema does not allow', async () => {
     const { api, user, open, field, submit, t } = draw();
     await open();
     await user.clear(field('givenName'));
@@ -65,7 +65,7 @@ describe('S7-14 the name', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('that is as it was is not saved again', async () => {
+  test('is not saved again when it did not change', async () => {
     const { api, open, submit, opener } = draw();
     await open();
     await submit();
@@ -73,7 +73,7 @@ describe('S7-14 the name', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('can be left as it is', async () => {
+  test('editing can be canceled', async () => {
     const { api, user, open, fill, opener, t } = draw();
     await open();
     await fill('givenName', 'Grace');
@@ -86,7 +86,7 @@ describe('S7-14 the name', () => {
   test.each([
     ['S8-04 the server’s words', problem(422, 'not_valid', { detail: 'Check the name.' }), 'Check the name.'],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('that is not saved stays typed: %s', async (_, answer, words) => {
+  ])('stays in the field when saving fails: %s', async (_, answer, words) => {
     const { api, open, field, fill, submit, opener } = draw({ [save]: answer });
     await open();
     await fill('givenName', 'Grace');

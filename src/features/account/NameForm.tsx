@@ -27,7 +27,7 @@ const isName = (key: keyof Names) => (typed: string) => userUpdateSchema.safePar
 function useSaveNames(user: User, onSaved: () => void) {
   const queries = useQueryClient();
   const saving = useMutation<User, ApiError, Names>({
-    // Without a network it fails at once, and says so.
+    // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (names) => updateUser(names),
     onSuccess: (saved) => {
@@ -42,7 +42,6 @@ function useSaveNames(user: User, onSaved: () => void) {
   return { save, saving };
 }
 
-/** S7-14. */
 export function NameForm({ user, onSaved, onCancel }: NameFormProps) {
   const { t } = useSettingsWords();
   const { save, saving } = useSaveNames(user, onSaved);

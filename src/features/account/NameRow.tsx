@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DetailRow } from './DetailRow';
 import { NameForm } from './NameForm';
 
-/** S2-76, S7-14: the shopper's name, and in its place the form that changes it. */
+/** Shows the shopper's name, replaced by a form while they edit it. */
 export function NameRow({ user }: { user: User }) {
   const { t } = useSettingsWords();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The form is gone, and the focus with it.
+    // The form has unmounted, so its focus is lost.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -46,7 +46,7 @@ describe('S2-76 the data of the account', () => {
     });
   });
 
-  test('are saved as a file of the shop’s name, whole', async () => {
+  test('downloads complete, in a file named after the shop', async () => {
     const document = { formatVersion: 1, account: { givenName: 'Ada' }, pods: [{ podKey: 'ABCDEFGH' }] };
     const { t, user } = draw({ answers: { [data]: document } });
     await user.click(screen.getByRole('button', { name: t('settings.data.download') }));
@@ -60,7 +60,7 @@ describe('S2-76 the data of the account', () => {
   test.each([
     ['S8-04, D-21 too often', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['S8-02 without a network', offline, fr['error.network']],
-  ])('that do not come save nothing, say why, and can be tried again: %s', async (_, answer, words) => {
+  ])('saves nothing when loading fails, says why, and can be retried: %s', async (_, answer, words) => {
     const { api, t, user } = draw({ answers: { [data]: answer }, localeId: 'fr-CA' });
     const button = screen.getByRole('button', { name: t('settings.data.download') });
     await user.click(button);
@@ -76,7 +76,7 @@ describe('S2-76 the data of the account', () => {
 describe('D-19 the photos of an ID', () => {
   const row = (provider: string) => screen.findByText(provider);
 
-  test('are listed by dispensary and day, and each is deleted at the shopper’s word, given twice', async () => {
+  test('are listed by dispensary and day, and each is deleted after a confirmation', async () => {
     const { api, t, user } = draw({
       answers: { [images]: [fern, moss], [remove]: { documentStatus: 'ABSENT' } },
     });
@@ -94,7 +94,7 @@ describe('D-19 the photos of an ID', () => {
     expect(screen.getByRole('heading', { name: t('settings.id') })).toHaveFocus();
   });
 
-  test('can be kept', async () => {
+  test('are kept when the shopper cancels', async () => {
     const { api, t, user } = draw({ answers: { [images]: [fern] } });
     await row('Fernlight Delivery');
     await user.click(screen.getByRole('button', { name: /^Delete the photo/ }));
@@ -103,7 +103,7 @@ describe('D-19 the photos of an ID', () => {
     expect(api.callsOf(remove)).toEqual([]);
   });
 
-  test('that cannot be deleted stay, and it says why', async () => {
+  test('stay when deleting fails, and the page says why', async () => {
     const answer = problem(503, 'storage_unavailable', { detail: 'Back in a minute.' });
     const { t, user } = draw({ answers: { [images]: [fern], [remove]: answer } });
     await row('Fernlight Delivery');
@@ -113,7 +113,7 @@ describe('D-19 the photos of an ID', () => {
     expect(screen.getByText('Fernlight Delivery')).toBeVisible();
   });
 
-  test('that could not be asked for can be asked for again', async () => {
+  test('can be requested again when loading fails', async () => {
     const { api, t, user } = draw({ answers: { [images]: problem(500, 'server_error') } });
     expect(await screen.findByText(t('settings.id.error'))).toBeVisible();
     api.answers[images] = [];
@@ -121,7 +121,7 @@ describe('D-19 the photos of an ID', () => {
     expect(await screen.findByText(t('settings.id.none'))).toBeVisible();
   });
 
-  test('are shown where nothing is delivered, too, if there are any', async () => {
+  test('also appear where nothing is delivered, if there are any', async () => {
     const { t } = draw({ answers: { [images]: [fern] }, localeId: 'fr-CA' });
     expect(await row('Fernlight Delivery')).toBeVisible();
     expect(screen.getByText(t('settings.id.uploaded', { date: '1 novembre 2026' }))).toBeVisible();
@@ -134,7 +134,7 @@ describe('D-22 signing out everywhere', () => {
     return screen.getByRole('dialog', { name: t('settings.signOut.question') });
   };
 
-  test('S4-43 ends all sessions, forgets this one, goes home and says so', async () => {
+  test('S4-43 ends all sessions, clears this one, goes to the home page and says so', async () => {
     openSession('token-1');
     addToCart(buildCartItem(), 1);
     const view = draw({ answers: { [sessions]: none } });
@@ -148,7 +148,7 @@ describe('D-22 signing out everywhere', () => {
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([t('settings.signOut.done')]);
   });
 
-  test('that fails leaves the session, and says why', async () => {
+  test('keeps the session when it fails, and says why', async () => {
     openSession('token-1');
     const view = draw({ answers: { [sessions]: offline } });
     const { t, user } = view;

@@ -31,7 +31,7 @@ function Part({ title, words, children }: PartProps) {
   );
 }
 
-/** S2-76, D-29: what was allowed, what is kept, and who is signed in where. */
+/** Consent, stored data and sessions. */
 export function PrivacyCard({ brandName }: { brandName: string }) {
   const { t, locale } = useSettingsWords();
   const region = useRegion(locale.country);

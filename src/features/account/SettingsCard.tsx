@@ -9,7 +9,6 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** S2-76: one section of the settings, under its heading. */
 export function SettingsCard({ title, children }: SettingsCardProps) {
   const id = useId();
   return (

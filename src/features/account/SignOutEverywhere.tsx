@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useSessionOver } from './useSessionOver';
 
-/** D-22: ends every session of the account, this one included. */
+/** Ends every session of the account, including this one. */
 export function SignOutEverywhere() {
   const { t } = useSettingsWords();
   const [isAsked, setAsked] = useState(false);
@@ -34,7 +34,7 @@ export function SignOutEverywhere() {
         confirm={{
           label: t('settings.signOut'),
           busyLabel: t('settings.signOut.busy'),
-          // Until the page is left.
+          // Stays busy after success, because the page is about to navigate away.
           isBusy: ending.isPending || ending.isSuccess,
           onPress: () => ending.mutate(),
         }}

@@ -7,7 +7,7 @@ export type Channel = 'email' | 'phone';
 const parseEmailChange = (typed: string): Destination | null =>
   emailChangeSchema.safeParse({ email: typed.trim() }).data ?? null;
 
-/** S5-05, D-21: digits alone, of the United States or Canada; '+44 …' says by itself that it is neither. */
+/** Accepts digits of a US or Canadian number. A '+' with another country code, such as '+44 …', is rejected. */
 function parsePhoneChange(typed: string): Destination | null {
   const digits = phoneDigits(typed);
   const isAbroad = typed.trim().startsWith('+') && !digits.startsWith('1');
@@ -15,7 +15,7 @@ function parsePhoneChange(typed: string): Destination | null {
   return isNumber && !isAbroad ? parsePhone(digits) : null;
 }
 
-/** What was typed as what an account can change to, or null. */
+/** Parses what the shopper typed into a new contact; null if it is invalid. */
 export const parseContact = { email: parseEmailChange, phone: parsePhoneChange } satisfies Record<
   Channel,
   (typed: string) => Destination | null

@@ -11,13 +11,13 @@ const codeLifetime = 10 * 60_000;
 
 const channelOf = (to: Destination): Channel => ('email' in to ? 'email' : 'phone');
 
-/** Where the account can be reached: what its owner has confirmed. */
+/** The account's verified contacts, to which a confirmation code can be sent. */
 export const confirmedDestinations = (user: User): Destination[] => [
   ...(user.email !== null && user.emailVerified ? [{ email: user.email }] : []),
   ...(user.phoneNumber !== null && user.phoneNumberVerified ? [{ phoneNumber: user.phoneNumber }] : []),
 ];
 
-/** The owner of an account confirms who they are: a code goes to where the account is reached, and is entered. */
+/** Confirms the identity of the account's owner with a code sent to a verified contact. */
 export function useConfirmation({ uuid }: User, onConfirmed: () => void) {
   const [sent, setSent] = useState<SentChange | null>(null);
   const [wrongTries, setWrongTries] = useState(0);

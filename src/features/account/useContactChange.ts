@@ -9,12 +9,12 @@ import type { CodeSent, User } from '../../domain/account/userSchema';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Channel } from './parseContact';
 
-/** D-21, in milliseconds. */
+/** In milliseconds; set by the server's rule for codes. */
 const codeLifetime = 10 * 60_000;
 
 const isSame = (one: Destination, other: Destination) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The code that this page awaits, also after a reload; one that is dead, or of another account, is none. */
+/** The pending code, which survives a reload. Ignores expired codes and codes of other accounts. */
 function loadSent(channel: Channel, uuid: string): SentChange | null {
   const sent = loadContactChange();
   const isOurs = sent?.uuid === uuid && ('email' in sent.to ? 'email' : 'phone') === channel;
@@ -45,7 +45,6 @@ interface Confirming {
   onWrong: () => void;
 }
 
-/** Exchanges the code for the change. */
 function useConfirming({ channel, sent, onChanged, onWrong }: Confirming) {
   const queries = useQueryClient();
   return useMutation<User, ApiError, string>({
@@ -62,13 +61,13 @@ function useConfirming({ channel, sent, onChanged, onWrong }: Confirming) {
   });
 }
 
-/** S2-06 in its two steps: a code is sent to the new e-mail address or phone number, and exchanged for the change. */
+/** The two steps of a contact change: send a code to the new email address or phone number, then exchange it. */
 export function useContactChange({ channel, user: { uuid }, onChanged }: ContactChange) {
   const [sent, keepSent] = useSent(channel, uuid);
   const [left, setLeft] = useState<SentChange | null>(null);
   const [wrongTries, setWrongTries] = useState(0);
   const [hasReturned, setHasReturned] = useState(false);
-  /** Where a code should go once who is signed in has confirmed that it is them. */
+  /** Where to send the code once the shopper has confirmed their identity. */
   const [unconfirmed, setUnconfirmed] = useState<Destination | null>(null);
   const isUnderWay = useRef(false);
   const [typed, setTyped] = useState('');
@@ -88,10 +87,10 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
   const send = (to: Destination) => {
     setTyped(typedIn(to));
     confirming.reset();
-    // Back to where a code has just been sent: it still counts, and another would be refused (D-21).
+    // A code sent to this contact a moment ago is still valid, and the server would refuse to send another.
     if (!sent && left && isSame(left.to, to) && left.resendAt > Date.now()) keepSent(left);
     else if (!isUnderWay.current) {
-      // A double tap comes before the busy button is drawn.
+      // A double tap can arrive before the busy button renders.
       isUnderWay.current = true;
       sending.mutate(to, { onSettled: () => (isUnderWay.current = false) });
     }
@@ -105,7 +104,7 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
     sending.reset();
     confirming.reset();
   };
-  /** Called once who is signed in has confirmed it: the code goes out that was asked for. */
+  /** Sends the requested code after the shopper has confirmed their identity. */
   const sendUnconfirmed = () => {
     if (unconfirmed) sending.mutate(unconfirmed, { onSettled: () => setUnconfirmed(null) });
   };

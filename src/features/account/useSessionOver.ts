@@ -4,7 +4,9 @@ import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { leaveAccount } from '../../state/signOut';
 import { showToast } from '../../state/toasts';
 
-/** S4-43: for a session that the server has ended at the shopper's word: it ends here too, and leads home. */
+/**
+ * After the server has ended the session at the shopper's request: clears the local session and goes to the home page.
+ */
 export function useSessionOver(): (message: string) => void {
   const goTo = useLocalNavigate();
   return useCallback(

@@ -10,7 +10,7 @@ const accepted = () => useRegionState.getState().isAccepted;
 const options = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.textContent);
 
-/** What an answer sets off follows the frame in which the gate is gone. */
+/** The gate applies an answer in the frame after it closes. */
 const settled = () => act(() => new Promise<void>(afterPaint));
 
 const home = {
@@ -50,11 +50,11 @@ describe('S2-48 S4-34 in the United States', () => {
     expect([localStorage.getItem('age_accepted_us'), localStorage.getItem('subcountry_us')]).toEqual(['true', 'WA']);
   });
 
-  test('S5-03 S4-34 the answer is kept, once, where the page is left before it was drawn', async () => {
+  test('S5-03 S4-34 the answer is stored, once, when the page is left before the next frame', async () => {
     const { t } = renderInLocale(<AgeGate page={home} />);
     const entered = vi.fn();
     onTestFinished(useRegionState.subscribe(entered));
-    // In one task: no frame comes between.
+    // Both run in one task, so no frame renders between them.
     fireEvent.click(screen.getByRole('button', { name: t('gate.us.yes') }));
     expect(localStorage.getItem('age_accepted_us')).toBeNull();
     act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
@@ -65,7 +65,7 @@ describe('S2-48 S4-34 in the United States', () => {
     expect(entered).toHaveBeenCalledOnce();
   });
 
-  test('S5-03 starts with the current subcountry; a hidden one, which the menu cannot show, with the region that serves it', async () => {
+  test('S5-03 starts with the current subcountry; a subcountry hidden from the menu starts with the region that serves it', async () => {
     chooseRegion('us', 'CO');
     const first = renderInLocale(<AgeGate page={home} />);
     expect(screen.getByLabelText(first.t('gate.us.state'))).toHaveValue('CO');
@@ -90,7 +90,7 @@ describe('S2-48 S4-34 in the United States', () => {
     expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/fr/support');
   });
 
-  test('S2-50 leads to its home where it has not the page', () => {
+  test('S2-50 leads to the other site’s home page when it does not have the page', () => {
     const alternates = [{ localeId: 'en-US' as const, path: '/shop/devices/starter-kit', regions: ['CA' as const] }];
     const { t } = renderInLocale(<AgeGate page={{ routeId: 'product', alternates }} />);
     expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/en');
@@ -99,20 +99,20 @@ describe('S2-48 S4-34 in the United States', () => {
   describe('S4-34 S7-24 the state', () => {
     const state = (label: string) => screen.getByLabelText(label);
 
-    test('is prefilled from where the visitor seems to be', async () => {
+    test('is prefilled from the visitor’s detected location', async () => {
       fakeApi({ 'GET /geo': place('US', 'OH') });
       const { t } = renderInLocale(<AgeGate page={home} />);
       await waitFor(() => expect(state(t('gate.us.state'))).toHaveValue('OH'));
     });
 
-    test('stays the default where the visitor seems to be in Canada, and the way there is pointed out', async () => {
+    test('stays the default when the visitor seems to be in Canada, and the other site is suggested', async () => {
       fakeApi({ 'GET /geo': place('CA', 'CA_ALL') });
       const { t } = renderInLocale(<AgeGate page={home} />);
       expect(await screen.findByText(t('gate.seemsIn.ca'))).toBeVisible();
       expect(state(t('gate.us.state'))).toHaveValue('CA');
     });
 
-    test('that was chosen before goes before where the visitor seems to be', async () => {
+    test('chosen earlier takes precedence over the detected location', async () => {
       chooseRegion('us', 'MO');
       const api = fakeApi({ 'GET /geo': place('US', 'OH') });
       const { t } = renderInLocale(<AgeGate page={home} />);
@@ -121,7 +121,7 @@ describe('S2-48 S4-34 in the United States', () => {
       expect(state(t('gate.us.state'))).toHaveValue('MO');
     });
 
-    test('that the visitor picks meanwhile is not changed', async () => {
+    test('picked while detection runs is not changed', async () => {
       let answer = (_: object) => {};
       fakeApi({ 'GET /geo': () => new Promise<object>((resolve) => (answer = resolve)) });
       const { t, user } = renderInLocale(<AgeGate page={home} />);
@@ -134,7 +134,7 @@ describe('S2-48 S4-34 in the United States', () => {
       ['no answer comes', offline],
       ['the place is unknown', () => place(null, null)],
       ['the answer is no answer', () => ({ region: 'constructor' })],
-    ])('is the default where %s', async (_, answer) => {
+    ])('is the default when %s', async (_, answer) => {
       const api = fakeApi({ 'GET /geo': answer });
       const { t } = renderInLocale(<AgeGate page={home} />);
       await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -143,14 +143,14 @@ describe('S2-48 S4-34 in the United States', () => {
     });
   });
 
-  test('S4-31 D-10 entering keeps the site for the start page', async () => {
+  test('S4-31 D-10 entering stores the site for the start page', async () => {
     const { t, user } = renderInLocale(<AgeGate page={home} />);
     await user.click(screen.getByRole('button', { name: t('gate.us.yes') }));
     await settled();
     expect(localStorage.getItem('locale')).toBe('en-US');
   });
 
-  test('D-12 the veil stands as long as the gate', () => {
+  test('D-12 the veil stays as long as the gate', () => {
     const { unmount } = renderInLocale(<AgeGate page={home} />);
     expect(document.documentElement.dataset.gate).toBe('open');
     unmount();
@@ -219,7 +219,7 @@ describe('S2-49 S5-02 in Canada', () => {
     expect(field).toHaveValue(taken);
   });
 
-  test('an error takes the focus to the birthday', async () => {
+  test('an error moves focus to the birthday', async () => {
     const { enter, field } = draw();
     await enter('02/30/1990');
     expect(field).toHaveFocus();
@@ -263,20 +263,20 @@ describe('S2-49 S5-02 in Canada', () => {
     ]);
   });
 
-  test('a wrong date can be mended', async () => {
+  test('an invalid date can be corrected', async () => {
     const { enter } = draw();
     await enter('02/30/1990');
     await enter('02/28/1990');
     expect(accepted()!.ca).toBe(true);
   });
 
-  test('the date itself is stored nowhere', async () => {
+  test('the date itself is not stored', async () => {
     const { enter } = draw();
     await enter('02/28/1990');
     expect(JSON.stringify({ ...localStorage })).not.toContain('1990');
   });
 
-  test('D-04 speaks French', async () => {
+  test('D-04 is in French', async () => {
     const { t, user } = renderInLocale(<AgeGate page={home} />, { localeId: 'fr-CA' });
     await user.type(screen.getByLabelText(t('gate.ca.birthday')), '02301990');
     await user.click(screen.getByRole('button', { name: t('gate.submit') }));

@@ -24,7 +24,7 @@ interface Answer {
   birthday: string;
 }
 
-/** S5-02: what is wrong with the answer, as the key of a message; null where it may enter. */
+/** Returns the message key of the error, or null if the visitor may enter. */
 function faultOf({ country, birthday }: Answer, now: Date) {
   if (country === 'us') return null;
   if (!birthday) return 'error.required';
@@ -33,7 +33,7 @@ function faultOf({ country, birthday }: Answer, now: Date) {
   return isOfAge(born, legalAge[country], now) ? null : 'gate.error.age';
 }
 
-/** S2-47 … S2-50: nobody gets past it but by answering. */
+/** Blocks the page until the visitor answers. */
 export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'routeId'> }) {
   const { locale, t } = useAccountWords();
   const { country } = locale;
@@ -54,7 +54,7 @@ export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'rout
     if (found) return document.getElementById(`${form}-birthday`)?.focus();
     const { style } = event.currentTarget.closest('dialog')!;
     style.visibility = 'hidden';
-    // The gate is gone at once; the whole page behind it is styled anew after that.
+    // Closes the gate first; applying the answer restyles the whole page behind it.
     afterPaintOrLeaving(() => {
       saveLocale(locale.id);
       acceptAge(country, code);

@@ -12,14 +12,14 @@ interface BirthdayFieldProps {
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
-/** Where the caret stands after so many digits of a masked text. */
+/** The caret position after the given number of digits in a masked text. */
 function caretAfter(text: string, digits: number): number {
   if (digits === 0) return 0;
   const places = [...text].flatMap((sign, at) => (/\d/.test(sign) ? [at + 1] : []));
   return places[digits - 1] ?? text.length;
 }
 
-/** S5-02: a birthday, masked as it is typed or pasted; a correction in its middle keeps the caret. */
+/** A birthday field that masks typed or pasted digits. Correcting a digit in the middle keeps the caret in place. */
 export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps) {
   const { t } = useAccountWords();
   const input = useRef<HTMLInputElement>(null);

@@ -12,11 +12,11 @@ const otherOf: Record<Country, Country> = { us: 'ca', ca: 'us' };
 
 interface OtherCountryProps {
   page: Pick<PageContext, 'alternates' | 'routeId'>;
-  /** Where the visitor seems to be. */
+  /** The visitor's detected country. */
   detected: Country | null;
 }
 
-/** S2-50: the way to the same page of the other country's site, or to its home. */
+/** Links to the same page of the other country's site, or to its home page. */
 export function OtherCountry({ page, detected }: OtherCountryProps) {
   const { locale, t } = useAccountWords();
   const other = otherOf[locale.country];
@@ -29,7 +29,7 @@ export function OtherCountry({ page, detected }: OtherCountryProps) {
   const href = localePath(spoken, path) + (isSame ? window.location.search : '');
   return (
     <>
-      {/* Its line is kept, so that the gate does not grow under a finger when the answer comes. */}
+      {/* Reserve the line to avoid a layout shift when the detected country arrives. */}
       <Text size="small" tone="muted" style={{ minHeight: '1lh' }}>
         {detected === other && t(`gate.seemsIn.${other}`)}
       </Text>

@@ -5,8 +5,8 @@ import { resolveRegion } from '../../domain/region/resolveRegion';
 import { useRegion, useRegionState } from '../../state/region';
 
 /**
- * S4-34, S5-03: the region that the gate proposes: the one chosen before, else where the visitor seems to be if that is
- * in the page's country, else the country's default. What the visitor picks goes before all.
+ * The region that the gate preselects: the visitor's pick in this dialog, else the region chosen before, else the
+ * detected region if it is in the page's country, else the country's default.
  */
 export function useGateRegion(country: Country) {
   const region = useRegion(country);

@@ -14,7 +14,7 @@ import { color, radius, space } from '../../ui/theme/tokens';
 
 const battery = productPath({ productType: 'devices', slug: 'battery' });
 
-/** S2-55, S4-22: pods alone do nothing. */
+/** Shown for carts with pods alone, because pods do not work without a battery. */
 export function BatterySuggestion({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useAllWords();
   const titleId = useId();

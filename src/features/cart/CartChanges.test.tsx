@@ -15,8 +15,8 @@ const offerAt = (amount: number, availableQuantity = 5) =>
   buildOffer({ availableQuantity, price: { amount, currencyCode: 'USD' } });
 const quantity = () => useCart.getState().items[0]?.quantity;
 
-describe('S4-18 what the dispensary’s list changes is explained', () => {
-  test('S4-18 a price: now and before, until the shopper has taken note', async () => {
+describe('S4-18 changes from the dispensary’s product list are explained', () => {
+  test('S4-18 a price shows now and before, until the shopper acknowledges it', async () => {
     const { t, user } = drawCart({ items: [buildCartItem({ price: 34.5 })] });
     expect(await screen.findByText('Amber: now $30.00, was $34.50')).toBeVisible();
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$30.00');
@@ -25,7 +25,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
     expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
   });
 
-  test('S4-18 closing the panel is to take note, too', async () => {
+  test('S4-18 closing the panel also acknowledges it', async () => {
     const { unmount } = drawCart({ items: [buildCartItem({ price: 34.5 })] });
     await screen.findByText(/was \$34.50/);
     unmount();
@@ -34,7 +34,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
     expect(screen.queryByText(/was \$34.50/)).toBeNull();
   });
 
-  test('S5-12 stock under the quantity: the quantity is brought down, and why is said', async () => {
+  test('S5-12 stock below the quantity lowers the quantity and says why', async () => {
     const { t } = drawCart({ items: [buildCartItem({ quantity: 4 })], offers: [offerAt(30, 2)] });
     const why = `Amber: now 2, was 4. ${t('cart.maxStock.other', { count: 2 })}`;
     expect(await screen.findByText(why)).toBeVisible();
@@ -43,7 +43,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$60.00');
   });
 
-  test('S4-18 a list that changes while the cart is open changes the cart, and adds to what is explained', async () => {
+  test('S4-18 a list that changes while the cart is open changes the cart and adds an explanation', async () => {
     const { api } = drawCart({ items: [buildCartItem({ price: 28 })] });
     await screen.findByText('Amber: now $30.00, was $28.00');
     Object.assign(api.answers, deliveryAnswers(undefined, [offerAt(32)]));
@@ -52,7 +52,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
     expect(screen.getByText('Amber: now $30.00, was $28.00')).toBeVisible();
   });
 
-  test('S4-18 what an earlier visit knew changes nothing, and opening the cart asks anew', async () => {
+  test('S4-18 data cached by an earlier visit changes nothing, and opening the cart fetches again', async () => {
     queryClient.setQueryData(['providers', chosenPlace.placeId], [buildProvider()]);
     queryClient.setQueryData(['providerProducts', 'provider-1'], [offerAt(45)], { updatedAt: Date.now() - 86_000_000 });
     const { api } = drawCart({ items: [buildCartItem({ price: 28 })] });
@@ -61,7 +61,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
     expect(api.callsOf('GET /.netlify/functions/delivery-provider-products')).toHaveLength(1);
   });
 
-  test('S4-18 opening the cart a moment later asks anew, too', async () => {
+  test('S4-18 opening the cart again a moment later also fetches', async () => {
     const { api, unmount } = drawCart();
     await canPlaceOrder();
     unmount();
@@ -71,7 +71,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
     expect([api.callsOf(products).length, again.api.callsOf(products).length]).toEqual([1, 1]);
   });
 
-  test('S4-18 S4-19 what another tab puts in at an old price is brought up to date, too', async () => {
+  test('S4-18 S4-19 an item that another tab adds at an old price is updated too', async () => {
     drawCart();
     await canPlaceOrder();
     act(() => useCart.setState({ items: [buildCartItem({ price: 20, quantity: 9 })] }));
@@ -79,7 +79,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
     expect(quantity()).toBe(5);
   });
 
-  test('S4-20 of what is sold out nothing is changed, and it does not count', async () => {
+  test('S4-20 a sold-out item is not changed and does not count', async () => {
     const { t } = drawCart({ items: [buildCartItem(), birch], offers: [offerAt(30)] });
     expect(await screen.findByText(t('cart.itemUnavailable'))).toBeVisible();
     expect(screen.queryByText(t('cart.changed.title'))).toBeNull();
@@ -89,7 +89,7 @@ describe('S4-18 what the dispensary’s list changes is explained', () => {
   });
 });
 
-test('S4-18 without an address nothing is changed', async () => {
+test('S4-18 nothing changes without an address', async () => {
   const { api } = drawCart({ items: [buildCartItem({ price: 34.5 })], hasAddress: false });
   await waitFor(() => expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$34.50'));
   expect(api.calls.filter(({ query }) => query.placeId === chosenPlace.placeId)).toEqual([]);

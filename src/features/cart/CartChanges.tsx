@@ -9,7 +9,7 @@ interface CartChangesProps {
   onAcknowledge: () => void;
 }
 
-/** S4-18, S5-12: what the dispensary changed in the cart, until the shopper has taken note of it. */
+/** Lists what the dispensary changed in the cart, until the shopper acknowledges it. */
 export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
   const words = useAllWords();
   const { t } = words;
@@ -24,7 +24,7 @@ export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
     >
       <strong>{t('cart.changed.title')}</strong>
       {changes.map((change, at) => (
-        // The same thing may change twice, and the list only grows.
+        // The index is a stable key: an item can change twice, and the list only grows.
         <p key={at}>{changeWords(change, words)}</p>
       ))}
     </CartNote>

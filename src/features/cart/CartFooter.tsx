@@ -12,7 +12,7 @@ import { AmountsToGo, GramMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
 import { usePlacing } from './usePlacing';
 
-/** Where something else is in the way, what is missing to this and that would only make the footer higher. */
+/** With any other obstacle, the remaining amounts would not help and would only make the footer taller. */
 const tellsAmounts = (obstacle: CartObstacle | null) =>
   obstacle === null || ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT'].includes(obstacle);
 
@@ -24,7 +24,7 @@ interface CartFooterProps {
   onRetry: () => void;
 }
 
-/** What the cart comes to, what stands against ordering it, and the button that goes on. */
+/** The cart's totals, the obstacle to ordering if there is one, and the checkout button. */
 export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry }: CartFooterProps) {
   const { t } = useAllWords();
   const { provider } = delivery;

@@ -20,7 +20,7 @@ interface CartLineProps {
   item: CartItem;
   isAvailable: boolean;
   max: number;
-  /** The line leaves, and the focus with it unless it is taken elsewhere. */
+  /** The line and its focus are about to unmount; the parent moves focus elsewhere. */
   onRemoved: () => void;
 }
 
@@ -38,7 +38,10 @@ function Price({ item }: { item: CartItem }) {
   );
 }
 
-/** One line of the cart; S4-20 when the dispensary does not have it. Kept as it is while other lines change. */
+/**
+ * One line of the cart, also for items that the dispensary does not have. Memoized so that other lines' changes do not
+ * render it again.
+ */
 export const CartLine = memo(function CartLine({ item, isAvailable, max, onRemoved }: CartLineProps) {
   const { t } = useAllWords();
   const nameId = useId();

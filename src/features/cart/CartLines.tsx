@@ -16,11 +16,11 @@ import type { CartView } from './useCartView';
 interface CartLinesProps {
   view: CartView;
   onEmpty: () => void;
-  /** Takes the focus from what is about to leave. */
+  /** Moves focus out of an element that is about to unmount. */
   keepFocus: () => void;
 }
 
-/** What is in the cart, and what belongs to that. */
+/** The cart's items and the notes about them. */
 export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
   const { t, plural } = useAllWords();
   const { items, totals, delivery, changes, acknowledge, maxOf } = view;

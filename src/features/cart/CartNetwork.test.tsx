@@ -9,16 +9,16 @@ import { restoreCart, useCart } from '../../state/cart';
 const products = 'GET /.netlify/functions/delivery-provider-products';
 const providers = 'GET /.netlify/functions/delivery-available-providers';
 
-/** Takes the network away or gives it back, as a browser tells a page. */
+/** Simulates the browser's online and offline events. */
 function turnNetwork(isOn: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn);
   act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')));
 }
 
-describe('without a network', () => {
+describe('offline', () => {
   afterEach(() => turnNetwork(true));
 
-  test('S4-10 the cart says so, and not that the address is out of range; lines still change; back online all is asked', async () => {
+  test('S4-10 the cart says that it is offline, and not that the address is out of range; lines still change; once online it fetches again', async () => {
     turnNetwork(false);
     const { t, user, api } = drawCart({ items: [buildCartItem({ price: 28 })] });
     expect(await screen.findByText(t('cart.offline'))).toBeVisible();
@@ -33,7 +33,7 @@ describe('without a network', () => {
     expect(screen.queryByText(t('cart.offline'))).toBeNull();
   });
 
-  test('S4-21 with everything known, no order can be placed until it is back, and then prices are asked anew', async () => {
+  test('S4-21 with everything loaded, no order can be placed while offline, and then prices are fetched again', async () => {
     const { t, api } = drawCart();
     await canPlaceOrder();
     turnNetwork(false);
@@ -56,8 +56,8 @@ describe('without a network', () => {
   });
 });
 
-describe('S8-06 a server that does not answer as it should', () => {
-  test('S8-06 S4-21 the dispensaries: try again, in the panel', async () => {
+describe('S8-06 when the server fails', () => {
+  test('S8-06 S4-21 loading the dispensaries can be retried in the panel', async () => {
     const { t, user, api } = drawCart({ answers: { [providers]: problem(500, 'internal') } });
     expect(await screen.findByText('Could not fetch available providers for this address')).toBeVisible();
     expect(placeOrder()).toBeDisabled();
@@ -68,14 +68,14 @@ describe('S8-06 a server that does not answer as it should', () => {
     expect(screen.queryByText(t('error.providers'))).toBeNull();
   });
 
-  test('S8-04 a limit of the dispensaries’ list is told with its wait', async () => {
+  test('S8-04 a rate limit on the dispensary list shows the wait', async () => {
     const detail = 'Too many tries. Please try again in 12 minutes.';
     drawCart({ answers: { [providers]: problem(429, 'too_many_requests', { detail }) } });
     expect(await screen.findByText(detail)).toBeVisible();
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('S8-06 S4-21 the products of the dispensary: no order, and try again', async () => {
+  test('S8-06 S4-21 when the dispensary’s products fail to load, no order can be placed and a retry is offered', async () => {
     vi.useFakeTimers();
     const { t, api } = drawCart({ answers: { [products]: problem(500, 'internal') } });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -88,7 +88,7 @@ describe('S8-06 a server that does not answer as it should', () => {
     vi.useRealTimers();
   });
 
-  test('S8-04 the address: the server’s own words, and another address can be given', async () => {
+  test('S8-04 an address error shows the server’s text, and another address can be given', async () => {
     const { t } = drawCart({
       answers: {
         'GET /.netlify/functions/delivery-place-to-address': problem(422, 'place_unknown', {
@@ -115,7 +115,7 @@ describe('S8-06 a server that does not answer as it should', () => {
 describe('S4-19 another tab', () => {
   const otherTab = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
-  test('S4-19 what it changes is seen here', async () => {
+  test('S4-19 its changes appear here', async () => {
     restoreCart();
     drawCart({ hasAddress: false });
     localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem(), birch]));
@@ -124,7 +124,7 @@ describe('S4-19 another tab', () => {
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$120.00');
   });
 
-  test('S4-19 a storage that it wipes leaves an empty cart', async () => {
+  test('S4-19 clearing the storage there empties the cart here', async () => {
     restoreCart();
     const { t } = drawCart({ hasAddress: false });
     localStorage.clear();

@@ -10,7 +10,10 @@ interface CartNoteProps {
   children: ReactNode;
 }
 
-/** A message in its place, small enough for the footer of a phone. No live region: the cart has one voice for all of it. */
+/**
+ * A message in place, small enough for the footer on a phone. Not a live region: useSpokenCart makes all announcements
+ * of the cart.
+ */
 export function CartNote({ tone, actions, children }: CartNoteProps) {
   return (
     <Root $tone={tone}>

@@ -15,7 +15,7 @@ const amberOf = (price: number) => buildOffer({ price: { amount: price, currency
 describe('S2-55 S4-22 the battery suggestion', () => {
   const suggestion = () => screen.queryByRole('region', { name: 'Do you have a battery?' });
 
-  test('S2-55 beside pods alone: what it costs, and the way to it', () => {
+  test('S2-55 appears for pods alone, with its price and a link', () => {
     drawCart({ hasAddress: false });
     expect(within(suggestion()!).getByRole('link', { name: /\$30\.00/ })).toHaveAttribute(
       'href',
@@ -27,12 +27,12 @@ describe('S2-55 S4-22 the battery suggestion', () => {
     ['with a battery', [buildCartItem(), battery]],
     ['without pods', [battery]],
     ['without anything', []],
-  ])('S2-55 not %s', (_, items) => {
+  ])('S2-55 does not appear %s', (_, items) => {
     drawCart({ items, hasAddress: false });
     expect(suggestion()).toBeNull();
   });
 
-  test('S4-22 it is dismissed by keyboard, the focus stays in the cart, and it does not come back', async () => {
+  test('S4-22 can be dismissed by keyboard, keeps focus in the cart, and does not come back', async () => {
     const { t, user, unmount } = drawCart({ hasAddress: false });
     screen.getByRole('button', { name: t('cart.batteryDismiss') }).focus();
     await user.keyboard('{Enter}');
@@ -44,14 +44,14 @@ describe('S2-55 S4-22 the battery suggestion', () => {
     expect(suggestion()).toBeNull();
   });
 
-  test('S4-22 what another tab dismisses is dismissed here', () => {
+  test('S4-22 dismissing it in another tab dismisses it here', () => {
     drawCart({ hasAddress: false });
     localStorage.setItem(storageKeys.batteryDismissed, 'true');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.batteryDismissed })));
     expect(suggestion()).toBeNull();
   });
 
-  test('S4-22 what is no dismissal under that key is none', () => {
+  test('S4-22 an invalid value in storage does not dismiss it', () => {
     localStorage.setItem(storageKeys.batteryDismissed, '{');
     drawCart({ hasAddress: false });
     expect(suggestion()).not.toBeNull();
@@ -61,7 +61,7 @@ describe('S2-55 S4-22 the battery suggestion', () => {
 describe('S5-11 the gram meter', () => {
   const meter = () => screen.getByRole('meter', { name: 'THC in this order' });
 
-  test('S5-11 follows the cart, against the limit of the dispensary', async () => {
+  test('S5-11 shows the cart’s THC against the dispensary’s limit', async () => {
     const { user } = drawCart();
     await canPlaceOrder();
     expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
@@ -70,7 +70,7 @@ describe('S5-11 the gram meter', () => {
     expect(screen.getByText('1.6 g of 8 g', { selector: 'span' })).toBeVisible();
   });
 
-  test('S4-12 above it, it says so in words and not by colour alone', async () => {
+  test('S4-12 above the limit, says so in words and not by color alone', async () => {
     drawCart({
       items: [buildCartItem({ quantity: 3 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 2 }),
@@ -79,7 +79,7 @@ describe('S5-11 the gram meter', () => {
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('is not there without a dispensary, whose limit it would be, nor without THC', async () => {
+  test('is absent without a dispensary, which sets the limit, and without THC', async () => {
     const { unmount } = drawCart({ hasAddress: false });
     expect(screen.queryByRole('meter')).toBeNull();
     unmount();
@@ -88,14 +88,14 @@ describe('S5-11 the gram meter', () => {
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
-  test('S4-20 what the dispensary does not have does not weigh', async () => {
+  test('S4-20 does not count items that the dispensary does not have', async () => {
     drawCart({ items: [buildCartItem(), birch] });
     await canPlaceOrder();
     expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
   });
 });
 
-describe('what is missing', () => {
+describe('remaining amounts', () => {
   const provider = buildProvider({ deliveryTotalMinimum: 40 });
 
   test('S5-10 S1-14 to the minimum and to free delivery, to the cent', async () => {
@@ -112,12 +112,12 @@ describe('what is missing', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('S1-14 before an address, that there is free delivery', () => {
+  test('S1-14 before an address is known, mentions free delivery', () => {
     drawCart({ hasAddress: false });
     expect(screen.getByText('With an account, delivery is free on orders above $50.')).toBeVisible();
   });
 
-  test.each(['en-CA', 'fr-CA'] as const)('D-05 in %s nothing of it', async (localeId) => {
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 in %s shows nothing', async (localeId) => {
     openSession('token-1');
     const { t, api } = drawCart({ provider, credit: 10 }, { localeId });
     expect(await screen.findByRole('meter')).toBeVisible();
@@ -131,22 +131,22 @@ describe('S8-12 rewards', () => {
   const provider = buildProvider({ deliveryTotalMinimum: 40 });
   const under = /^In order to redeem your reward\(s\).* minimum order of \$40\.00 before taxes\.$/;
 
-  test('S8-12 under the minimum a signed-in shopper with credit hears what it needs', async () => {
+  test('S8-12 under the minimum, a signed-in shopper with credit sees what is missing', async () => {
     openSession('token-1');
     const { api } = drawCart({ provider, credit: 10 });
     expect(await screen.findByText(under)).toBeVisible();
     expect(api.callsOf('GET /v1/app/rewards')[0]!.query).toEqual({ providerId: 'provider-1' });
   });
 
-  test('D-34 above it how much can be used, and never more than the order costs', async () => {
+  test('D-34 above it, shows how much can be used, never more than the order costs', async () => {
     openSession('token-1');
     drawCart({ items: [buildCartItem({ quantity: 2 })], provider, credit: 1000 });
-    // 60 and 15 % tax; the fee is waived.
+    // 60 plus 15% tax; the delivery fee is waived.
     expect(await screen.findByText('You can use $69.00 of reward credit at checkout.')).toBeVisible();
     expect(screen.queryByText(under)).toBeNull();
   });
 
-  test('S8-12 not without credit, not without an answer, and never asked for a visitor', async () => {
+  test('S8-12 shows nothing without credit or a response, and never fetches for a visitor', async () => {
     const visitor = drawCart({ provider, credit: 10 });
     await screen.findByText(/to go until the minimum/);
     expect(visitor.api.callsOf('GET /v1/app/rewards')).toEqual([]);
@@ -160,7 +160,7 @@ describe('S8-12 rewards', () => {
 });
 
 describe('S4-17 emptying', () => {
-  test('S4-17 clears everything, says how much, and can be undone while the panel is open', async () => {
+  test('S4-17 clears everything, says how many items, and can be undone while the panel is open', async () => {
     const { t, user } = drawCart({ items: [buildCartItem(), birch], hasAddress: false });
     await user.click(screen.getByRole('button', { name: t('cart.emptyCart') }));
     expect(useCart.getState().items).toEqual([]);
@@ -172,14 +172,14 @@ describe('S4-17 emptying', () => {
     expect(screen.getByRole('link', { name: 'Birch' })).toBeVisible();
   });
 
-  test('S4-17 a cart that was empty before has nothing to undo', () => {
+  test('S4-17 a cart that was already empty has nothing to undo', () => {
     const { t } = drawCart({ items: [], hasAddress: false });
     expect(screen.queryByRole('button', { name: t('cart.undo') })).toBeNull();
   });
 });
 
 describe('the panel', () => {
-  test('tells of the delivery before the effort, with a cart and without', () => {
+  test('shows the delivery terms first, with and without items', () => {
     const { unmount } = drawCart({ hasAddress: false });
     const facts = screen.getByText('Delivered for $5.00');
     expect(screen.getByRole('list').compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -189,20 +189,20 @@ describe('the panel', () => {
     expect(screen.getByText('Delivered for $5.00')).toBeVisible();
   });
 
-  test('on a low screen the footer moves with the lines, and leaves them their room', () => {
+  test('on a short screen the footer scrolls with the lines', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     const { t } = drawCart({ hasAddress: false });
     expect(screen.getByRole('group', { name: t('cart.title') })).toContainElement(placeOrder());
   });
 
-  test('S4-15 removing takes a line away at once, and the focus stays in the cart', async () => {
+  test('S4-15 removing takes a line away immediately, and focus stays in the cart', async () => {
     const { t, user } = drawCart({ items: [buildCartItem({ quantity: 7 }), birch], hasAddress: false });
     await user.click(screen.getByRole('button', { name: 'Remove Amber' }));
     expect(useCart.getState().items).toEqual([birch]);
     expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
   });
 
-  test('S4-16 at the maximum the focus stays with the quantity', async () => {
+  test('S4-16 at the maximum, focus stays on the quantity', async () => {
     const { user } = drawCart({ items: [buildCartItem({ quantity: 4 })] });
     await canPlaceOrder();
     screen.getByRole('button', { name: 'Increase the quantity of Amber' }).focus();
@@ -211,13 +211,13 @@ describe('the panel', () => {
     expect(screen.getByRole('group', { name: 'Quantity' })).toHaveFocus();
   });
 
-  test('S5-12 S9-02 while the stock is unknown the maximum is 100', () => {
+  test('S5-12 S9-02 while the stock is unknown, the maximum is 100', () => {
     drawCart({ items: [buildCartItem({ quantity: 100 })], hasAddress: false });
     expect(screen.getByText('max reached (100)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Increase the quantity of Amber' })).toBeDisabled();
   });
 
-  test('a hundred lines: a press draws its own line anew, and no other', async () => {
+  test('with a hundred lines, a click renders only its own line', async () => {
     const items = Array.from({ length: 100 }, (_, at) =>
       buildCartItem({
         productVariantId: `v${at}`,

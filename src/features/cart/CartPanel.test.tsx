@@ -23,7 +23,7 @@ describe('S2-55 the empty cart', () => {
 });
 
 describe('S8-07 cart errors', () => {
-  test('S4-09 S8-08 no address: it is asked for, and no order can be placed', async () => {
+  test('S4-09 S8-08 without an address, asks for one and no order can be placed', async () => {
     const { t, user } = drawCart({ hasAddress: false });
     expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();
     expect(placeOrder()).toBeDisabled();
@@ -37,7 +37,7 @@ describe('S8-07 cart errors', () => {
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('S4-11 S8-10 under the minimum: the minimum is told with two decimals', async () => {
+  test('S4-11 S8-10 under the minimum, shows the minimum with two decimals', async () => {
     drawCart({ provider: buildProvider({ deliveryTotalMinimum: 50 }) });
     expect(
       await screen.findByText('A minimum order of $50.00 before taxes is required for an XPRESS delivery.'),
@@ -45,7 +45,7 @@ describe('S8-07 cart errors', () => {
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('S4-12 S5-11 S8-11 above the weight limit, which counts before the minimum', async () => {
+  test('S4-12 S5-11 S8-11 above the weight limit, which takes precedence over the minimum', async () => {
     const { t } = drawCart({
       items: [buildCartItem({ quantity: 2 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 1.5, deliveryTotalMinimum: 500 }),
@@ -55,7 +55,7 @@ describe('S8-07 cart errors', () => {
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('S8-06 where the dispensaries could not be asked, that is said, and not that the address is out of range', async () => {
+  test('S8-06 when the dispensaries failed to load, says so, and not that the address is out of range', async () => {
     const { t } = drawCart({
       answers: { 'GET /.netlify/functions/delivery-available-providers': problem(500, 'internal') },
     });
@@ -64,13 +64,13 @@ describe('S8-07 cart errors', () => {
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('none: the order can be placed', async () => {
+  test('without errors the order can be placed', async () => {
     drawCart();
     await canPlaceOrder();
     expect(screen.queryByText(/minimum order of|out of delivery range|legal limit/)).toBeNull();
   });
 
-  test('S4-21 while the dispensary is looked up there is no error yet, and no order to place', async () => {
+  test('S4-21 while the dispensary loads, shows no error and no order can be placed', async () => {
     const { t } = drawCart({
       answers: { 'GET /.netlify/functions/delivery-available-providers': silence },
     });
@@ -88,20 +88,20 @@ describe('S4-20 an item that the dispensary does not have', () => {
     expect(useCart.getState().items.map(({ productVariantId }) => productVariantId)).toEqual(['amber-1g']);
   });
 
-  test('S4-21 no order can be placed where no item is available', async () => {
+  test('S4-21 no order can be placed when no item is available', async () => {
     const { t } = drawCart({ offers: [buildOffer({ availableQuantity: 0 })] });
     expect(await screen.findByText(t('cart.itemUnavailable'))).toBeVisible();
     expect(placeOrder()).toBeDisabled();
   });
 
-  test('before anything is known, no item is unavailable', () => {
+  test('no item is unavailable before the products have loaded', () => {
     const { t } = drawCart({ hasAddress: false });
     expect(screen.queryByText(t('cart.itemUnavailable'))).toBeNull();
   });
 });
 
 describe('lines', () => {
-  test('S4-16 quantities go up and down, and down from 1 removes the item', async () => {
+  test('S4-16 the quantity increases and decreases, and decreasing from 1 removes the item', async () => {
     const { t, user } = drawCart();
     await canPlaceOrder();
     await user.click(screen.getByRole('button', { name: t('product.increase', { title: 'Amber' }) }));
@@ -113,7 +113,7 @@ describe('lines', () => {
     expect(screen.getByText(t('cart.empty'))).toBeVisible();
   });
 
-  test('S4-16 S5-12 increasing ends at the stock, with the words: max reached', async () => {
+  test('S4-16 S5-12 increasing stops at the stock, with the text max reached', async () => {
     const { t, user } = drawCart({ items: [buildCartItem({ quantity: 4 })] });
     await canPlaceOrder();
     const increase = screen.getByRole('button', { name: t('product.increase', { title: 'Amber' }) });
@@ -122,13 +122,13 @@ describe('lines', () => {
     expect(screen.getByText('max reached (5)')).toBeVisible();
   });
 
-  test('S4-18 prices are taken over from the dispensary', async () => {
+  test('S4-18 use the dispensary’s prices', async () => {
     drawCart({ items: [buildCartItem({ price: 99, quantity: 2 })] });
     await waitFor(() => expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$60.00'));
     expect(within(screen.getByRole('listitem')).getByText('$60.00')).toBeVisible();
   });
 
-  test('lead to their product under the locale', () => {
+  test('link to their product in the current locale', () => {
     drawCart({ hasAddress: false });
     expect(screen.getByRole('link', { name: 'Amber' })).toHaveAttribute('href', '/us/en/shop/pods/california-amber');
   });
@@ -141,7 +141,7 @@ describe('S4-21 S9-07 placing the order', () => {
   test.each([
     ['signed in', '/us/en/delivery/checkout', true],
     ['signed out', '/us/en/delivery/checkout/register', false],
-  ])('%s: a spinner, and after 400 ms the way to %s', async (_, path, isSignedIn) => {
+  ])('%s: a spinner, and after 400 ms the route to %s', async (_, path, isSignedIn) => {
     if (isSignedIn) openSession('token-1');
     const { t } = drawCart();
     await canPlaceOrder();
@@ -157,7 +157,7 @@ describe('S4-21 S9-07 placing the order', () => {
     expect(usePanel.getState().open).toBeNull();
   });
 
-  test('S4-21 the spinner clears 1000 ms later where the panel stays, and the order can be placed again', async () => {
+  test('S4-21 if the panel stays open, the spinner clears 1000 ms later and the order can be placed again', async () => {
     const { t } = drawCart();
     await canPlaceOrder();
     vi.useRealTimers();
@@ -173,7 +173,7 @@ describe('S4-21 S9-07 placing the order', () => {
     expect(navigate).toHaveBeenCalledTimes(2);
   });
 
-  test('S4-21 a cart that another tab empties in that moment leads nowhere', async () => {
+  test('S4-21 stays on the page when another tab empties the cart in that moment', async () => {
     drawCart();
     await canPlaceOrder();
     vi.useRealTimers();
@@ -185,7 +185,7 @@ describe('S4-21 S9-07 placing the order', () => {
     expect(usePanel.getState().open).toBe('cart');
   });
 
-  test('S4-21 whoever closes the panel in that moment stays', async () => {
+  test('S4-21 stays on the page when the shopper closes the panel in that moment', async () => {
     const { unmount } = drawCart();
     await canPlaceOrder();
     vi.useRealTimers();
@@ -196,7 +196,7 @@ describe('S4-21 S9-07 placing the order', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('a second press places nothing twice', async () => {
+  test('a second click does not place twice', async () => {
     drawCart();
     await canPlaceOrder();
     vi.useRealTimers();

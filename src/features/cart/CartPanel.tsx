@@ -11,11 +11,11 @@ import { useEmptying } from './useEmptying';
 import { useIsLow } from './useIsLow';
 
 interface CartPanelProps {
-  /** What the shopper must know of the delivery before the effort. */
+  /** The delivery terms, shown above the items. */
   facts?: ReactNode;
 }
 
-/** S2-55, S9-05: what is ordered, what it costs, and the button that goes on. */
+/** The cart: its items, its totals and the checkout button. */
 export function CartPanel({ facts }: CartPanelProps) {
   const { t } = useAllWords();
   const view = useCartView();

@@ -15,7 +15,7 @@ interface ProgressProps {
   provider: DeliveryProvider;
 }
 
-/** S5-11: the THC of the order beside what the dispensary may sell at once. */
+/** The THC of the order compared with the dispensary's limit per order. */
 export function GramMeter({ totals, provider }: ProgressProps) {
   const { t, locale } = useAllWords();
   const limit = provider.purchaseLimitConcentratedWeight;
@@ -36,7 +36,7 @@ export function GramMeter({ totals, provider }: ProgressProps) {
   );
 }
 
-/** S5-10, S1-14: what is missing to the minimum and to free delivery; D-05: Canada has neither to speak of. */
+/** The amounts remaining to the minimum and to free delivery. Canada shows neither. */
 export function AmountsToGo({ totals, provider }: { totals: CartTotals; provider: DeliveryProvider | null }) {
   const { t, locale } = useAllWords();
   if (locale.country === 'ca') return null;

@@ -83,7 +83,7 @@ const unanswered: readonly CartObstacle[] = [
   'FAILED',
 ];
 
-/** S8-06 … S8-11: what stands against the order, and what can be done about it. */
+/** What prevents the order, and what the shopper can do about it. */
 export function CartStatus({ obstacle, words, delivery, onRetry }: CartStatusProps) {
   if (obstacle === 'LOADING')
     return (

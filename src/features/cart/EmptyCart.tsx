@@ -7,12 +7,12 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
 interface EmptyCartProps {
-  /** How many items were just taken out by emptying, 0 if none. */
+  /** How many items emptying just removed; 0 if none. */
   takenCount: number;
   onUndo: () => void;
 }
 
-/** S2-55; what was emptied by mistake comes back as long as the panel is open. */
+/** The empty cart. Emptying by mistake can be undone while the panel is open. */
 export function EmptyCart({ takenCount, onUndo }: EmptyCartProps) {
   const { t, plural } = useAllWords();
   return (

@@ -12,12 +12,12 @@ interface RewardNoteProps {
   provider: DeliveryProvider;
 }
 
-/** S8-12, D-34: what the shopper's credit can do for this order; D-05: not in Canada. */
+/** How much of the shopper's credit this order can use. Not shown in Canada. */
 export function RewardNote({ subtotal, provider }: RewardNoteProps) {
   const { t, locale } = useAllWords();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const isAsked = isSignedIn && locale.country === 'us';
-  // Without an answer nothing is said: the checkout asks again.
+  // Renders nothing without a response: checkout fetches the credit again.
   const { data } = useQuery(rewardsQuery(isAsked ? provider.id : null));
   const reward = isAsked && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
   if (!reward) return null;

@@ -10,7 +10,7 @@ type T = CartTranslator['t'];
 
 const money = (amount: number) => formatMoney({ amount });
 
-/** S4-18, S5-12: one change that the dispensary's list made. */
+/** Describes one price or stock change from the dispensary's product list. */
 export function changeWords({ kind, name, was, now }: CartChange, { t, plural }: CartTranslator): string {
   if (kind === 'price') return t('cart.changed.price', { title: name, newPrice: money(now), oldPrice: money(was) });
   const lowered = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
@@ -25,14 +25,14 @@ const loadingKeys = {
 
 function failureWords({ failed, error }: Delivery, t: T): string {
   const known: (Error & { status?: number }) | null = error;
-  // It says how long to wait.
+  // The general text for a rate limit says how long to wait.
   if (known?.status === 429) return errorMessage(known, t);
   if (failed === 'provider') return t('error.providers');
   if (failed === 'products') return t('error.products');
   return error ? errorMessage(error, t) : t('error.unknown');
 }
 
-/** What stands against the order in words (S8-06 … S8-11, S4-24); none for an empty cart, which says so in its middle. */
+/** Describes the obstacle to ordering. Null for an empty cart, which has its own message. */
 export function obstacleWords(obstacle: CartObstacle, delivery: Delivery, t: T): string | null {
   const { provider, loading } = delivery;
   switch (obstacle) {

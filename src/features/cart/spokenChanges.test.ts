@@ -31,7 +31,7 @@ const price: CartChange = { kind: 'price', productVariantId: 'Amber', name: 'Amb
 const stock: CartChange = { kind: 'stock', productVariantId: 'Amber', name: 'Amber', was: 4, now: 2 };
 const many = ['A', 'B', 'C', 'D'].map((name) => item(name, 2));
 
-describe('what is read out', () => {
+describe('the announced text', () => {
   test.each<[string, HeardCart, HeardCart, string]>([
     ['nothing where nothing changed', cart([amber]), cart([amber]), ''],
     ['S4-14 what was added', cart([]), cart([item('Amber', 2)]), 'Amber added: 2 in the cart. Subtotal $20.00.'],
@@ -71,7 +71,7 @@ describe('what is read out', () => {
     expect(spokenChanges(before, now, words)).toBe(expected);
   });
 
-  test('S4-18 a change after others were acknowledged', () => {
+  test('S4-18 announces a change after others were acknowledged', () => {
     const before = cart([amber], { changes: [price, stock] });
     const next: CartChange = { ...price, was: 10, now: 11 };
     expect(spokenChanges(before, cart([amber], { changes: [next] }), words)).toBe('Amber: now $11.00, was $10.00');

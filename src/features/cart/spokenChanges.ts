@@ -4,18 +4,18 @@ import type { CartChange } from '../../domain/cart/takeOffers';
 import { formatMoney } from '../../domain/money';
 import { changeWords, type CartTranslator } from './cartWords';
 
-/** What a shopper who hears the cart knows of it. */
+/** The state of the cart that a screen reader user has heard. */
 export interface HeardCart {
   items: readonly CartItem[];
   subtotal: number;
-  /** What stands against the order, in words. */
+  /** The text of the obstacle to ordering. */
   obstacle: string | null;
-  /** What the dispensary changed, until it is acknowledged. */
+  /** The dispensary's changes that are not acknowledged yet. */
   changes: readonly CartChange[];
   maxOf: (productVariantId: string) => number;
 }
 
-/** More would be a list that nobody can follow by ear. */
+/** A longer list is hard to follow by ear. */
 const mostLines = 3;
 
 const newChanges = (before: HeardCart, now: HeardCart) =>
@@ -34,7 +34,7 @@ function lineWords(before: HeardCart, now: HeardCart, { t }: CartTranslator): st
   return [...present, ...gone.map(({ metadata }) => t('cart.said.removed', { title: metadata.name }))];
 }
 
-/** What has changed in the cart since it was last told of, in one breath; '' for nothing. */
+/** One announcement for everything that changed in the cart since the last announcement; '' if nothing did. */
 export function spokenChanges(before: HeardCart, now: HeardCart, words: CartTranslator): string {
   const { t, plural } = words;
   if (now.items.length === 0) return before.items.length ? t('cart.empty') : '';

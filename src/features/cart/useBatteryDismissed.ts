@@ -3,7 +3,7 @@ import { loadText, onStoredElsewhere, saveText, storageKeys } from '../../data/s
 
 const load = () => loadText(storageKeys.batteryDismissed) === 'true';
 
-/** S4-22: whether the suggestion was dismissed in this browser, and what dismisses it. */
+/** The dismissed state of the battery suggestion, stored in this browser and synced across tabs. */
 export function useBatteryDismissed(): [isDismissed: boolean, dismiss: () => void] {
   const [isDismissed, setIsDismissed] = useState(load);
   useEffect(() => onStoredElsewhere(storageKeys.batteryDismissed, () => setIsDismissed(load())), []);

@@ -10,7 +10,7 @@ import { obstacleWords } from './cartWords';
 import { useOfferChanges } from './useOfferChanges';
 import { useSpokenCart } from './useSpokenCart';
 
-/** Asks for prices and stock whenever the cart is opened, and for everything once there is a network again. */
+/** Fetches prices and stock when the cart opens, and everything when the network is back. */
 function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
   const open = useEffectEvent(refreshOffers);
   const back = useEffectEvent(refresh);
@@ -22,7 +22,7 @@ function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
   }, []);
 }
 
-/** The cart as it stands: its lines, what of them can be ordered, and what stands against that. */
+/** Everything that the cart renders: its lines, which of them can be ordered, and the obstacle to ordering. */
 export function useCartView() {
   const { t } = useAllWords();
   const items = useCart((state) => state.items);

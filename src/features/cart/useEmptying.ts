@@ -3,7 +3,7 @@ import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
 import { changeCart, emptyCart } from '../../state/cart';
 
-/** S4-17: what emptying took out, until the panel is closed. */
+/** Empties the cart and keeps the removed items for undo until the panel closes. */
 export function useEmptying(items: readonly CartItem[], afterwards: () => void) {
   const [taken, setTaken] = useState<readonly CartItem[]>([]);
   const empty = () => {

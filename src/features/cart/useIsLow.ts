@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone held sideways, or a page at four times its size: a footer that stays would leave no room for the lines. */
+/** A phone in landscape or a page at 400% zoom: a fixed footer would leave no room for the lines. */
 const low = '(max-height: 560px)';
 
 function subscribe(changed: () => void): () => void {

@@ -11,7 +11,7 @@ const useChanges = create(() => ({ changes: none }));
 
 const acknowledge = (): void => useChanges.setState({ changes: none });
 
-/** Brings the stored cart up to date, be it another than the one on screen by now, and keeps what that changed. */
+/** Applies the offers to the stored cart, which may be newer than the rendered one, and records the changes. */
 function bringUpToDate(offers: Offers): void {
   let found = none;
   changeCart((items) => {
@@ -22,13 +22,13 @@ function bringUpToDate(offers: Offers): void {
   useChanges.setState(({ changes }) => ({ changes: [...changes, ...found] }));
 }
 
-/** S4-18: keeps the cart at the dispensary's prices and stock, and tells what that changed until it is acknowledged. */
+/** Keeps the cart at the dispensary's prices and stock, and returns the changes until they are acknowledged. */
 export function useOfferChanges(items: readonly CartItem[], offers: Offers | null) {
   const changes = useChanges((state) => state.changes);
-  // Whoever closes the panel has taken note.
+  // Closing the panel acknowledges the changes.
   useEffect(() => acknowledge, []);
   useEffect(() => {
-    // Another tab may bring in what it knows no price of.
+    // Another tab may add an item at an old price.
     if (offers && takeOffers(items, offers).changes.length > 0) bringUpToDate(offers);
   }, [items, offers]);
   return { changes, acknowledge };

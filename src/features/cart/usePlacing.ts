@@ -4,11 +4,11 @@ import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { closePanel } from '../../state/panels';
 import { useSession } from '../../state/session';
 
-/** S9-07, in milliseconds. */
+/** In milliseconds, as the specification sets them. */
 const placeAfter = 400;
 const clearAfter = 1000;
 
-/** S4-21: goes to the checkout a moment after the press, unless the order became impossible in that moment. */
+/** Goes to checkout shortly after the click, unless the order became impossible in the meantime. */
 export function usePlacing(isPossible: boolean) {
   const goTo = useLocalNavigate();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
@@ -21,7 +21,7 @@ export function usePlacing(isPossible: boolean) {
   useEffect(() => {
     if (!isPlacing) return;
     const going = setTimeout(() => leave(), placeAfter);
-    // Also where the page stays, whatever held it.
+    // Also clears the spinner if navigation did not happen.
     const clearing = setTimeout(() => setIsPlacing(false), placeAfter + clearAfter);
     return () => {
       clearTimeout(going);

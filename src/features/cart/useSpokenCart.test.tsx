@@ -5,7 +5,7 @@ import { birch, drawCart } from '../../../tests/fixtures/drawCart';
 import { useAnnouncements } from '../../state/announcements';
 import { addToCart, useCart } from '../../state/cart';
 
-/** What was said, in order: announcements leave after a while, so they are kept as they come. */
+/** All announcements in order. The live region clears itself after a while, so they are recorded as they appear. */
 const said: string[] = [];
 const settle = (milliseconds = 1000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -20,8 +20,8 @@ useAnnouncements.subscribe(({ announcements }, before) => {
     if (!before.announcements.some((each) => each.id === id)) said.push(`${politeness}: ${text}`);
 });
 
-describe('one polite voice for all that changes', () => {
-  test('S4-16 a key that is held is heard where it ends, and not on its way', async () => {
+describe('a single polite announcement of every change', () => {
+  test('S4-16 holding a key announces only the final quantity', async () => {
     drawCart({ offers: [buildOffer({ availableQuantity: 40 })] });
     await settle();
     said.length = 0;
@@ -36,7 +36,7 @@ describe('one polite voice for all that changes', () => {
     ]);
   });
 
-  test('S4-14 what was added on the page is heard when the cart opens, and once', async () => {
+  test('S4-14 an item added on the page is announced once, when the cart opens', async () => {
     addToCart(buildCartItem(), 2);
     const { items } = useCart.getState();
     const { unmount } = drawCart({ items: [...items] });
@@ -49,7 +49,7 @@ describe('one polite voice for all that changes', () => {
     expect(said).toEqual([]);
   });
 
-  test('S4-11 the error ladder is heard as it changes', async () => {
+  test('S4-11 each change of the error ladder is announced', async () => {
     const { t } = drawCart({ provider: buildProvider({ deliveryTotalMinimum: 45 }) });
     await settle();
     const minimum = t('cart.error.minimumTotal', { price: '$45.00' });
@@ -59,7 +59,7 @@ describe('one polite voice for all that changes', () => {
     expect(said.at(-1)).toBe('polite: Amber: 2. Subtotal $60.00. You can place the order.');
   });
 
-  test('S4-19 what another tab changes is heard', async () => {
+  test('S4-19 changes from another tab are announced', async () => {
     drawCart({ items: [buildCartItem(), birch], hasAddress: false });
     await settle();
     said.length = 0;
@@ -68,7 +68,7 @@ describe('one polite voice for all that changes', () => {
     expect(said).toEqual(['polite: Amber removed. Subtotal $90.00.']);
   });
 
-  test('S4-17 an empty cart that is opened says nothing, one that is emptied does', async () => {
+  test('S4-17 opening an empty cart announces nothing, emptying it does', async () => {
     drawCart({ items: [], hasAddress: false });
     await settle();
     expect(said).toEqual([]);
@@ -79,7 +79,7 @@ describe('one polite voice for all that changes', () => {
     expect(said.at(-1)).toBe('polite: Your cart is empty.');
   });
 
-  test('nothing in the panel speaks beside it', async () => {
+  test('nothing else in the panel is a live region', async () => {
     drawCart({
       items: [buildCartItem({ quantity: 9, price: 31 }), birch],
       provider: buildProvider({ deliveryTotalMinimum: 900 }),

@@ -4,10 +4,10 @@ import { announce } from '../../state/announcements';
 import { useCart } from '../../state/cart';
 import { spokenChanges, type HeardCart } from './spokenChanges';
 
-/** Longer than a held key takes from one repetition to the next, so that only where it ends is read out. */
+/** In milliseconds. Longer than the repeat interval of a held key, so that only the final value is announced. */
 const pause = 500;
 
-/** What was heard before the panel opened: all but what was just added, and nothing of what stands against the order. */
+/** The baseline when the panel opens: the cart without the item just added, and without an obstacle. */
 function heardBefore(cart: HeardCart): HeardCart {
   const { added } = useCart.getState();
   useCart.setState({ added: null });
@@ -15,7 +15,10 @@ function heardBefore(cart: HeardCart): HeardCart {
   return { ...cart, items, subtotal: added ? 0 : cart.subtotal, obstacle: null };
 }
 
-/** Has every change of the cart read out by the page's one live region, whatever made it: here, another tab, the dispensary. */
+/**
+ * Announces every change of the cart in the page's live region, whether it came from here, another tab or the
+ * dispensary.
+ */
 export function useSpokenCart(cart: HeardCart): void {
   const words = useAllWords();
   const heard = useRef<HeardCart | null>(null);
