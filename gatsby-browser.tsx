@@ -2,14 +2,15 @@ import type { GatsbyBrowser } from 'gatsby';
 import type * as Site from './src/app/site';
 import type { PageContext } from './src/content/pageContext';
 
-/** Not imported above: Gatsby's own parts import this file, and `enter` runs those before the site's. */
+/** Not a static import: Gatsby's own modules import this file, and `enter` runs those before the site's. */
 let site: typeof Site;
 
-// An edit that no component takes up by itself runs this file again and not `onClientEntry`: the page starts anew instead.
+// When no component can hot-replace an edit, webpack reruns this file without `onClientEntry`. Reload the page
+// instead.
 if (process.env.NODE_ENV === 'development')
   (module as { hot?: { dispose: (then: () => void) => void } }).hot?.dispose(() => window.location.reload());
 
-// Gatsby waits for the promise before it hydrates: by then the page's words are there.
+// Gatsby waits for this promise before it hydrates, so the page's messages are loaded by then.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
   (async () => {
     site = await import(/* webpackMode: "eager" */ './src/app/site');
@@ -24,7 +25,7 @@ export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) =>
   site.pageOpened(location.pathname, prevLocation?.pathname);
 
-// Gatsby's types know the function of React 17.
+// Gatsby's types still expect React 17's `hydrate`.
 export const replaceHydrateFunction = () => site.hydratePage as never;
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (

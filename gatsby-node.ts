@@ -56,7 +56,7 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
     watchContent(places.content, () => void make().catch((error: Error) => reporter.error(String(tell(error)))));
 };
 
-// src/pages/ holds the two pages that the host shows where it has none: they speak the default locale.
+// src/pages/ holds the two pages that the host shows for missing pages and failures. They use the default locale.
 export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }) => {
   if (page.context?.localeId || !/^\/(404|500)(\.html)?$/.test(page.path)) return;
   const { content } = await (site ??= buildSite(places));
@@ -96,9 +96,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   dropOldScripts({ out: places.out, recordFile }, chunkFiles.all, Date.now());
 };
 
-// What Gatsby puts into every page and nothing here uses: its script component, manifests of several languages, settings of
-// the styles' vendor prefixes, and its own way of registering a service worker, which speaks to the console; `watchWorker`
-// does it here.
+// Modules that Gatsby adds to every page and this site does not use: its script component, manifests per language,
+// vendor prefix settings, and its service worker registration, which logs to the console (`watchWorker` registers the
+// worker instead).
 const unused =
   /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser|register-service-worker/;
 
@@ -107,31 +107,32 @@ interface Minimizer {
   options: { minimizer?: { options?: Record<string, object> } };
 }
 
-// Gatsby has scripts written as for Internet Explorer 11; each browser of the package's list reads the shorter forms.
+// Gatsby compiles for Internet Explorer 11. Every browser in the package's list supports the shorter syntax.
 function writeModern(minimizers: Minimizer[]): void {
   const terser = minimizers.find(({ constructor }) => constructor.name === 'TerserPlugin');
   const options = terser?.options.minimizer?.options;
   if (!options) throw new Error('Expected the options of terser among the minimizers of webpack.');
   for (const part of ['parse', 'compress', 'output']) options[part] = { ...options[part], ecma: 2020 };
   Object.assign(options.compress!, { passes: 3, keep_fargs: false });
-  // Safari 10 is none of them.
+  // The supported browsers do not include Safari 10.
   options.mangle = { safari10: false };
 }
 
 /**
- * The scripts that each page runs at once are compiled whole, on another thread, while they come; the browser would compile
- * each function when it is first called, on the page's own. A hint that Chromium reads (V8's explicit compile hints).
+ * Asks V8 (Chromium's explicit compile hints) to compile the startup scripts on another thread while they download.
+ * Without the hint, the browser compiles each function on the main thread when it is first called.
  */
 const compileHint = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /^(?:framework|app|component---)/,
-  // After the minimizer, which drops comments, and before the source maps (webpack's PROCESS_ASSETS_STAGE_DEV_TOOLING).
+  // Run after the minimizer, which drops comments, and before the source maps (webpack's
+  // PROCESS_ASSETS_STAGE_DEV_TOOLING).
   stage: 499,
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins, getConfig }) => {
-  // The server's pages and the browser's must draw the same icons.
+  // The server and the browser must render the same icons.
   actions.setWebpackConfig({
     plugins: [
       plugins.normalModuleReplacement(/[\\/]createLucideIcon\.mjs$/, resolve(__dirname, 'src/ui/createIcon.ts')),
@@ -148,18 +149,20 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     config.resolve.alias['~gatsby/production-app'] = config.entry.app;
     config.entry.app = resolve(__dirname, 'src/app/enter.ts');
   }
-  // Gatsby names what chunks share after the chunks' names, and ours have none: unrelated parts would share one file.
+  // Gatsby names a shared chunk after the chunks that share it. Ours have no names, so unrelated modules would share
+  // one file.
   delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
-  // Gatsby counts lazy chunks too: once enough of them share React Query, every page would load it at once.
+  // Gatsby counts lazy chunks too: once enough of them share React Query, every page would load it at startup.
   delete config.optimization?.splitChunks?.cacheGroups?.commons;
-  // Every page carries the names of all chunks: eight digits tell them apart as twenty do.
+  // Every page lists the names of all chunks. Eight digits are enough to tell them apart, and twenty make each page
+  // larger.
   config.output.hashDigestLength = 8;
   writeModern(config.optimization?.minimizer ?? []);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [
       plugins.normalModuleReplacement(unused, 'data:text/javascript,'),
-      // styled-components adds vendor prefixes only where it is told to.
+      // styled-components adds vendor prefixes only when asked, so its prefixer is dead weight.
       plugins.normalModuleReplacement(/\/Prefixer\.js$/, 'data:text/javascript,export const prefix=(value)=>value'),
     ],
   });

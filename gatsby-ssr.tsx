@@ -14,7 +14,7 @@ export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] 
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (page) => {
   const { pathname, loadPageDataSync, setHeadComponents, setHtmlAttributes } = page;
-  // While developing there is no data, whatever the types say.
+  // The development server has no page data, despite the types.
   const data = pathname ? loadPageDataSync?.(pathname) : undefined;
   setHeadComponents(headStart);
   setHtmlAttributes(rootAttributes(pathname ?? '', data?.result.pageContext as PageContext | undefined));

@@ -5,7 +5,7 @@ import { journeyServer } from './tests/config/journeyServer';
 
 const { port, dataDir } = journeyServer();
 const baseURL = `http://127.0.0.1:${port}`;
-// Without one this file is still read, by what looks for dead code: "npm run journeys" finds or installs one first.
+// The dead-code check reads this file without a browser installed. `npm run journeys` finds or installs one first.
 const executablePath = findBrowser(thisMachine()) ?? undefined;
 
 export default defineConfig({
@@ -14,14 +14,14 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Of two cores: a journey waits for most of its time.
+  // Three workers for two cores, because a journey spends most of its time waiting.
   workers: 3,
-  // A journey that passes at the second try hides a fault of the site or of the journey: tests/e2e/support/stalledBrowser.ts
-  // refuses it, but for a browser that drew no more.
+  // A journey that passes on retry hides a bug in the site or the journey, so tests/e2e/support/stalledBrowser.ts
+  // fails it unless the browser had stopped rendering.
   retries: 1,
   updateSnapshots: 'none',
   timeout: 45_000,
-  // Parts that are loaded when they are wanted take their time while the other core is busy.
+  // Lazy parts load slowly while the other core is busy.
   expect: { timeout: 10_000 },
   reporter: 'list',
   snapshotPathTemplate: '{testDir}/pictures/{arg}-{projectName}{ext}',
@@ -29,12 +29,12 @@ export default defineConfig({
     baseURL,
     browserName: 'chromium',
     locale: 'en-US',
-    // Neither the zone of a provider nor that of the server: times on screen must name the provider's.
+    // Neither the provider's time zone nor the server's: times on screen must use the provider's.
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker answers passes by the answers that a journey makes itself; those about it let it in.
+    // A service worker's responses bypass the routes that a journey mocks. Journeys about the worker allow it.
     serviceWorkers: 'block',
-    // Of every step with its pictures: worth its time where a failure is looked into.
+    // A trace records every step with screenshots, which is slow. Turn it on to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: browserArgs },
@@ -59,7 +59,7 @@ export default defineConfig({
       PORT: String(port),
       SITE_URL: baseURL,
       DATA_DIR: dataDir,
-      // every journey comes from one address
+      // Every journey has the same IP address.
       CODES_PER_ADDRESS_AND_HOUR: '10000',
       LOGINS_PER_ADDRESS_AND_HOUR: '10000',
       LOOKUPS_PER_ADDRESS_AND_HOUR: '10000',

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Alive } from './Alive';
 
-test('the start script hears of it once everything below is there', async () => {
+test('tells the start script once everything below is hydrated', async () => {
   const early = { isAlive: false };
   vi.stubGlobal('early', early);
   let arrive = () => {};

@@ -1,11 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** Tells, once all below is hydrated, what has waited for it: the page's start script of presses, and Gatsby of scrolling. */
+/**
+ * Tells the start script, which queues early clicks, and Gatsby, which tracks scrolling, that everything below is
+ * hydrated.
+ */
 export function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { early } = window as { early?: { isAlive: boolean } };
     if (early) early.isAlive = true;
-    // Gatsby keeps the scroll positions that it is told of from its start on: one from before would be lost to Back.
+    // Gatsby saves scroll positions only from its start on. Without this event Back would lose an earlier one.
     if (window.scrollY > 0) window.dispatchEvent(new Event('scroll'));
   }, []);
   return children;

@@ -15,12 +15,13 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** One page in its language, inside the shell. */
+/** Renders a page in its language, inside the shell. */
 export function App({ context, path, children }: AppProps) {
-  // Gatsby's own development pages have no context of ours.
+  // Gatsby's own development pages have no page context from this site.
   const isOurs = context.shell && context.routeId !== 'kit';
   const localeId = context.localeId ?? defaultLocale.id;
-  // Not by an <html> in the page's Head: React 19 would take the root element over and clear what else stands on it.
+  // Don't set it with an <html> in the page's Head: React 19 would take over the root element and remove its other
+  // attributes.
   useLayoutEffect(() => {
     setPageLanguage(localeId);
   }, [localeId]);

@@ -8,7 +8,7 @@ import { chooseDeliveryPlace } from '../state/deliveryPlace';
 import { openPanel, usePanel } from '../state/panels';
 import { CartSide } from './CartSide';
 
-test('S2-55 the cart tells fee, minimum and what is needed at the door, and leads to the hours', async () => {
+test('S2-55 the cart shows the fee, the minimum and what is checked at the door, and links to the hours', async () => {
   fakeApi(deliveryAnswers(buildProvider({ deliveryTotalMinimum: 40 })));
   chooseDeliveryPlace(chosenPlace);
   addToCart(buildCartItem(), 1);
@@ -20,7 +20,7 @@ test('S2-55 the cart tells fee, minimum and what is needed at the door, and lead
   expect(usePanel.getState().open).toBe('hours');
 });
 
-test('S4-26 where nobody delivers there are no such facts', async () => {
+test('S4-26 the facts are hidden where nobody delivers', async () => {
   fakeApi(deliveryAnswers(null));
   chooseDeliveryPlace(chosenPlace);
   addToCart(buildCartItem(), 1);

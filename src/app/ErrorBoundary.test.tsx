@@ -17,11 +17,11 @@ const draw = (resetKey: string, { isBad = true, onError = vi.fn() } = {}) => (
   </>
 );
 
-// React tells the console of every error that is caught.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-describe('S8-19 what cannot be drawn', () => {
-  test('gives way to the fallback, and what stands beside it stays', () => {
+describe('S8-19 a part that fails to render', () => {
+  test('is replaced by the fallback, and its siblings stay', () => {
     render(draw('/shop'));
     expect(screen.getByText('Sorry')).toBeVisible();
     expect(screen.getByText('Header')).toBeVisible();
@@ -38,20 +38,20 @@ describe('S8-19 what cannot be drawn', () => {
     });
   });
 
-  test('is not tried again as long as the page is the same', () => {
+  test('is not retried while the page stays the same', () => {
     const { rerender } = render(draw('/shop'));
     rerender(draw('/shop', { isBad: false }));
     expect(screen.getByText('Sorry')).toBeVisible();
   });
 
-  test('is tried again on another page', () => {
+  test('is retried on another page', () => {
     const { rerender } = render(draw('/shop'));
     rerender(draw('/support', { isBad: false }));
     expect(screen.getByText('A page')).toBeVisible();
     expect(screen.queryByText('Sorry')).toBeNull();
   });
 
-  test('and may fail there too', () => {
+  test('may fail again on the other page', () => {
     const onError = vi.fn();
     const { rerender } = render(draw('/shop', { onError }));
     rerender(draw('/support', { onError }));
@@ -61,7 +61,7 @@ describe('S8-19 what cannot be drawn', () => {
     expect(screen.getByText('Sorry')).toBeVisible();
   });
 
-  test('may fail after it was drawn, or without anyone to report to', () => {
+  test('may fail after its first render, or without an error handler', () => {
     const { rerender } = render(
       <ErrorBoundary fallback="Sorry">
         <Bad isBad={false} />
@@ -76,7 +76,7 @@ describe('S8-19 what cannot be drawn', () => {
   });
 });
 
-test('what can be drawn is drawn, and nothing is reported', () => {
+test('children that render are shown, and nothing is reported', () => {
   const onError = vi.fn();
   render(draw('/shop', { isBad: false, onError }));
   expect(screen.getByText('A page')).toBeVisible();

@@ -3,9 +3,8 @@ import { freePage } from '../data/page/pageAttributes';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
-  /** Whenever it changes, what failed is tried again. */
+  /** A change retries the failed children. */
   resetKey?: unknown;
-  /** S7-31. */
   onError?: (error: unknown, context: { where: string; componentStack?: string | null }) => void;
   children: ReactNode;
 }
@@ -15,7 +14,7 @@ interface ErrorBoundaryState {
   resetKey: unknown;
 }
 
-/** S8-19: draws its fallback in the place of what could not be drawn. A class, since React has no hook for this. */
+/** Shows the fallback when its children fail to render. A class, since React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

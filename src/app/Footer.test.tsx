@@ -50,7 +50,7 @@ test('S2-44 has the monogram, main links, grouped links, pickers, trademark and 
   expect([screen.getByText('A trademark'), screen.getByText('The terms')]).toHaveLength(2);
 });
 
-test('S6-05 its links are those of the visitor’s session and region', () => {
+test('S6-05 shows the links for the visitor’s session and region', () => {
   draw();
   expect(links()).toEqual(['main', 'out', 'portal']);
   act(() => openSession('token-1'));
@@ -62,14 +62,14 @@ test('S6-05 its links are those of the visitor’s session and region', () => {
   expect(links()).toEqual(['main', 'out', 'ohio', 'portal']);
 });
 
-test('S2-44 S2-52 the picker of locations names the region and opens the menu', async () => {
+test('S2-44 S2-52 the location picker names the region and opens the menu', async () => {
   chooseRegion('us', 'NM');
   const { t, user } = draw();
   await user.click(screen.getByRole('button', { name: `${t('footer.location')}: ${t('region.NM')}` }));
   expect(usePanel.getState().open).toBe('region');
 });
 
-test('S2-44 S2-53 the picker of languages stands in Canada alone', async () => {
+test('S2-44 S2-53 the language picker is shown only in Canada', async () => {
   const us = draw();
   expect(screen.queryByRole('button', { name: /English/ })).toBeNull();
   us.unmount();

@@ -23,7 +23,7 @@ const Links = ({ links }: { links: FooterLink[] }) => (
   </ul>
 );
 
-/** S2-44, S2-52, S2-53: the pickers of location and language. */
+/** The location and language pickers. */
 function Pickers() {
   const { locale, t } = useLocale();
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
@@ -47,7 +47,6 @@ function Pickers() {
   );
 }
 
-/** S2-44. */
 export function Footer({ shell }: { shell: ShellContext }) {
   const { t } = useLocale();
   return (

@@ -28,9 +28,9 @@ const bar = () => screen.getByRole('banner');
 const cart = () => screen.queryByRole('button', { name: /^Cart/ });
 const account = () => screen.queryByRole('link', { name: /Sign in|Account|Se connecter|Connexion|Compte/ });
 
-describe('S2-37 D-35 the cart button or the account element', () => {
+describe('S2-37 D-35 the cart button or the account link', () => {
   test.each(['/shop', '/shop/pods', '/shop/pods/california-amber', '/xpress', '/delivery/checkout'])(
-    'on %s, where express shopping is on, the cart stands and the account does not',
+    'on %s, where express shopping is on, shows the cart and not the account',
     (path) => {
       draw(path);
       expect(cart()).toBeVisible();
@@ -38,26 +38,26 @@ describe('S2-37 D-35 the cart button or the account element', () => {
     },
   );
 
-  test.each(['/support', '/shopping', '/user/account', '/store-locator'])('on %s the account stands', (path) => {
+  test.each(['/support', '/shopping', '/user/account', '/store-locator'])('on %s shows the account', (path) => {
     draw(path);
     expect(account()).toHaveAttribute('href', '/us/en/sign-in');
     expect(cart()).toBeNull();
   });
 
-  test('on /shop in a region without express delivery the account stands', () => {
+  test('on /shop in a region without express delivery shows the account', () => {
     chooseRegion('us', 'OH');
     draw('/shop');
     expect(account()).toBeVisible();
     expect(cart()).toBeNull();
   });
 
-  test('on /shop in Canada the account stands, under its own locale', () => {
+  test('on /shop in Canada shows the account, with links in its own locale', () => {
     draw('/shop', { localeId: 'fr-CA' });
     expect(account()).toHaveAttribute('href', '/ca/fr/sign-in');
     expect(cart()).toBeNull();
   });
 
-  test('S6-04 who is signed in is led to the account', () => {
+  test('S6-04 leads signed-in shoppers to the account', () => {
     openSession('token-1');
     const { t } = draw('/support');
     expect(screen.getByRole('link', { name: t('header.account') })).toHaveAttribute('href', '/us/en/user/account');
@@ -65,7 +65,7 @@ describe('S2-37 D-35 the cart button or the account element', () => {
 });
 
 describe('S2-37 the badge', () => {
-  test('counts items, also in the name that is read out, and the button opens the cart', async () => {
+  test('counts items, in the accessible name too, and the button opens the cart', async () => {
     useCart.setState({
       items: [buildCartItem({ quantity: 2 }), buildCartItem({ productVariantId: 'b', quantity: 1 })],
     });
@@ -76,14 +76,14 @@ describe('S2-37 the badge', () => {
     expect(usePanel.getState().open).toBe('cart');
   });
 
-  test('is absent while the cart is empty', () => {
+  test('is hidden while the cart is empty', () => {
     const { t } = draw('/shop');
     expect(screen.getByRole('button', { name: t('header.cart') })).toHaveTextContent(/^$/);
   });
 });
 
 describe('S2-33 the delivery-address button', () => {
-  test('stands on /shop where express shopping is on, and opens the panel', async () => {
+  test('is shown on /shop where express shopping is on, and opens the panel', async () => {
     const { t, user } = draw('/shop');
     await user.click(screen.getAllByRole('button', { name: t('header.addAddress') })[0]!);
     expect(usePanel.getState().open).toBe('address');
@@ -95,13 +95,13 @@ describe('S2-33 the delivery-address button', () => {
     ['/delivery/checkout', 'CA'],
     ['/store-locator', 'CA'],
     ['/shop', 'OH'],
-  ] as const)('does not stand on %s in %s', (path, region) => {
+  ] as const)('is hidden on %s in %s', (path, region) => {
     chooseRegion('us', region);
     const { t } = draw(path);
     expect(screen.queryAllByRole('button', { name: t('header.addAddress') })).toEqual([]);
   });
 
-  test('S2-42 S9-05 shows 20 characters of the address at most, and says all of it', () => {
+  test('S2-42 S9-05 shows at most 20 characters of the address, and reads out all of it', () => {
     const label = '1234 Martin Luther King Jr Blvd';
     chooseDeliveryPlace({ ...chosenPlace, label });
     const { t } = draw('/shop');
@@ -109,21 +109,21 @@ describe('S2-33 the delivery-address button', () => {
     expect(button).toHaveTextContent(/^1234 Martin Luther K…$/);
   });
 
-  test('S2-42 an address of 20 characters is not cut', () => {
+  test('S2-42 shows an address of 20 characters in full', () => {
     chooseDeliveryPlace({ ...chosenPlace, label: '12345 Elm St, Fresno' });
     draw('/shop');
     expect(screen.getAllByText('12345 Elm St, Fresno')[0]).toBeInTheDocument();
   });
 });
 
-describe('S2-34 the address that stores are looked for near', () => {
-  test('has its button on /store-locator, which opens its own panel', async () => {
+describe('S2-34 the store-search address', () => {
+  test('has a button on /store-locator, which opens its own panel', async () => {
     const { t, user } = draw('/store-locator');
     await user.click(screen.getAllByRole('button', { name: t('header.storesNearYou') })[0]!);
     expect(usePanel.getState().open).toBe('storeAddress');
   });
 
-  test('S2-42 is cut to 20 characters, and is not that of deliveries (S4-29)', () => {
+  test('S2-42 is cut to 20 characters, and is separate from the delivery address (S4-29)', () => {
     chooseDeliveryPlace(chosenPlace);
     chooseStorePlace({ ...chosenPlace, label: '99 Northwestern Meadow Lane' });
     draw('/store-locator');
@@ -132,17 +132,17 @@ describe('S2-34 the address that stores are looked for near', () => {
   });
 });
 
-describe('the link of one page', () => {
+describe('the page-specific link', () => {
   test.each([
     ['CA', '/us/en/shop'],
     ['UT', '/us/en/shop/products'],
-  ] as const)('S2-35 the home page leads to the products; in %s to %s', (region, href) => {
+  ] as const)('S2-35 the home page links to the products; in %s to %s', (region, href) => {
     chooseRegion('us', region);
     const { t } = draw('/', { routeId: 'home' });
     expect(screen.getByRole('link', { name: t('header.browseProducts') })).toHaveAttribute('href', href);
   });
 
-  test('S2-36 the partner page leads partners to their own site', () => {
+  test('S2-36 the partner page links to the partners’ own site', () => {
     const { t } = draw('/partners', { routeId: 'partners' });
     expect(screen.getByRole('link', { name: t('header.alreadyPartner') })).toHaveAttribute(
       'href',
@@ -150,7 +150,7 @@ describe('the link of one page', () => {
     );
   });
 
-  test('no other page has either', () => {
+  test('other pages have neither', () => {
     const { t } = draw('/support');
     expect(screen.queryByRole('link', { name: t('header.browseProducts') })).toBeNull();
     expect(screen.queryByRole('link', { name: t('header.alreadyPartner') })).toBeNull();
@@ -160,7 +160,7 @@ describe('the link of one page', () => {
 describe('S2-38 the bell', () => {
   const bell = () => screen.queryByRole('button', { name: /^Notifications/ });
 
-  test('opens the panel and tells how many are unread', async () => {
+  test('opens the panel and shows the unread count', async () => {
     useNotifications.setState({ unread: 2 });
     const { user, plural } = draw('/support');
     expect(bell()).toHaveAccessibleName(plural('header.notifications', 2));
@@ -174,7 +174,7 @@ describe('S2-38 the bell', () => {
     expect(bell()).toBeNull();
   });
 
-  test('S6-08 is hidden where HEADER_NOTIFICATIONS is off', () => {
+  test('S6-08 is hidden when HEADER_NOTIFICATIONS is off', () => {
     chooseRegion('us', 'UT');
     draw('/support');
     expect(bell()).toBeNull();
@@ -197,7 +197,7 @@ describe('S2-29 S9-06 hiding on scroll', () => {
     ['/shop', 114],
     ['/store-locator', 114],
   ])(
-    'on %s it leaves when the page is scrolled down past %d pixels, and comes back on the way up',
+    'on %s it hides when scrolled down past %d pixels, and returns on the way up',
     (path, threshold) => {
       draw(path);
       scrollTo(threshold);
@@ -211,26 +211,26 @@ describe('S2-29 S9-06 hiding on scroll', () => {
     },
   );
 
-  test('a trembling finger changes nothing', () => {
+  test('ignores the jitter of a resting finger', () => {
     draw('/support');
     scrollTo(300);
     scrollTo(298);
     expect(isAway()).toBe(true);
   });
 
-  test('the home page is marked, since there it leaves on every screen', () => {
+  test('marks the home page, where it hides on every screen', () => {
     draw('/', { routeId: 'home' });
     expect(bar()).toHaveAttribute('data-home');
   });
 
-  test('S2-30 the overlapping variant is clear until the page is scrolled', () => {
+  test('S2-30 the overlapping variant is transparent until the page is scrolled', () => {
     draw('/', { routeId: 'home' });
     expect(bar()).toHaveAttribute('data-clear');
     scrollTo(40);
     expect(bar()).not.toHaveAttribute('data-clear');
   });
 
-  test('S2-30 no other variant is clear', () => {
+  test('S2-30 no other variant is transparent', () => {
     draw('/support');
     expect(bar()).not.toHaveAttribute('data-clear');
   });
@@ -258,14 +258,14 @@ describe('S2-39 the navigation', () => {
     link('in the menu alone', { rowRegions: [] }),
   ];
 
-  test('S6-05 shows in the row what the region shows there', () => {
+  test('S6-05 the row shows the region’s links', () => {
     draw('/support', { navigation });
     expect(seen()).toEqual(['everywhere']);
     act(() => chooseRegion('us', 'OH'));
     expect(seen()).toEqual(['everywhere', 'in Ohio']);
   });
 
-  test('S2-32 the logo leads home, and the navigation to the pages of the locale', async () => {
+  test('S2-32 the logo links to home, and the navigation to the locale’s pages', async () => {
     const { t, user } = draw('/', { localeId: 'en-CA', routeId: 'home', navigation });
     expect(screen.getByRole('link', { name: t('header.home', { brand: 'Lumapod' }) })).toHaveAttribute(
       'href',

@@ -23,7 +23,7 @@ interface HeaderProps {
   row: Pick<ReturnType<typeof pageRow>, 'header' | 'hasBell'>;
 }
 
-/** S2-33, S2-34: the address of deliveries and the next one, or the address that stores are looked for near. */
+/** The delivery address with the next window, or the address that the store search starts from. */
 function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?: boolean }) {
   if (!hasDeliveryAddress(path)) return <StoreAddressButton />;
   return (
@@ -35,7 +35,6 @@ function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?:
   );
 }
 
-/** S2-28 … S2-41. */
 export function Header({ page, row }: HeaderProps) {
   const { t } = useLocale();
   const { shell, localPath: path } = page;
@@ -58,7 +57,7 @@ export function Header({ page, row }: HeaderProps) {
       <Tools>
         {below && (
           <Inline {...shownWhereOn(below)} data-stores={below === 'storeLocator' || undefined}>
-            {/* The address at the end: what comes beside it later comes in front of it. */}
+            {/* The address comes last, because items that load later are inserted before it. */}
             <AddressButtons path={path} isAddressLast />
           </Inline>
         )}
@@ -118,7 +117,7 @@ const Bar = styled.header`
   }
 `;
 
-/** S2-41: the addresses have a row of their own where the screen is small. */
+/** On small screens the addresses have a row of their own. */
 const SubHeader = styled.div`
   flex: 0 0 100%;
   display: flex;
@@ -136,7 +135,7 @@ const SubHeader = styled.div`
   }
 `;
 
-/** Of one width whatever stands in it, so that an address that becomes known moves nothing. */
+/** Fixed width, so that the address causes no layout shift when it loads. */
 const Inline = styled.div`
   display: none;
   gap: ${space[2]};
@@ -166,7 +165,7 @@ const Brand = styled(LocalLink)`
   }
 `;
 
-/** Takes the room that is left, so that it never wraps into a row of its own. */
+/** Fills the remaining space so that it never wraps to its own row. */
 const Tools = styled.div`
   flex: 1 1 0;
   min-width: 0;

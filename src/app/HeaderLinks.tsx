@@ -4,11 +4,11 @@ import { useLocale } from '../i18n/LocaleContext';
 import { color, media, motion, space, text } from '../ui/theme/tokens';
 import { linkMarks, ShellLink } from './ShellLink';
 
-/** The navigation's first links, in a row on wide screens; the menu has them all. */
+/** The navigation's first links, in a row on wide screens. The menu has all of them. */
 export function HeaderLinks({ links }: { links: NavigationLink[] }) {
   const { t } = useLocale();
   const row = links.filter(({ rowRegions }) => rowRegions.length);
-  // A page below '/shop' is not the page of the link to '/shop' when it has a link of its own.
+  // Don't mark the link to '/shop' as current on a page below it that has a link of its own.
   const isLeaf = (href: string) => !row.some((other) => other.href.startsWith(`${href}/`));
   return (
     <Root aria-label={t('app.mainNavigation')}>

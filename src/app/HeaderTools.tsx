@@ -18,7 +18,7 @@ interface PathLinkProps {
   partnerUrl: string;
 }
 
-/** S2-35, S2-36: the link that one page has in its header. */
+/** The header link that only the home page and the partner page have. */
 export function PathLink({ path, partnerUrl }: PathLinkProps) {
   const { locale, t } = useLocale();
   const region = useRegion(locale.country);
@@ -61,7 +61,6 @@ function AccountElement() {
   );
 }
 
-/** S2-37, D-35. */
 export function AccountOrCart({ path }: { path: string }) {
   const isCrowded = path === '/' || path === routePath('partners');
   if (!hasCart(path))
@@ -82,7 +81,6 @@ export function AccountOrCart({ path }: { path: string }) {
   );
 }
 
-/** S2-38. */
 export function Bell() {
   const { t, plural } = useLocale();
   const unread = useNotifications((state) => state.unread) ?? 0;

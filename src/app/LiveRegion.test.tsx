@@ -16,14 +16,14 @@ const say = (...words: Parameters<typeof announce>) => act(() => announce(...wor
 const polite = () => screen.getByRole('status');
 const assertive = () => screen.getByRole('alert');
 
-test('both regions are in the HTML of the page, empty, before anything is said', () => {
+test('the page’s HTML has both regions, empty, before any announcement', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(<LiveRegion />);
   expect(within(html).getByRole('status')).toBeEmptyDOMElement();
   expect(within(html).getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a text is added to the region of its politeness, which stays the same element', () => {
+test('adds a text to the region of its politeness, which stays the same element', () => {
   render(<LiveRegion />);
   const [status, alert] = [polite(), assertive()];
   say('Saved');
@@ -34,7 +34,7 @@ test('a text is added to the region of its politeness, which stays the same elem
   expect([polite(), assertive()]).toEqual([status, alert]);
 });
 
-test('the same words are said again, as a text of their own', () => {
+test('repeats the same words as a new element', () => {
   render(<LiveRegion />);
   say('Saved');
   say('Saved');
@@ -47,7 +47,7 @@ test('the same words are said again, as a text of their own', () => {
   expect(polite().children).toHaveLength(3);
 });
 
-test('what was said is taken away after a while, each text in its time', () => {
+test('removes each text after its own delay', () => {
   render(<LiveRegion />);
   say('One');
   pass(3000);
@@ -58,14 +58,14 @@ test('what was said is taken away after a while, each text in its time', () => {
   expect(polite()).toBeEmptyDOMElement();
 });
 
-test('what is said before the regions are drawn is read out when they are', () => {
+test('reads out texts announced before the regions rendered', () => {
   say('Saved');
   pass(100);
   render(<LiveRegion />);
   expect(polite()).toHaveTextContent('Saved');
 });
 
-test('while a dialog is open, the rest of the page is inert: it is said inside the dialog too', () => {
+test('repeats texts inside an open dialog, since the rest of the page is inert', () => {
   const draw = (isOpen: boolean) => (
     <>
       <LiveRegion />

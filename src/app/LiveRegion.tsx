@@ -3,7 +3,7 @@ import { useAnnouncements, type Announcement } from '../state/announcements';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { findOpenDialog } from './findOpenDialog';
 
-/** One region of each politeness. Each text is an element of its own, so that the same words are said again. */
+/** One region for each politeness. Each text is its own element, so that screen readers repeat the same words. */
 function Regions({ announcements }: { announcements: Announcement[] }) {
   const said = (politeness: string) =>
     announcements.map((each) => each.isSaid && each.politeness === politeness && <p key={each.id}>{each.text}</p>);
@@ -19,10 +19,10 @@ function Regions({ announcements }: { announcements: Announcement[] }) {
   );
 }
 
-/** Stands in the page from the start, empty: a region that comes together with its text is often not read out. */
+/** Always rendered, empty at first: screen readers often skip a region that appears together with its text. */
 export function LiveRegion() {
   const { announcements } = useAnnouncements();
-  // An open dialog makes the rest of the page inert, its regions too.
+  // An open dialog makes the rest of the page inert, including its live regions.
   const dialog = announcements.length > 0 && findOpenDialog();
   return (
     <>

@@ -5,10 +5,10 @@ import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { useAnnouncements } from '../state/announcements';
 import { OverlayBoundary } from './OverlayBoundary';
 
-// React tells the console of every error that is caught.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-/** A part whose chunk does not come: it fails whenever it is drawn. */
+/** A lazy part whose chunk fails to load on every render. */
 const lost = () => lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')));
 
 function page(open: string | null, rest: Partial<Parameters<typeof OverlayBoundary>[0]> = {}, Panel = lost()) {
@@ -24,8 +24,8 @@ function page(open: string | null, rest: Partial<Parameters<typeof OverlayBounda
 
 const notice = () => screen.queryByText('Something went wrong, please try again later.');
 
-describe('a part over the page that does not come', () => {
-  test('leaves the page standing, says so and offers to reload', async () => {
+describe('an overlay that fails to load', () => {
+  test('keeps the page, shows a notice and offers to reload', async () => {
     const onError = vi.fn();
     const { t } = renderInLocale(page('cart', { onError }));
     expect(await screen.findByRole('button', { name: t('app.reload') })).toBeVisible();
@@ -37,7 +37,7 @@ describe('a part over the page that does not come', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test('reloads the page at the shopper’s word', async () => {
+  test('reloads the page when the shopper asks', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, reload });
     const { t, user } = renderInLocale(page('cart'));
@@ -45,7 +45,7 @@ describe('a part over the page that does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('can be dismissed, and says so again when it is wanted again', async () => {
+  test('can be dismissed, and shows the notice again when reopened', async () => {
     const onDismiss = vi.fn();
     const Panel = lost();
     const { t, user, rerender } = renderInLocale(page('cart', { onDismiss }, Panel));
@@ -59,7 +59,7 @@ describe('a part over the page that does not come', () => {
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  test('stays dismissed as long as nothing else is wanted', async () => {
+  test('stays dismissed until another overlay is opened', async () => {
     const Panel = lost();
     const { t, user, rerender } = renderInLocale(page('cart', {}, Panel));
     await user.click(await screen.findByRole('button', { name: t('app.close') }));
@@ -67,7 +67,7 @@ describe('a part over the page that does not come', () => {
     expect(notice()).toBeNull();
   });
 
-  test('another one that does come is drawn', async () => {
+  test('does not block another overlay that loads', async () => {
     const { rerender } = renderInLocale(page('cart'));
     await screen.findByRole('button', { name: 'Close' });
     rerender(
@@ -81,7 +81,7 @@ describe('a part over the page that does not come', () => {
     expect(notice()).toBeNull();
   });
 
-  test('cannot be dismissed where nobody gets by without it', async () => {
+  test('cannot be dismissed when it is required', async () => {
     const { t } = renderInLocale(page('gate', { isRequired: true }));
     expect(await screen.findByRole('button', { name: t('app.reload') })).toBeVisible();
     expect(screen.queryByRole('button', { name: t('app.close') })).toBeNull();

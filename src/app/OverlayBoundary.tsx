@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 interface FailureProps {
   onDismiss?: () => void;
-  /** What failed must not be done without, as the gate. */
+  /** The page must not be used without this part, such as the age gate. */
   isRequired?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface OverlayBoundaryProps extends FailureProps {
   children: ReactNode;
 }
 
-/** Around what lies over the page and is loaded late: where it does not come, the page stays and a notice says so. */
+/** Wraps a lazy overlay: if it fails to load, the page stays and a notice appears. */
 export function OverlayBoundary({ resetKey, onError, children, ...failure }: OverlayBoundaryProps) {
   return (
     <ErrorBoundary resetKey={resetKey} onError={onError} fallback={<OverlayFailure {...failure} />}>

@@ -17,7 +17,7 @@ import { lazyNamed } from '../ui/lazyNamed';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OverlayBoundary } from './OverlayBoundary';
 
-/** D-11, D-37: a part that no crawler is shown. */
+/** Loads an overlay that crawlers never see. */
 const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const [{ isCrawler }, component] = await Promise.all([import('../data/page/isCrawler'), load()]);
@@ -32,19 +32,19 @@ const Panels = lazyNamed(() => import('./Panels'), 'Panels');
 const SlowNavigation = lazyNamed(() => import('./SlowNavigation'), 'SlowNavigation');
 const Toasts = lazyNamed(() => import('./Toasts'), 'Toasts');
 
-/** Takes the veil away that was hung before the first paint. */
+/** Removes the veil that was shown before the first paint. */
 function Unveiled() {
   useLayoutEffect(unveilPage, []);
   return null;
 }
 
-/** S1-04: hangs the veil over a page that was come to from within, while the gate is on its way. */
+/** Shows the veil after in-site navigation, while the gate loads. */
 function Veiled() {
   useLayoutEffect(veilPage, []);
   return null;
 }
 
-/** S4-34: the flag of an address that keeps the gate away. */
+/** Query flag that skips the gate. */
 const isModalDisabled = () => new URLSearchParams(window.location.search).has('disable-modal');
 
 const stay = () => useHeldNavigation.setState({ held: null });
@@ -54,7 +54,7 @@ interface OverlaysProps {
   isUngated: boolean;
 }
 
-/** The one question that the visitor has to answer first: age and region, then the legal notice, then consent. */
+/** The first question that the visitor still has to answer: age and region, then the legal notice, then consent. */
 function Question({ context, isUngated }: OverlaysProps) {
   const { locale } = useLocale();
   const { country } = locale;
@@ -89,10 +89,10 @@ function Question({ context, isUngated }: OverlaysProps) {
   );
 }
 
-/** What lies over the page: each part is loaded when it is wanted, and none takes the page down with it. */
+/** Everything shown on top of the page. Each part loads when needed, and a failure leaves the page intact. */
 export function Overlays({ context, isUngated }: OverlaysProps) {
   const open = usePanel((state) => state.open);
-  // The press is answered first; the panel is drawn in slices after it.
+  // Respond to the click first, and render the panel in a transition.
   const drawn = useDeferredValue(open);
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
   const held = useHeldNavigation((state) => state.held);

@@ -16,7 +16,7 @@ const guarded = (row: Parameters<typeof PageGuard>[0]['row'], path = '/us/en/pag
 );
 
 describe('D-08 S2-27 a restricted route', () => {
-  test('says which feature is not offered in which region, and keeps its address', async () => {
+  test('names the feature and the region that lacks it, and keeps the address', async () => {
     chooseRegion('us', 'OH');
     const { t } = renderInLocale(guarded(routeOf('xpress')));
     const sentence = t('restricted.text', {
@@ -28,7 +28,7 @@ describe('D-08 S2-27 a restricted route', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('keeps its address for a visitor too, although the page needs a session', async () => {
+  test('keeps the address for a visitor too, even if the page needs a session', async () => {
     chooseRegion('us', 'OH');
     restoreSession();
     const { t } = renderInLocale(guarded(routeOf('checkout')));
@@ -36,7 +36,7 @@ describe('D-08 S2-27 a restricted route', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('has a way to change region and one to the nearest offered page', async () => {
+  test('links to region selection and to the nearest available page', async () => {
     chooseRegion('us', 'OH');
     const { t, user } = renderInLocale(guarded(routeOf('xpress')));
     expect(await screen.findByRole('link', { name: t('header.browseProducts') })).toHaveAttribute(
@@ -55,14 +55,14 @@ describe('D-08 S2-27 a restricted route', () => {
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  test('speaks the page’s language', async () => {
+  test('uses the page’s language', async () => {
     const { t } = renderInLocale(guarded(routeOf('storeLocator')), { localeId: 'fr-CA' });
     expect(await screen.findByText(t('restricted.title'))).toBeVisible();
   });
 });
 
 describe('D-28 a signed-in page', () => {
-  test('sends a visitor to sign in, with the way back, and shows nothing meanwhile', () => {
+  test('sends a visitor to sign in, with a return path, and shows nothing meanwhile', () => {
     restoreSession();
     renderInLocale(guarded(routeOf('orders'), '/us/en/user/orders?from=mail&page=2'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith(
@@ -72,12 +72,12 @@ describe('D-28 a signed-in page', () => {
     expect(screen.getByText('The page')).not.toBeVisible();
   });
 
-  test('sends nobody anywhere until the session is known', () => {
+  test('redirects nobody until the session is known', () => {
     renderInLocale(guarded(routeOf('orders')));
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('stands for who is signed in, until the session ends', () => {
+  test('shows signed-in shoppers the page until the session ends', () => {
     openSession('token-1');
     renderInLocale(guarded(routeOf('orders')));
     expect(screen.getByText('The page')).toBeVisible();
@@ -87,19 +87,19 @@ describe('D-28 a signed-in page', () => {
   });
 });
 
-test('S4-43 who signs out on a signed-in page is led home, and not to sign in again', () => {
+test('S4-43 signing out on a signed-in page leads home, not to sign-in', () => {
   openSession('token-1');
   const { rerender } = renderInLocale(guarded(routeOf('orders')));
   act(() => closeSession(true));
   expect(navigate).not.toHaveBeenCalled();
   expect(screen.getByText('The page')).not.toBeVisible();
-  // As the shell does once another page is open.
+  // The shell does this once another page is open.
   act(() => useSession.setState({ isGoingHome: false }));
   rerender(guarded(routeOf('orders')));
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-test('D-28 the query of the address comes along to the sign-in page', () => {
+test('D-28 passes the address’s query on to the sign-in page', () => {
   window.history.replaceState(null, '', '/us/en/delivery/checkout?step=review');
   openSession('token-1');
   renderInLocale(guarded(routeOf('checkout'), '/us/en/delivery/checkout'));

@@ -11,19 +11,22 @@ const RestrictedPage = lazyNamed(() => import('../features/region-menu/Restricte
 
 interface PageGuardProps {
   row: { feature: Feature | null; isSignedIn: boolean };
-  /** To come back to after signing in, with the query of the address. */
+  /** Where to return after signing in; the address's query is added. */
   path: string;
   children: ReactNode;
 }
 
-/** S2-27, D-08: a page whose feature is off says so. D-28: a signed-in page sends a visitor to sign in first. */
+/**
+ * Shows a notice when the page's feature is off in the region. A page that needs a session sends a visitor to sign in
+ * first.
+ */
 export function PageGuard({ row, path, children }: PageGuardProps) {
   const { locale } = useLocale();
   const goTo = useLocalNavigate();
   const region = useRegion(locale.country);
   const isLeft = useSession(({ isSignedIn, isGoingHome }) => isSignedIn === false && !isGoingHome);
   const isRestricted = row.feature !== null && !isFeatureOn(row.feature, region.code);
-  // A page that is not offered here keeps its address: nobody signs in for it.
+  // A page that is not offered here keeps its address: signing in would not help.
   const mustSignIn = !isRestricted && row.isSignedIn && isLeft;
   useEffect(() => {
     const back = encodeURIComponent(path + window.location.search);
@@ -31,14 +34,15 @@ export function PageGuard({ row, path, children }: PageGuardProps) {
   }, [mustSignIn, path, goTo]);
   if (isRestricted)
     return (
-      // The HTML has it where the default region lacks the feature: who is elsewhere does not see it flash by.
+      // The HTML includes this notice if the default region lacks the feature. The marks keep it from flashing in
+      // other regions.
       <div {...shownWhereOff(row.feature!)}>
         <Suspense>
           <RestrictedPage feature={row.feature!} region={region} />
         </Suspense>
       </div>
     );
-  // Until the visitor is known these marks keep the page from who may not see it.
+  // Until the session and region are known, these marks hide the page from visitors who may not see it.
   return (
     <div {...(row.feature && shownWhereOn(row.feature))}>
       <div data-who={row.isSignedIn ? 'in' : undefined}>{children}</div>

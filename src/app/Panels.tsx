@@ -16,7 +16,7 @@ const StoreAddressPanel = lazyNamed(
 const HoursPanel = lazyNamed(() => import('../features/delivery-address/HoursPanel'), 'HoursPanel');
 const NotificationPanel = lazyNamed(() => import('../features/notifications/NotificationPanel'), 'NotificationPanel');
 
-/** The panel that is open, loaded when it is first wanted. */
+/** The open panel, loaded when first needed. */
 export function Panels({ context }: { context: PageContext }) {
   const open = usePanel((state) => state.open);
   return (

@@ -8,7 +8,7 @@ import { Container } from '../ui/Container';
 import { Text } from '../ui/Text';
 import { space, text } from '../ui/theme/tokens';
 
-/** For a page whose words have not come either. The same as in the messages, as a test makes sure. */
+/** For a page whose messages failed to load. A test keeps these equal to the messages. */
 const builtIn = {
   en: {
     'error.unknown': 'Something went wrong',
@@ -26,7 +26,7 @@ const builtIn = {
   },
 } as const;
 
-/** S2-58, S8-19: what stands in the place of a page that could not be drawn. It leans on nothing that may have failed. */
+/** Replaces a page that failed to render. It depends on nothing that may have failed too. */
 export function RenderFailure({ localeId }: { localeId: LocaleId }) {
   const words = builtIn[localeOf(localeId).language];
   const t = (key: keyof typeof words) =>

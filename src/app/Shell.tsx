@@ -32,7 +32,7 @@ export function Shell({ context, path, children }: ShellProps) {
   useNotificationCount(locale.id);
   const row = pageRow(context.routeId);
   const below = subHeaderFeature(context.localPath);
-  // As the finished HTML says it of its own page.
+  // The static HTML sets this attribute for the first page. Keep it current after navigation.
   useLayoutEffect(() => setPageAttribute('subHeader', below && ''), [below]);
   return (
     <>
@@ -74,7 +74,7 @@ const Main = styled.main`
   }
 `;
 
-/** The place that the sub-header covers. */
+/** The space that the sub-header covers. */
 const UnderSubHeader = styled.div`
   height: ${subHeaderHeight}px;
   ${media.wide} {

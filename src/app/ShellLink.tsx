@@ -4,7 +4,7 @@ import { shownIn } from '../domain/region/shownIn';
 import type { Subcountry } from '../domain/region/regions';
 import { LocalLink } from '../i18n/LocalLink';
 
-/** S6-05: for whom a link of the shell is drawn, as marks for the element that holds it. */
+/** Attributes that limit a shell link to its sessions and regions, for the link's container. */
 export const linkMarks = ({ who, regions }: Pick<FooterLink, 'who'> & { regions: Subcountry[] | null }) => ({
   'data-who': who ?? undefined,
   ...(regions && shownIn(regions)),
@@ -13,11 +13,11 @@ export const linkMarks = ({ who, regions }: Pick<FooterLink, 'who'> & { regions:
 interface ShellLinkProps {
   href: string;
   children: ReactNode;
-  /** Marks the link to the page that is open, or to one above it. */
+  /** Also mark the link as current on pages below its target. */
   isCurrentBelow?: boolean;
 }
 
-/** A link under the locale, or to a site elsewhere. */
+/** A link to a page of the locale or to another site. */
 export function ShellLink({ href, children, isCurrentBelow, ...marks }: ShellLinkProps) {
   if (!href.startsWith('/'))
     return (

@@ -13,14 +13,14 @@ import { SiteMenu } from './SiteMenu';
 const draw = () => renderInLocale(<SiteMenu shell={buildShell()} />);
 
 describe('S1-01 S2-41 S6-04 the menu', () => {
-  test('offers a visitor to sign in or to create an account', () => {
+  test('offers visitors to sign in or create an account', () => {
     const { t } = draw();
     expect(screen.getByRole('link', { name: t('header.signIn') })).toHaveAttribute('href', '/us/en/sign-in');
     expect(screen.getByRole('link', { name: t('header.createAccount') })).toHaveAttribute('href', '/us/en/register');
     expect(screen.queryByRole('button', { name: t('header.signOut') })).toBeNull();
   });
 
-  test('offers who is signed in the account settings and to sign out', () => {
+  test('offers signed-in shoppers account settings and sign-out', () => {
     openSession('token-1');
     const { t } = draw();
     expect(screen.getByRole('link', { name: t('header.accountSettings') })).toHaveAttribute(

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
 import { linkMarks, ShellLink } from './ShellLink';
 
-/** S2-41: navigation, account and location in one panel. */
+/** Navigation, account and location in one panel. */
 export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
   const { locale, t } = useAccountWords();
   const goTo = useLocalNavigate();
@@ -79,7 +79,7 @@ const Links = styled.nav`
   }
 `;
 
-/** S3-15: an item for one kind of screen. */
+/** An item shown only on one screen size. */
 const Item = styled.div`
   display: contents;
   &[data-screen='desktop'] {

@@ -20,8 +20,8 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-describe.each(['en-US', 'fr-CA'] as const)('S9-13 S8-22 in %s a page that is slow to come', (localeId) => {
-  test('is shown and told politely, once, until a page is there', () => {
+describe.each(['en-US', 'fr-CA'] as const)('S9-13 S8-22 in %s a slow page', (localeId) => {
+  test('shows a message and announces it politely, once, until the page opens', () => {
     const { t } = renderInLocale(<Page />, { localeId });
     expect(screen.queryByText(t('app.loading'))).toBeNull();
     act(navigationDelayed);
@@ -36,7 +36,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S9-13 S8-22 in %s a page that is slo
   });
 });
 
-test('S9-13 the next slow page is told again', () => {
+test('S9-13 the next slow page is announced again', () => {
   const { t } = renderInLocale(<Page />);
   act(navigationDelayed);
   pass(6000);

@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/LocaleContext';
 import { announce } from '../state/announcements';
 import { color, media, radius, shadow, space, text } from '../ui/theme/tokens';
 
-/** S8-22, S9-13: says that the page is still on its way. Drawn while `useNavigation` says that it is slow. */
+/** Says that the next page is still loading. Rendered while `useNavigation` reports slow navigation. */
 export function SlowNavigation() {
   const { t } = useLocale();
   const message = t('app.slowPage');

@@ -15,7 +15,7 @@ const isShown = (message: string) => screen.queryByText(message) !== null;
 const dismiss = () => screen.getByRole('button', { name: 'Dismiss this message' });
 
 describe('S9-07 a toast', () => {
-  test('hides itself after 4000 ms', () => {
+  test('hides after 4000 ms', () => {
     renderInLocale(<Toasts />);
     act(() => showToast({ variant: 'success', message: 'Saved' }));
     pass(3999);
@@ -24,7 +24,7 @@ describe('S9-07 a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('has its own time: a later one does not prolong an earlier', () => {
+  test('has its own timer: a later toast does not prolong an earlier one', () => {
     renderInLocale(<Toasts />);
     show('One');
     pass(3000);
@@ -35,7 +35,7 @@ describe('S9-07 a toast', () => {
     expect(screen.queryByText('Two')).toBeNull();
   });
 
-  test('that says the same again begins its time anew', () => {
+  test('restarts its timer when the same message is shown again', () => {
     renderInLocale(<Toasts />);
     show('Saved');
     pass(3000);
@@ -46,14 +46,14 @@ describe('S9-07 a toast', () => {
     expect(isShown('Saved')).toBe(false);
   });
 
-  test('can be dismissed before', () => {
+  test('can be dismissed earlier', () => {
     renderInLocale(<Toasts />);
     show('One');
     fireEvent.click(dismiss());
     expect(screen.queryByText('One')).toBeNull();
   });
 
-  test('S3-23 runs its action once, and leaves', () => {
+  test('S3-23 runs its action once, and closes', () => {
     const run = vi.fn();
     renderInLocale(<Toasts />);
     act(() => showToast({ variant: 'info', message: 'Removed', action: { label: 'Undo', run } }));
@@ -63,11 +63,11 @@ describe('S9-07 a toast', () => {
   });
 });
 
-describe('S9-07 the time stands still', () => {
+describe('S9-07 the timer pauses', () => {
   const hover = () => fireEvent.pointerEnter(screen.getByText('One').parentElement!);
   const leave = () => fireEvent.pointerLeave(screen.getByText('One').parentElement!);
 
-  test('while the pointer is over the toast, and the rest of it passes afterwards', () => {
+  test('while the pointer is over the toast, and then runs for the remaining time', () => {
     renderInLocale(<Toasts />);
     show('One');
     pass(1500);
@@ -80,7 +80,7 @@ describe('S9-07 the time stands still', () => {
     expect(isShown('One')).toBe(false);
   });
 
-  test('while the focus is within it, also as it moves from one button to the other', () => {
+  test('while the toast has focus, even as focus moves between its buttons', () => {
     renderInLocale(<Toasts />);
     act(() => showToast({ variant: 'info', message: 'One', action: { label: 'Undo', run: () => {} } }));
     pass(1500);
@@ -95,7 +95,7 @@ describe('S9-07 the time stands still', () => {
     expect(isShown('One')).toBe(false);
   });
 
-  test('and at the very end leaves a second to come back', () => {
+  test('and leaves at least a second to come back', () => {
     renderInLocale(<Toasts />);
     show('One');
     pass(3990);
@@ -137,14 +137,14 @@ describe('by keyboard', () => {
   const reach = () => fireEvent.keyDown(document.activeElement!, { key: 'F8' });
   const undo = () => screen.getByRole('button', { name: 'Undo' });
 
-  test('F8 leads to the newest toast, and the region says so', () => {
+  test('F8 moves focus to the newest toast, and the region’s name says so', () => {
     draw();
     reach();
     expect(undo()).toHaveFocus();
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-keyshortcuts', 'F8');
   });
 
-  test('Esc closes the toast that has the focus, which goes back to where it came from', () => {
+  test('Esc closes the focused toast and returns focus to where it was', () => {
     const opener = draw();
     reach();
     const isLeftToThePage = fireEvent.keyDown(undo(), { key: 'Escape' });
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('also when it was the last, and the toasts’ whole place goes with it', () => {
+  test('also for the last toast, when the whole region disappears', () => {
     const WhileThereAreAny = () => useToasts(({ toasts }) => toasts.length > 0) && <Toasts />;
     const { container } = renderInLocale(
       <>
@@ -169,7 +169,7 @@ describe('by keyboard', () => {
     expect([...document.body.children]).toEqual([container]);
   });
 
-  test('Esc elsewhere is not about toasts', () => {
+  test('Esc outside the toasts leaves them open', () => {
     const opener = draw();
     expect(fireEvent.keyDown(opener, { key: 'Escape' })).toBe(true);
     expect(isShown('One')).toBe(true);
@@ -180,7 +180,7 @@ describe('by keyboard', () => {
     ['its action', () => fireEvent.click(undo())],
     ['a fourth that takes its place', () => show('Two', 'Three', 'Four')],
     ['the last being taken away', () => act(() => useToasts.setState({ toasts: [] }))],
-  ])('the focus goes back after %s too', (_, end) => {
+  ])('focus also returns after %s', (_, end) => {
     const opener = draw();
     reach();
     end();
@@ -188,14 +188,14 @@ describe('by keyboard', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('an action that takes the focus elsewhere keeps it there', () => {
+  test('an action that moves focus elsewhere keeps it there', () => {
     draw({ label: 'Undo', run: () => document.getElementById('content')!.focus() });
     reach();
     fireEvent.click(undo());
     expect(document.getElementById('content')).toHaveFocus();
   });
 
-  test('where it came from is gone: it goes to the page’s content', () => {
+  test('focus goes to the page’s content if its previous element is gone', () => {
     const opener = draw();
     reach();
     opener.remove();
@@ -203,7 +203,7 @@ describe('by keyboard', () => {
     expect(document.getElementById('content')).toHaveFocus();
   });
 
-  test('a toast that leaves while the focus is elsewhere does not move it', () => {
+  test('a toast that closes while focus is elsewhere does not move it', () => {
     const opener = draw();
     act(() => closeToast(useToasts.getState().toasts[0]!.id));
     pass(4000);
@@ -222,10 +222,10 @@ describe('over an open panel', () => {
       <Toasts />
     </>
   );
-  // What watches the page is told in the next microtask.
+  // Mutation observers run in the next microtask.
   const settle = () => act(async () => {});
 
-  test('toasts stand in it, since the page around it is inert, and afterwards in the page with the rest of their time', async () => {
+  test('toasts move into the panel, since the page is inert, and back to the page with their remaining time', async () => {
     const { rerender } = renderInLocale(draw(true));
     show('One');
     expect(within(screen.getByRole('dialog')).getByText('One')).toBeVisible();

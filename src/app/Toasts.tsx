@@ -8,12 +8,12 @@ import { space } from '../ui/theme/tokens';
 import { Toast } from '../ui/Toast';
 import { useOpenDialog } from './useOpenDialog';
 
-/** S9-07. One that waits for an answer stays. */
+/** In milliseconds. A toast that waits for an answer stays. */
 const shownFor = 4000;
-/** Time to come back to a toast that was left by mistake. */
+/** The least time left, in milliseconds, after the pointer or focus leaves a toast, in case that was a mistake. */
 const leastAfterwards = 1000;
 
-/** Closes a toast after its time, which stands still while the toast is held. */
+/** Closes a toast after its time. The timer pauses while the toast is held. */
 function useTimeToLive(id: number, isHeld: boolean): void {
   const left = useRef(shownFor);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useTimeToLive(id: number, isHeld: boolean): void {
 
 interface TimedToastProps {
   toast: ToastMessage;
-  /** Moves the focus to where it was before it came to the toasts. */
+  /** Returns focus to where it was before it entered the toasts. */
   giveFocusBack: () => void;
 }
 
@@ -41,7 +41,7 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const left = box.current!;
-    // However it leaves, the focus does not leave with it. Its elements are still there when this runs.
+    // Whatever closes the toast must not drop the focus. Its elements still exist when this cleanup runs.
     return () => {
       if (left.contains(document.activeElement)) giveFocusBack();
     };
@@ -72,7 +72,7 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
       onBlur={() => setIsFocused(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // A panel under it stays open.
+        // Keep a panel below the toast open.
         event.preventDefault();
         close();
       }}
@@ -82,19 +82,19 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
   );
 }
 
-/** An element of our own that stands in the open dialog, whose page around it is inert, or else at the page's end. */
+/** A container in the open dialog, because the page around a dialog is inert, or else at the end of the body. */
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   const dialog = useOpenDialog();
   useLayoutEffect(() => (dialog ?? document.body).append(host), [dialog, host]);
-  // No layout effect, since all of those here would run before the toasts' own, which ask where the focus is.
+  // Not a layout effect: those would all run before the toasts' own, which check where the focus is.
   useEffect(() => () => host.remove(), [host]);
   return host;
 }
 
 const shortcut = 'F8';
 
-/** Takes the focus to the newest toast, which would be gone before Tab could get there. */
+/** Focuses the newest toast with a shortcut, because it may close before Tab reaches it. */
 function useShortcut(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
@@ -105,7 +105,7 @@ function useShortcut(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** S8-23: toasts are read out by the live region; here they are seen and answered. */
+/** The toasts on screen. The live region reads them out. */
 export function Toasts() {
   const { t } = useLocale();
   const toasts = useToasts((state) => state.toasts);

@@ -6,7 +6,7 @@ import { regionCss } from './regionCss';
 const root = document.documentElement;
 const stored = { subcountry_us: 'OH', age_accepted_us: 'true' };
 
-/** What the script leaves on the root element of a page, given what the browser stored. */
+/** Runs the script with what the browser stored and returns the root element's attributes. */
 function run(
   path: string,
   { local = {}, cookies = {}, agent = 'Mozilla/5.0 Chrome/136.0.0.0', type = 'navigate' } = {},
@@ -41,14 +41,11 @@ describe('the region of the first paint', () => {
     expect(run(path, { local }).region).toBe(region);
   });
 
-  test.each(['CA_ALL', 'ON', '', 'oh', '{"a":1}'])(
-    'S4-32 a stored %j, foreign to the country, is passed over',
-    (code) => {
-      expect(run('/us/en', { local: { subcountry_us: code } }).region).toBe('CA');
-    },
-  );
+  test.each(['CA_ALL', 'ON', '', 'oh', '{"a":1}'])('S4-32 ignores a stored %j from another country', (code) => {
+    expect(run('/us/en', { local: { subcountry_us: code } }).region).toBe('CA');
+  });
 
-  test('S9-12 is read from the cookie where local storage is blocked', () => {
+  test('S9-12 is read from the cookie when local storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -56,17 +53,17 @@ describe('the region of the first paint', () => {
   });
 });
 
-test('the cookies are read once: each reading waits for the browser', () => {
+test('reads the cookies once, because each read blocks on the browser', () => {
   const read = vi.spyOn(Document.prototype, 'cookie', 'get');
   run('/us/en');
   expect(read).toHaveBeenCalledOnce();
 });
 
-describe('a page is still', () => {
+describe('a page keeps its place', () => {
   const first = document.createElement('p');
   const inTheMiddle = document.createElement('p');
   const pressed = document.createElement('button');
-  /** Where each stands before the rest of the page is laid out, and where after it. */
+  /** Positions before and after the rest of the page is laid out. */
   const places = new Map<Element, [number, number]>([
     [first, [0, 0]],
     [inTheMiddle, [400, 420]],
@@ -88,9 +85,9 @@ describe('a page is still', () => {
   afterEach(() => document.body.replaceChildren());
 
   test.each<[string, () => void, number]>([
-    ['it is scrolled: what is in the middle of the screen keeps its place', () => undefined, 20],
+    ['it is scrolled, and then keeps the element in the middle of the screen in place', () => undefined, 20],
     [
-      'something is pressed where it was scrolled to: that keeps its place',
+      'it is scrolled, and then keeps the clicked element in place',
       () => pressed.dispatchEvent(new Event('pointerdown', { bubbles: true })),
       60,
     ],
@@ -103,14 +100,14 @@ describe('a page is still', () => {
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, moved);
   });
 
-  test('as long as it was not scrolled, whatever is pressed or scrolled in it', () => {
+  test('until it is scrolled, even if something in it is clicked or scrolled', () => {
     vi.stubGlobal('scrollY', 0);
     pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     pressed.dispatchEvent(new Event('scroll'));
     expect(isStill()).toBe(true);
   });
 
-  test('until it is scrolled, and is not moved where nothing above became higher', () => {
+  test('until it is scrolled, without moving if nothing above grew', () => {
     document.elementFromPoint = () => first;
     vi.stubGlobal('scrollY', 3);
     window.dispatchEvent(new Event('scroll'));
@@ -118,16 +115,16 @@ describe('a page is still', () => {
   });
 
   test.each([
-    ['is opened at a part of it', '/us/en/privacy-policy#cookies', 'navigate'],
-    ['is loaded again', '/us/en/shop/pods', 'reload'],
-    ['is come back to', '/us/en/shop/pods', 'back_forward'],
-  ])('never where it %s: the browser scrolls it then', (_, path, type) => {
+    ['is opened at a section', '/us/en/privacy-policy#cookies', 'navigate'],
+    ['is reloaded', '/us/en/shop/pods', 'reload'],
+    ['is reopened with Back', '/us/en/shop/pods', 'back_forward'],
+  ])('never when it %s: the browser restores the scroll position then', (_, path, type) => {
     run(path, { type });
     expect(root.dataset.still).toBeUndefined();
   });
 });
 
-test('S6-01 a token tells that somebody is signed in', () => {
+test('S6-01 a token marks the session as signed in', () => {
   expect(run('/us/en').session).toBe('out');
   expect(run('/us/en', { local: { token: 'token-1' } }).session).toBe('in');
 });
@@ -135,19 +132,19 @@ test('S6-01 a token tells that somebody is signed in', () => {
 describe('S4-34 the veil before the gate', () => {
   const gate = (path: string, rest: Parameters<typeof run>[1] = {}) => run(path, rest).gate === 'open';
 
-  test('hangs where this country was not entered, or no region was chosen', () => {
+  test('is shown if this country was not entered, or no region was chosen', () => {
     expect(gate('/us/en')).toBe(true);
     expect(gate('/us/en/shop/pods/california-amber')).toBe(true);
     expect(gate('/us/en', { local: { age_accepted_us: 'true' } })).toBe(true);
     expect(gate('/ca/en', { local: stored })).toBe(true);
   });
 
-  test('D-12 does not hang for who passed', () => {
+  test('D-12 is not shown to visitors who passed the gate', () => {
     expect(gate('/us/en', { local: stored })).toBe(false);
   });
 
   test.each(['/us/en/terms', '/ca/fr/privacy', '/us/en/support', '/us/en/404', '/', '/404.html'])(
-    'D-11 does not hang on %s',
+    'D-11 is not shown on %s',
     (path) => expect(gate(path)).toBe(false),
   );
 
@@ -157,11 +154,11 @@ describe('S4-34 the veil before the gate', () => {
     ['?a=b&disable-modal', false],
     ['?disable-modals', true],
     ['?a=disable-modal', true],
-  ])('S4-34 the query %s leaves it hanging: %s', (query, isOpen) => {
+  ])('S4-34 the query %s keeps it: %s', (query, isOpen) => {
     expect(gate(`/us/en${query}`)).toBe(isOpen);
   });
 
-  test('D-11 S6-10 no crawler meets it', () => {
+  test('D-11 S6-10 is never shown to crawlers', () => {
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect(gate('/us/en', { agent })).toBe(false);
   });
@@ -172,12 +169,12 @@ test.each([
   ['/ca/fr/store-locator', true],
   ['/us/en', false],
   ['/404.html', false],
-])('S2-41 the HTML of %s says that a row stands below the header: %s', (path, is) => {
+])('S2-41 the HTML of %s marks a row below the header: %s', (path, is) => {
   expect('data-sub-header' in pageAttributes(path)).toBe(is);
 });
 
 describe('D-10 the start page', () => {
-  test('leads on to the stored locale, with its query', () => {
+  test('redirects to the stored locale, with its query', () => {
     expect(run('/?utm=app', { local: { locale: 'fr-CA' } }).replace).toHaveBeenCalledExactlyOnceWith('/ca/fr?utm=app');
   });
 
@@ -186,7 +183,7 @@ describe('D-10 the start page', () => {
   });
 
   test.each(['?to=unlock', '?from=mail&to=pods', '?to=orders&from=mail', '?to=constructor', '?to=x', '?auto=unlock'])(
-    'S1-16 leads where a shortcut of the installed app asks, as the page itself does: %s',
+    'S1-16 redirects to what a shortcut of the installed app asks for, as the page itself does: %s',
     (search) => {
       expect(run(`/${search}`, { local: { locale: 'fr-CA' } }).replace).toHaveBeenCalledExactlyOnceWith(
         startAddress('/ca/fr', search),
@@ -194,12 +191,12 @@ describe('D-10 the start page', () => {
     },
   );
 
-  test('leads nowhere from another page', () => {
+  test('never redirects other pages', () => {
     expect(run('/us/en', { local: { locale: 'fr-CA' } }).replace).not.toHaveBeenCalled();
   });
 });
 
-describe('D-12 a list that the address asks for', () => {
+describe('D-12 a list filtered by the address', () => {
   const isHeld = (path: string) => {
     run(path);
     document.body.innerHTML = `<style>${regionCss}</style><div data-held="CA"><p>Amber</p></div>`;

@@ -7,8 +7,8 @@ import { storageKeys } from '../data/storage';
 import { subHeaderFeature } from './headerRules';
 
 /**
- * What the finished HTML says of itself, before any script: the region that a visitor without a choice is shown. `sold`
- * are the regions of the product that the page is about.
+ * Root attributes in the static HTML, before any script runs: the region shown to a visitor who has not chosen one.
+ * `sold` lists the regions of the page's product.
  */
 export function pageAttributes(path: string, sold: readonly Subcountry[] = []): Record<string, string> {
   const split = splitLocalePath(path);
@@ -24,13 +24,13 @@ export function pageAttributes(path: string, sold: readonly Subcountry[] = []): 
   };
 }
 
-/** D-11: every route but those that are open to everybody, and every product. */
+/** Every route needs the gate except those open to everybody. Every product needs it. */
 const isGated = (rest: string): boolean => {
   const row = matchRoute(rest);
   return row ? !row.isUngated : rest.startsWith('/shop/');
 };
 
-/** S2-11 … S2-13: pages whose first screen is another one where the address asks for it. */
+/** Lists, whose first screen differs when the address has filters. */
 const isList = (rest: string): boolean => matchRoute(rest)?.template === 'ProductList';
 
 const codes = Object.fromEntries(
@@ -42,12 +42,13 @@ const codes = Object.fromEntries(
 const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]));
 
 /**
- * Runs in the head of every page, before anything is painted: notes the visitor's region, session and acceptance on the
- * root element, whether the address asks something of a list, and that nothing was or is to be scrolled, so that the first
- * paint is the visitor's own; on the start page it leads on to the locale of last time (D-10). What is not laid out until the
- * page is scrolled comes then at once, and what is pressed or in the middle of the screen keeps its place: no press is to
- * miss because something above it became higher. The same text on every page, so that a policy may name it by one hash. The
- * user agents that it spares the veil are a first guess; the gate itself asks isbot (D-37).
+ * Runs in the head of every page before the first paint, so that the first paint is already right for this visitor.
+ * It sets the visitor's region, session and acceptance on the root element, whether the address filters a list, and
+ * that the page has not been scrolled. On the start page it redirects to the last locale.
+ * Sections that are laid out only on scroll then render immediately, and the clicked or centered element keeps its
+ * position, so that no click misses because content above it grew.
+ * The text is the same on every page so that the content security policy can list one hash. Its user agent list is a
+ * first guess at crawlers; the gate itself asks isbot.
  */
 export const beforePaint = `(function(d,l,c,k,m,j){
 function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}

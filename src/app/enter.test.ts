@@ -21,7 +21,7 @@ vi.mock('../data/page/nextTask', () => ({
   },
 }));
 
-test('the browser has its turn after each part of the scripts, and Gatsby comes last', async () => {
+test('yields to the browser after each part of the scripts, and starts Gatsby last', async () => {
   await import('./enter');
   await vi.waitFor(() => expect(steps).toContain('Gatsby'));
   const parts = ['styled-components', 'start', 'links', 'header', 'footer', 'site'];

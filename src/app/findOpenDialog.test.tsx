@@ -8,7 +8,7 @@ const open = (id: string) => {
   return dialog;
 };
 
-test('it is the later of two; the empty one under the veil, in which nobody would see a toast, is none', () => {
+test('returns the later of two and ignores the empty one under the veil, which would hide a toast', () => {
   expect(findOpenDialog()).toBeNull();
   open(veilId);
   expect(findOpenDialog()).toBeNull();

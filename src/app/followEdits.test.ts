@@ -6,7 +6,7 @@ vi.mock('~gatsby/develop-socket', () => ({ default: vi.fn() }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the open page is asked for again when pages are out of date, and at no other message', () => {
+test('refetches the open page when pages are stale, and on no other message', () => {
   const loadPage = vi.fn();
   vi.stubGlobal('window', { ___loader: { loadPage }, location: { pathname: '/ca/en' } });
   let tell = (_: { type: string }) => {};
@@ -19,7 +19,7 @@ test('the open page is asked for again when pages are out of date, and at no oth
   expect(loadPage.mock.calls).toEqual([['/ca/en']]);
 });
 
-test('without a connection to the development server nothing is followed', () => {
+test('does nothing without a connection to the development server', () => {
   vi.mocked(developSocket).mockReturnValue(null);
   expect(followEdits).not.toThrow();
 });

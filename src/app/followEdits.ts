@@ -1,8 +1,9 @@
 import developSocket from '~gatsby/develop-socket';
 
 /**
- * In development: the open page is fetched anew after its content was edited. Gatsby sends what a page's query gives, and
- * these have none; of the others it only says that some are out of date. Its loader knows which, and asks for no other.
+ * In development, refetches the open page after its content was edited. Gatsby pushes only query results, and these
+ * pages have no queries; for other changes it reports that some pages are stale. Its loader knows which, and fetches
+ * no others.
  */
 export function followEdits(): void {
   developSocket()?.on('message', ({ type }) => {

@@ -1,4 +1,4 @@
-// Parts of Gatsby's own in the browser, as gatsby-node.ts names them.
+// Gatsby's own browser modules, under the names that gatsby-node.ts gives them.
 declare module '~gatsby/production-app';
 
 declare module '~gatsby/develop-socket' {
@@ -8,6 +8,6 @@ declare module '~gatsby/develop-socket' {
   interface DevelopSocket {
     on: (event: 'message', take: (message: DevelopMessage) => void) => void;
   }
-  /** The connection of an open page to `gatsby develop`, one for all that ask. */
+  /** The open page's connection to `gatsby develop`, shared by all callers. */
   export default function developSocket(): DevelopSocket | null;
 }

@@ -23,7 +23,7 @@ const wordsOf = (messages: Messages): HeadWords => ({
   totalCbd: messages['product.lab.totalCbd'],
 });
 
-/** The words of the interface that the build writes into pages' heads and pictures, in each locale. */
+/** Interface messages that the build writes into pages' heads and pictures, for each locale. */
 export const headWords: HeadWordsByLocale = {
   'en-US': wordsOf(en),
   'en-CA': wordsOf({ ...en, ...enCa }),

@@ -23,6 +23,6 @@ test.each([
   expect(subHeaderFeature(path)).toBe(feature);
 });
 
-test('S9-06 S2-29 the header is 64 pixels high, 114 with its sub-header', () => {
+test('S9-06 S2-29 the header is 64 pixels high, or 114 with its sub-header', () => {
   expect([headerHeight, headerHeight + subHeaderHeight]).toEqual([64, 114]);
 });

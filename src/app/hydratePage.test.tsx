@@ -20,7 +20,7 @@ function place(html: string) {
   return container;
 }
 
-test('a finished page keeps its elements and comes to life', async () => {
+test('hydrates a static page and keeps its elements', async () => {
   const container = place(renderToString(<Page />));
   const button = container.querySelector('button')!;
   await act(async () => hydratePage(<Page />, container));
@@ -29,7 +29,7 @@ test('a finished page keeps its elements and comes to life', async () => {
   expect(button).toHaveTextContent('1');
 });
 
-test('a page without HTML of its own is drawn', async () => {
+test('renders a page without static HTML', async () => {
   const container = place('');
   await act(async () => hydratePage(<Page />, container));
   expect(container.querySelector('button')).toHaveTextContent('0');

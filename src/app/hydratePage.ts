@@ -1,12 +1,12 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** The boundaries report what they catch. */
+/** The error boundaries report what they catch, so React need not log it. */
 const options = { onCaughtError: () => undefined };
 
 /**
- * Brings a finished page to life in slices: in a transition React gives the browser its turn every few milliseconds, where
- * it would otherwise hold it for the whole page. A page without HTML of its own is drawn.
+ * Hydrates the page in a transition, so that React yields to the browser every few milliseconds instead of blocking
+ * the main thread for the whole page. Renders a page that has no static HTML.
  */
 export function hydratePage(page: ReactNode, container: Element): void {
   const hasHtml = container.querySelector('#gatsby-focus-wrapper')?.hasChildNodes();

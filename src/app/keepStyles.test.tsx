@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { keepStyles } from './keepStyles';
 
-// As styled-components 6 writes it in the HTML; what it makes of the list is held by the journeys.
+// The format in which styled-components 6 writes styles into the HTML. Journeys check what it does with the list.
 const first = 'data-styled.g1[id="sc-base"]{content:"aBcDe,fGhIj,"}';
 const second = 'data-styled.g7[id="sc-part"]{content:"kLmNo,"}';
 const text = `.aBcDe{margin:1px;}/*!sc*/\n.fGhIj{margin:2px;}/*!sc*/\n${first}/*!sc*/\n.kLmNo{content:"a";}/*!sc*/\n${second}/*!sc*/\n`;
 
-test('the styles of the HTML stay as they are, and a list of them without a rule stands behind', () => {
+test('leaves the HTML’s styles as they are, followed by a list of them without rules', () => {
   document.head.innerHTML = `<style data-styled="" data-styled-version="6.6.0">${text}</style><meta>`;
   const [written] = document.head.children;
   keepStyles();
@@ -21,7 +21,7 @@ test('the styles of the HTML stay as they are, and a list of them without a rule
   document.head.replaceChildren();
 });
 
-test('a page without styles is left alone', () => {
+test('leaves a page without styles alone', () => {
   keepStyles();
   expect(document.head).toBeEmptyDOMElement();
 });

@@ -1,10 +1,11 @@
-/** What styled-components writes behind a component's rules in the HTML, so that the browser knows which are there. */
+/** The marker that styled-components writes after a component's rules in the HTML, to know which rules exist. */
 const marker = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 /**
- * Leaves the styles of the HTML where they are. styled-components would write each rule anew into a sheet of its own, and the
- * browser would style the whole page again: it is shown a list of what is there, without a rule, and adds what is not. Its
- * own sheet follows; that it overrules nothing that should come after it is held by every journey.
+ * Keeps the styles of the HTML in place. On startup styled-components would copy each rule into its own sheet, and
+ * the browser would recalculate the style of the whole page. Instead it gets a list of the existing rules without
+ * their text, and adds only new ones. Its sheet then comes after the HTML's; journeys check that the order overrides
+ * nothing.
  */
 export function keepStyles(): void {
   for (const style of document.querySelectorAll('style[data-styled]')) {

@@ -8,7 +8,7 @@ interface Page {
 
 const pageAt = (path: string): Page => ({ page: { path }, json: path });
 
-/** Gatsby's loader, over a site with these pages: at any other path it gives its own 404 page. */
+/** Gatsby's loader for a site with these pages. At any other path it returns its own 404 page. */
 function makeLoader(...paths: string[]) {
   const asked: string[] = [];
   const known = new Set([...paths, '/us/en/404', '/ca/fr/404', '/404.html']);
@@ -36,7 +36,7 @@ test.each([
   ['/us/en/shop/podz?sort=thc', '/us/en/404'],
   ['/ca/fr/nulle-part', '/ca/fr/404'],
   ['/nowhere', '/404.html'],
-])('S2-01 %s, come to from within, is the 404 page of %s, which Gatsby draws at any address', async (path, json) => {
+])('S2-01 %s, opened from within the site, shows the 404 page of %s, which Gatsby draws at any address', async (path, json) => {
   const { loader } = makeLoader();
   showMissingPagesInPlace();
   const page = await loader.loadPage(path);
@@ -45,7 +45,7 @@ test.each([
   expect(await loader.loadPage(path)).toBe(page);
 });
 
-test('S2-01 a document that is a 404 page stays it: nothing is asked of its address', async () => {
+test('S2-01 a document that is a 404 page stays one, without a request for its address', async () => {
   openDocument('/ca/fr/shop/podz?sort=thc', '/404.html');
   const { loader, asked } = makeLoader();
   showMissingPagesInPlace();
@@ -53,7 +53,7 @@ test('S2-01 a document that is a 404 page stays it: nothing is asked of its addr
   expect(asked).toEqual(['/ca/fr/404']);
 });
 
-test('a page that is there is given as it is, from a 404 page too', async () => {
+test('returns an existing page unchanged, from a 404 page too', async () => {
   openDocument('/us/en/shop/podz', '/404.html');
   const { loader } = makeLoader('/us/en/shop/pods');
   showMissingPagesInPlace();
@@ -61,7 +61,7 @@ test('a page that is there is given as it is, from a 404 page too', async () => 
   expect(loader.loadPageSync('/us/en/shop/pods')).toEqual(pageAt('/us/en/shop/pods'));
 });
 
-test('where the language’s own 404 page does not come, Gatsby’s is shown', async () => {
+test('falls back to Gatsby’s 404 page when the language’s own fails to load', async () => {
   const { loader } = makeLoader();
   const { loadPage } = loader;
   loader.loadPage = async (path) => (path === '/us/en/404' ? undefined : loadPage(path));
@@ -69,7 +69,7 @@ test('where the language’s own 404 page does not come, Gatsby’s is shown', a
   expect(await loader.loadPage('/us/en/nope')).toEqual(pageAt('/404.html'));
 });
 
-test('without Gatsby’s loader there is nothing to do', () => {
+test('does nothing without Gatsby’s loader', () => {
   vi.stubGlobal('___loader', undefined);
   expect(showMissingPagesInPlace).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { splitLocalePath } from '../domain/region/locales';
 import { missingPagePath } from '../domain/site/missingPage';
 
-/** A page as Gatsby has loaded it. */
+/** A page as loaded by Gatsby. */
 interface LoadedPage {
   page?: { path: string };
 }
@@ -11,26 +11,26 @@ interface Loader {
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
 }
 
-/** Without query, hash and trailing slash, as Gatsby looks pages up. */
+/** Removes query, hash and trailing slash, as Gatsby does to look up a page. */
 const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 
 /**
- * Shows the 404 page of the address's language at every unknown address, and leaves the address as it was typed. Gatsby
- * knows one 404 page for all languages; at any other it would replace the address with that page's own.
+ * Shows the 404 page of the address's language at every unknown address, and keeps the address as typed. Gatsby
+ * supports one 404 page for all languages; for any other it would replace the address with that page's path.
  */
 export function showMissingPagesInPlace(): void {
   const { ___loader: loader, pagePath } = window as { ___loader?: Loader; pagePath?: string };
   if (!loader) return;
   const { loadPage, loadPageSync } = loader;
   const shown = new Map<string, LoadedPage>();
-  // The document is the 404 page already: Gatsby need not ask whether there is a page at its address.
+  // The document already is the 404 page, so Gatsby need not check for a page at its address.
   const missingDocument = pagePath === missingPagePath ? plainPath(window.location.pathname) : null;
 
   const loadMissingPage = async (path: string): Promise<LoadedPage | undefined> => {
     const locale = splitLocalePath(path)?.locale;
     const loaded = await loadPage(locale ? `${locale.prefix}/404` : missingPagePath);
     if (!loaded?.page) return undefined;
-    // Gatsby's router draws a page of this path at any address.
+    // Gatsby's router renders a page with this path at any address.
     const page = { ...loaded, page: { ...loaded.page, path: missingPagePath } };
     shown.set(path, page);
     return page;

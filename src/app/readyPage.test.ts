@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { hasMessages } from '../i18n/messageStore';
 import { loadPagesWithWords, readyPage } from './readyPage';
 
-test('S9-13 a page that was fetched ahead is loaded, and so are the words that its first render shows', async () => {
+test('S9-13 loads a prefetched page and the messages of its first render', async () => {
   const load = vi.fn(
     () => Promise.resolve({ json: { pageContext: { localeId: 'fr-CA', routeId: 'product' } } }) as never,
   );
@@ -18,11 +18,11 @@ test('S9-13 a page that was fetched ahead is loaded, and so are the words that i
 test.each([
   ['a page that could not be loaded', () => Promise.reject(new Error('no network'))],
   ['a page that Gatsby does not have', () => Promise.resolve(undefined)],
-])('%s is nobody’s fault: it is asked for again when it is wanted', async (_, load) => {
+])('ignores %s: the page is fetched again when opened', async (_, load) => {
   await expect(readyPage('/us/en', load as never)).resolves.toBeUndefined();
 });
 
-test('S9-13 a page that was not fetched ahead is handed over with its words', async () => {
+test('S9-13 a page that was not prefetched is returned with its messages', async () => {
   const page = { json: { pageContext: { localeId: 'en-CA', routeId: 'pods' } } };
   const loader = { loadPage: vi.fn(() => Promise.resolve(page)) as (path: string) => Promise<unknown> };
   vi.stubGlobal('window', { ___loader: loader });

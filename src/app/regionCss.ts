@@ -4,7 +4,10 @@ import { veilId } from '../domain/site/veil';
 const elsewhere = (attribute: string) =>
   regions.map(({ code }) => `[data-region=${code}] [data-${attribute}]:not([data-${attribute}~=${code}])`).join(',');
 
-/** The rules behind `shownIn` and `heldFor`, lists that the address asks for, the visitor's session, and the veil until the gate has drawn itself. */
+/**
+ * The rules behind `shownIn` and `heldFor`, filtered lists, the visitor's session, and the veil shown until the gate
+ * renders.
+ */
 export const regionCss = `${elsewhere('in')},[data-session=in] [data-who=out],[data-session=out] [data-who=in]{display:none!important}
 ${elsewhere('held')},[data-list=asked] [data-held]{--held:hidden}
 [data-held]{visibility:var(--held,visible)}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
 /**
- * A page as HTML in the order in which it is read. React would put a large part behind the rest, hidden, for a script to
- * move into its place: without scripts nothing of the page would be seen, and with them it would be painted later.
+ * Renders a page to HTML in reading order. By default React moves large parts to the end, hidden, for a script to put
+ * in place: they would be invisible without scripts and painted later with them.
  */
 export async function renderPage(page: ReactNode): Promise<string> {
   let failure: unknown;

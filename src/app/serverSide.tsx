@@ -11,7 +11,7 @@ import type { PageContext } from '../content/pageContext';
 import { beforePaint, pageAttributes } from './beforePaint';
 import { regionCss } from './regionCss';
 
-/** The HTML is rendered with every word of every language at hand. */
+/** Loads all messages of every language, since the HTML is rendered synchronously. */
 export function knowAllMessages(): void {
   for (const group of messageGroups) {
     addMessages('en-US', group, en);
@@ -20,25 +20,25 @@ export function knowAllMessages(): void {
   }
 }
 
-/** What the head of every page begins with. */
+/** The first elements of every page's head. */
 export const headStart = [
   <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
   <style key="global" dangerouslySetInnerHTML={{ __html: globalCss + regionCss }} />,
   <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
 ];
 
-/** What the root element says before any script; the development server's own pages have no context. */
+/** Attributes of the root element before any script runs. The development server's own pages have no context. */
 export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
   pageAttributes(path, context?.product?.summary.regions);
 
-/** The manifest of the page's language: the plugin names the English one everywhere. */
+/** The manifest link in the page's language: the plugin links the English one everywhere. */
 function inLanguage(component: ReactNode, path: string): ReactNode {
   if (splitLocalePath(path)?.locale.language !== 'fr') return component;
   const isManifest = isValidElement<{ rel?: string; href?: string }>(component) && component.props.rel === 'manifest';
   return isManifest ? cloneElement(component, { href: '/manifest-fr.webmanifest' }) : component;
 }
 
-/** Ours before the components' styles, as they stand once the browser has taken those over. */
+/** Puts our styles before the components' styles, which is the order in the browser after startup. */
 export const sortHead = (components: ReactNode[], path: string): ReactNode[] => [
   ...headStart,
   ...components

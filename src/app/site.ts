@@ -1,4 +1,4 @@
-/** What Gatsby asks of this site in the browser. */
+/** The functions that Gatsby's browser entry calls. */
 export { App } from './App';
 export { hydratePage } from './hydratePage';
 export { readyPage } from './readyPage';

@@ -14,7 +14,7 @@ import { restoreSession, useSession } from '../state/session';
 import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithWords } from './readyPage';
 
-/** Gatsby 5.16 leaves this as text, and then never prefetches a page's component (S9-13). */
+/** Parses the chunk mapping. Gatsby 5.16 leaves it as text, and then never prefetches a page's component. */
 function readChunkMapping(): void {
   const name = '___chunkMapping';
   const page = window as unknown as Record<typeof name, unknown>;
@@ -22,7 +22,7 @@ function readChunkMapping(): void {
   if (typeof mapping === 'string') page[name] = JSON.parse(mapping);
 }
 
-/** S4-42: who has a token is asked about a second later, when what the page shows at first is there. */
+/** Checks the session of a visitor with a token about a second later, after the page's first content has loaded. */
 function checkLater(): void {
   const check = () =>
     import('./watchSession').then(
@@ -32,7 +32,7 @@ function checkLater(): void {
   if (useSession.getState().isSignedIn) setTimeout(check, 1000);
 }
 
-/** S7-26: when the first page has all that it asked for. Gatsby's development server has no worker. */
+/** Starts the worker once the first page has loaded its resources. Gatsby's development server has no worker. */
 function keepLater(): void {
   if (process.env.NODE_ENV !== 'production') return;
   const keep = () =>
@@ -46,12 +46,12 @@ function keepLater(): void {
   else window.addEventListener('load', keep);
 }
 
-/** `npm run dev`: what editors save shows in the open page. */
+/** Under `npm run dev`, shows content edits in the open page. */
 async function followEdits(): Promise<void> {
   if (process.env.NODE_ENV === 'development') (await import('./followEdits')).followEdits();
 }
 
-/** Before the first hydration: what this browser stored, and the words of the page that it is on. */
+/** Runs before the first hydration: restores what this browser stored, and loads the page's messages. */
 export async function startClient(path: string): Promise<void> {
   readChunkMapping();
   restoreRegion();
@@ -62,27 +62,26 @@ export async function startClient(path: string): Promise<void> {
   restoreLegalNotice();
   restoreConsent();
   watchHistory();
-  // Gatsby's development server has a 404 page of its own.
+  // Gatsby's development server has its own 404 page.
   if (process.env.NODE_ENV === 'production') showMissingPagesInPlace();
   loadPagesWithWords();
   startMeasuring();
   checkLater();
   keepLater();
   followEdits().catch(() => undefined);
-  // S8-21
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   await loadMessages(splitLocalePath(path)?.locale.id ?? defaultLocale.id);
 }
 
-/** Gatsby says so a second after a page was asked for that is still on its way (S9-13). */
+/** Gatsby calls this when a page is still loading a second after it was requested. */
 export const pageDelayed = (): void => navigationDelayed();
 
-/** A page is on screen: the first one, or another after `before`. */
+/** Called when a page is on screen: the first one, or another one after `before`. */
 export function pageOpened(path: string, before?: string): void {
   const isOther = before !== undefined && before !== path;
   if (isOther) {
     dropCrawlerTags();
-    // Its HTML was not asked for: without a network the address would open nothing.
+    // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.
     navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
   }
   navigationEnded(path, isOther);

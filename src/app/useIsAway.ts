@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A finger that rests moves the page by less, in pixels. */
+/** Movement of a resting finger stays below this, in pixels. */
 const tremble = 4;
 
-/** S2-29: whether the page was last scrolled down, and further than `threshold` pixels from its top. */
+/** True if the page was last scrolled down and is more than `threshold` pixels from its top. */
 export function useIsAway(threshold: number): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {

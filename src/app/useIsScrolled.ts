@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** S2-30: whether the page has left its top. */
+/** True once the page has scrolled away from its top. */
 export function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {

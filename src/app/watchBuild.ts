@@ -5,23 +5,23 @@ import { knownTranslator } from '../i18n/messageStore';
 import { useNavigation } from '../state/navigation';
 import { showToast } from '../state/toasts';
 
-/** Coming back to a tab asks no oftener than this, in milliseconds. */
+/** Minimum time between checks when the shopper returns to a tab. */
 const restMs = 60_000;
-/** Where that fails it is asked once more after this, in milliseconds. */
+/** Delay before the only retry of a failed check. */
 const retryMs = 2000;
 
-/** Gatsby's name of the build that this page is of; and where the newest says its own. */
+/** Gatsby's hash of the build that this page belongs to. */
 const buildHere = () => {
   const { ___webpackCompilationHash: build } = window as { ___webpackCompilationHash?: string };
   return build;
 };
-// What the worker kept would tell of the build that is here already.
+// Bypass the HTTP cache and the worker's, which would return the hash of the current build.
 const newestBuild = async () => {
   type AppData = { webpackCompilationHash?: string };
   return (await fetchSiteFile<AppData>('/page-data/app-data.json', { cache: 'no-store' })).webpackCompilationHash;
 };
 
-/** Nobody has to take it: each page that is opened from here is of the newer build anyway. */
+/** Offers a reload. It is optional: the next page opened from here uses the newer build anyway. */
 async function offer(): Promise<void> {
   const { id } = splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
   await loadMessages(id, 'pages');
@@ -34,11 +34,11 @@ async function offer(): Promise<void> {
   });
 }
 
-/** How long after it was opened a page may still be exchanged for its newer self unnoticed, in milliseconds. */
+/** How long after opening a page may be reloaded unnoticed. */
 const unnoticedMs = 2000;
 const uses = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Whether nobody has used the page that has just been opened; it stops watching once it has said so. */
+/** Returns a function that tells if nobody has used the page since it opened. Calling it stops watching. */
 function watchUse(): () => boolean {
   const opened = Date.now();
   const used = new AbortController();
@@ -51,9 +51,9 @@ function watchUse(): () => boolean {
 }
 
 /**
- * S7-26: offers the newer build that a deploy has brought, once for each, to a tab that is come back to or is on the
- * network again. `asked` is done at the same times. A page that was fetched ahead was drawn without asking: it asks once it
- * is there, and is loaded anew where nobody has used it yet.
+ * Offers to reload once for each new build, when the shopper returns to the tab or goes back online. `asked` runs at
+ * the same times. A prefetched page was rendered without a check: it checks after it opens, and reloads if nobody has
+ * used it yet.
  */
 export function watchBuild(asked: () => Promise<unknown> | undefined = () => undefined): void {
   let offered = buildHere();
@@ -67,9 +67,9 @@ export function watchBuild(asked: () => Promise<unknown> | undefined = () => und
     offered = newest;
     await offer();
   };
-  // What cannot be asked now is asked the next time.
+  // A failed check is retried at the next opportunity.
   const tryAsk = (isUnused?: () => boolean) => ask(isUnused).catch(() => undefined);
-  // A device says that it is on the network a little before it is.
+  // Browsers fire `online` slightly before the network works.
   const comeBack = async () => {
     await asked()?.catch(() => undefined);
     await ask().catch(() => setTimeout(tryAsk, retryMs));

@@ -25,7 +25,7 @@ afterEach(() => beAt('/'));
 test.each([
   ['en-US', '/us/en'],
   ['fr-CA', '/ca/fr/shop/pods'],
-] as const)('S4-42 the end of a session is told once, in %s at %s, with the way to sign in', async (localeId, path) => {
+] as const)('S4-42 reports the end of a session once, in %s at %s, with a link to sign in', async (localeId, path) => {
   beAt(`${path}?a=1`);
   const t = wordsOf(localeId);
   fakeApi({ [me]: problem(401, 'unauthenticated') });
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['/us/en/user/orders', '/us/en/delivery/checkout', '/us/en/rating/ABCDEFGH', '/us/en/sign-in'])(
-  'S4-42 at %s it is left to the sign-in to tell',
+  'S4-42 at %s leaves it to the sign-in page to report',
   async (path) => {
     beAt(path);
     fakeApi({ [me]: problem(401, 'unauthenticated') });
@@ -55,7 +55,7 @@ test.each(['/us/en/user/orders', '/us/en/delivery/checkout', '/us/en/rating/ABCD
   },
 );
 
-test('D-22 a session that ends later is told of too', async () => {
+test('D-22 also reports a session that ends later', async () => {
   beAt('/us/en');
   fakeApi({ [me]: { uuid: 'user-1' } });
   watchSession();
@@ -65,7 +65,7 @@ test('D-22 a session that ends later is told of too', async () => {
   await waitFor(() => expect(toasts()).toHaveLength(1));
 });
 
-test('S4-42 only a page with a token asks, and when all that it shows is there', async () => {
+test('S4-42 checks only on a page with a token, after its content has loaded', async () => {
   beAt('/us/en');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const api = fakeApi({ [me]: { uuid: 'user-1' } });

@@ -7,7 +7,7 @@ import { checkSession } from '../state/checkSession';
 import { sessionEndTold, useSessionEnd } from '../state/sessionEnd';
 import { showToast } from '../state/toasts';
 
-/** Tells who reads a page that is open to everybody; the others lead to the sign-in, which tells of it. */
+/** Shows a toast on a page open to everybody. Other pages redirect to sign-in, which reports the end itself. */
 async function tellEnd(): Promise<void> {
   const place = splitLocalePath(window.location.pathname);
   const route = place && matchRoute(place.rest);
@@ -21,10 +21,10 @@ async function tellEnd(): Promise<void> {
   showToast({ variant: 'info', message: t('error.signedOut'), action: { label: t('header.signIn'), run: signIn } });
 }
 
-/** S4-42: asks whether the session that the page was opened with still is one, and tells of its end once, whenever it comes. */
+/** Checks that the session the page was opened with is still valid, and reports its end once, whenever it ends. */
 export function watchSession(): void {
   useSessionEnd.subscribe(({ isUntold }) => {
-    // Words that do not come leave it to the sign-in.
+    // If the messages fail to load, the sign-in page reports it later.
     if (isUntold) tellEnd().catch(() => undefined);
   });
   checkSession();

@@ -5,18 +5,18 @@ import type { WorkerMessage } from './siteWorker/siteScope';
 
 const localeHere = (): Locale => splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
 
-/** What this page was drawn with so far. */
+/** URLs of the resources that this page has loaded so far. */
 const filesHere = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** As an app of its own it stands among those that work without a network: its whole catalogue is kept. */
+/** An installed app is expected to work offline, so its whole catalogue is cached. */
 const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
 
-/** S7-26: registers the site's worker and tells it what to keep; beside it, watches for a newer build of the shop. */
+/** Registers the site's worker, tells it what to cache, and watches for newer builds of the shop. */
 export async function watchWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return watchBuild();
   const { controller } = navigator.serviceWorker;
   const worker = new Workbox('/sw.js');
-  // A browser may refuse, in a private window for one: the shop then works as long as there is a network.
+  // Browsers may refuse to register a worker, such as in a private window. The shop then only works online.
   const registration = await worker.register({ immediate: true }).catch(() => undefined);
   watchBuild(() => registration?.update());
   if (!registration) return;

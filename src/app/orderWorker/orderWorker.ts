@@ -1,5 +1,5 @@
 import { handlePushes } from './pushHandlers';
 import type { WorkerScope } from './workerScope';
 
-// The build compiles this file apart from the pages, to /order-worker.js.
+// The build compiles this file separately, to /order-worker.js.
 handlePushes(self as unknown as WorkerScope);

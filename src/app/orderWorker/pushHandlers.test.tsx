@@ -6,7 +6,7 @@ import type { WindowOfSite, WorkerScope } from './workerScope';
 
 type Event = { waitUntil: (work: Promise<unknown>) => void };
 
-/** A worker whose events a test brings about. */
+/** A worker whose events the test dispatches. */
 function openWorker({ language = 'en-US', windows = [] as WindowOfSite[] } = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const show = vi.fn<(title: string, options?: NotificationOptions) => Promise<void>>().mockResolvedValue();
@@ -46,7 +46,7 @@ const give = (name: string) => {
 };
 
 describe('S2-18 a push', () => {
-  test('S2-18 shows as one notification of its order, and as a number on the app’s icon', async () => {
+  test('S2-18 shows one notification for its order, and a number on the app’s icon', async () => {
     const setAppBadge = give('setAppBadge');
     const { bring, show } = openWorker();
     await bring('push', dataOf(push));
@@ -64,7 +64,7 @@ describe('S2-18 a push', () => {
   test.each([
     ['en-GB', 'There is news of your orders', '/us/en/user/orders'],
     ['fr-CA', 'Vos commandes ont du nouveau', '/ca/fr/user/orders'],
-  ])('that cannot be read is shown all the same, in %s', async (language, title, url) => {
+  ])('shows a notification even if it cannot be read, in %s', async (language, title, url) => {
     const setAppBadge = give('setAppBadge');
     const { bring, show } = openWorker({ language });
     await bring('push', { data: null });
@@ -84,7 +84,7 @@ describe('S2-18 a click on a notification', () => {
   });
   const click = () => ({ notification: { close: vi.fn<() => void>(), data: { url: push.url } } });
 
-  test('S2-18 brings the tab of that order to the front', async () => {
+  test('S2-18 focuses the tab of that order', async () => {
     const windows = [windowAt('/us/en'), windowAt(`${push.url}?a=1#receipt`)] as const;
     const { bring, openWindow } = openWorker({ windows: [...windows] });
     const event = click();
@@ -95,7 +95,7 @@ describe('S2-18 a click on a notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  test('S2-18 opens the order where no tab has it', async () => {
+  test('S2-18 opens the order if no tab shows it', async () => {
     const { bring, openWindow } = openWorker({ windows: [windowAt('/ca/en/delivery/order/alder/other')] });
     await bring('notificationclick', click());
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`https://shop.example${push.url}`);

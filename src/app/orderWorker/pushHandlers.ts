@@ -11,7 +11,7 @@ import type {
   WorkerScope,
 } from './workerScope';
 
-/** A browser that lets pushes come demands that each is shown: one that cannot be read leads to the list of orders. */
+/** Browsers require every push to show a notification. One that cannot be parsed links to the list of orders. */
 function unreadable({ navigator }: WorkerScope): Omit<OrderPush, 'badge'> & { badge: null } {
   const isFrench = navigator.language.startsWith('fr');
   return {
@@ -27,7 +27,7 @@ function unreadable({ navigator }: WorkerScope): Omit<OrderPush, 'badge'> & { ba
 async function show(scope: WorkerScope, { data }: PushMessageEvent): Promise<void> {
   const { tag, title, body, lang, url, badge } = parseOrderPush(data?.text() ?? '') ?? unreadable(scope);
   const options = { tag, body, lang, icon: '/icons/icon-192.png', data: { url }, renotify: true };
-  // Of one order the newest alone is seen, and heard again.
+  // The tag replaces the order's earlier notification, and `renotify` alerts again.
   await scope.registration.showNotification(title, options);
   if (badge !== null) await setBadge(badge);
 }
@@ -46,8 +46,8 @@ const renew = ({ registration }: WorkerScope, { newSubscription }: SubscriptionC
   renewSubscription(registration.pushManager, newSubscription ?? null);
 
 /**
- * S2-18: pushes of orders in a service worker: shown, opened at a click, and subscribed anew when the browser's push
- * service says so. Any worker of the site may take them.
+ * Handles pushes about orders in a service worker: shows them, opens the order on click, and subscribes again when
+ * the browser's push service rotates the subscription. Any worker of the site may install these handlers.
  */
 export function handlePushes(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event)));

@@ -1,7 +1,7 @@
-// As much of a service worker's own types as is used: those of the page and of the worker cannot be had together.
+// The few service worker types used here, because TypeScript's DOM and WebWorker libraries conflict.
 
 interface LastingEvent {
-  /** Keeps the worker alive until that is done. */
+  /** Keeps the worker alive until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -22,7 +22,7 @@ export interface WindowOfSite {
   focus: () => Promise<unknown>;
 }
 
-/** What the handlers reach of the worker that they stand in. */
+/** The part of the worker's global scope that the handlers use. */
 export interface WorkerScope {
   location: { origin: string };
   navigator: { language: string };

@@ -1,6 +1,6 @@
 import type { Kept } from './keptAs';
 
-/** All caches of the site's worker begin so; the push worker's own are left alone. */
+/** Prefix of all caches of the site's worker. The push worker's caches have another one and are left alone. */
 export const cachePrefix = 'site-';
 
 export const cacheNames = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cacheNames } from './cacheNames';
 
-// It keeps its times in IndexedDB, which Node has not.
+// It stores timestamps in IndexedDB, which Node lacks.
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 
 const origin = 'https://shop.example';
@@ -12,7 +12,7 @@ class FakeFetchEvent extends Event {
   constructor(preload: Promise<Response>) {
     super('fetch');
     this.preloadResponse = preload;
-    // As the browser: a rejection that nobody awaits yet is no error.
+    // As in the browser, a rejection that nobody awaits yet is not an error.
     preload.catch(() => undefined);
   }
   waitUntil(work: Promise<unknown>) {
@@ -20,7 +20,7 @@ class FakeFetchEvent extends Event {
   }
 }
 
-/** What a page says of itself when it navigates; Node's own requests cannot. */
+/** A navigation request: Node's Request constructor cannot set this mode. */
 function navigationTo(path: string): Request {
   const request = new Request(`${origin}${path}`);
   Object.defineProperty(request, 'mode', { value: 'navigate' });
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', new URL(origin));
-  // What workbox tells of each request in development.
+  // Turns off Workbox's development log.
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('caches', {
     match: async (key: Request | string, { cacheName }: { cacheName: string }) => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 it.each([
   ['an error response, as in Firefox', () => Promise.resolve(Response.error())],
   ['a rejection, as in Chromium', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('S7-26 without a network a visited page is shown where the preload is %s', async (_, preload) => {
+])('S7-26 shows a visited page offline when the preload is %s', async (_, preload) => {
   const { strategies } = await import('./caching');
   const open = async (path: string) => {
     const event = new FakeFetchEvent(preload()) as never;

@@ -4,19 +4,19 @@ import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { cacheNames } from './cacheNames';
 import { offlinePath, pageKey, type Kept } from './keptAs';
 
-/** How long a page that is kept waits for a newer one, in seconds. */
-const patience = 4;
+/** How long to wait for the network before using a cached page, in seconds. */
+const timeoutSeconds = 4;
 
 const complete = new CacheableResponsePlugin({ statuses: [200] });
-/** The least lately used ones go first, and all when the disk is full. */
+/** Evicts the least recently used entries first, and all of them when the disk is full. */
 const newest = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 60 * 60, purgeOnQuotaError: true });
 
 const keyOf = (address: string) => new URL(pageKey(new URL(address).pathname), address).href;
 
 /**
- * Without a network Firefox answers a navigation preload with an error response where other browsers reject it. NetworkFirst
- * takes that for the network's answer and never looks for the page that is kept.
+ * Offline, Firefox resolves a navigation preload with an error response where other browsers reject it. NetworkFirst
+ * takes that for a response from the network and never looks in the cache.
  */
 async function keptOrOfflinePage({ request: { url } }: { request: Request }): Promise<Response | undefined> {
   const kept = await caches.match(keyOf(url), { cacheName: cacheNames.page });
@@ -24,14 +24,17 @@ async function keptOrOfflinePage({ request: { url } }: { request: Request }): Pr
   return kept ?? caches.match(path, { cacheName: cacheNames.offline });
 }
 
-/** Pages and their data come from the network, so that no deploy leaves a stale one; what a name tells apart does not. */
+/**
+ * Network first for pages and their data, so that no deploy leaves stale ones. Cache first for files whose name
+ * changes with their content.
+ */
 export const strategies: Record<Kept, Strategy> = {
   page: new NetworkFirst({
     cacheName: cacheNames.page,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds: timeoutSeconds,
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url) },
-      // A browser refuses a redirected answer where it asked for a page.
+      // Browsers reject a redirected response to a navigation.
       { cacheWillUpdate: async ({ response }) => (response.redirected ? null : response) },
       complete,
       newest(200, 30),
@@ -40,7 +43,7 @@ export const strategies: Record<Kept, Strategy> = {
   }),
   data: new NetworkFirst({
     cacheName: cacheNames.data,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds: timeoutSeconds,
     plugins: [complete, newest(800, 30)],
   }),
   file: new CacheFirst({ cacheName: cacheNames.file, plugins: [complete, newest(400, 60)] }),

@@ -19,7 +19,7 @@ it.each([
   ['src/templates/Checkout.tsx', false],
   ['src/templates/KitPage.tsx', false],
   ['src/data/errorReporting/sentry.ts', false],
-])('S7-26 of the build’s parts that are loaded when wanted, %s is kept for browsing: %s', (path, is) => {
+])('S7-26 caches %s, a lazy chunk, for browsing offline: %s', (path, is) => {
   expect(existsSync(path), 'the part is there').toBe(true);
   expect(isBrowsing(`/any/folder/${path}`)).toBe(is);
 });

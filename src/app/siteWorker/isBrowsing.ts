@@ -11,5 +11,7 @@ const rooms = [
 ];
 const browsing = new RegExp(`/src/(${rooms.join('|')})`);
 
-/** Whether a module is one that browsing the catalogue and filling the cart takes: those of the account and of maps are not. */
+/**
+ * True for modules needed to browse the catalogue and fill the cart, as opposed to those of the account and of maps.
+ */
 export const isBrowsing = (path: string): boolean => browsing.test(path);

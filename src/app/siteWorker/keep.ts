@@ -7,16 +7,16 @@ import { strategies } from './caching';
 import { keptAs, pageDataPath, pageKey, scriptList, type Kept } from './keptAs';
 import type { LastingEvent } from './siteScope';
 
-/** At a time: the page that is open needs the network too. */
+/** Requests in parallel, few enough to leave the open page some bandwidth. */
 const batch = 4;
 
 async function keepOne(path: string, kept: Kept, event: LastingEvent): Promise<void> {
   const key = kept === 'page' ? pageKey(path) : path;
   const isNamed = kept === 'file' || kept === 'picture';
   if (isNamed && (await caches.match(key, { cacheName: cacheNames[kept] }))) return;
-  // As ExtendableEvent of the worker's own types, which cannot be had beside those of a page.
+  // Stands in for the worker's ExtendableEvent, whose types conflict with those of a page.
   const request = new Request(key);
-  // What does not come is kept another time.
+  // Failed requests are retried with the next page.
   await Promise.allSettled(strategies[kept].handleAll({ request, event: event as never }));
 }
 
@@ -25,7 +25,7 @@ async function keepAll(all: readonly [path: string, kept: Kept][], event: Lastin
     await Promise.all(all.slice(at, at + batch).map(([path, kept]) => keepOne(path, kept, event)));
 }
 
-/** Keeps a page that was opened, and the files that it was drawn with; those of other origins and of the API are passed over. */
+/** Caches a page that was opened and the files it was rendered with. Skips other origins and the API. */
 export async function keepPage(path: string, files: readonly string[], event: LastingEvent): Promise<void> {
   if (keptAs(path, true) !== 'page') return;
   const { origin } = new URL(location.href);
@@ -37,9 +37,9 @@ export async function keepPage(path: string, files: readonly string[], event: La
   await keepAll([[path, 'page'], [pageDataPath(path), 'data'], ...own], event);
 }
 
-/** The pages that the catalogue is browsed by. */
+/** The pages used to browse the catalogue. */
 const browsed: RouteId[] = ['home', 'discover', 'products', 'devices', 'pods', 'support'];
-/** A larger catalogue would fill a phone. */
+/** A larger catalogue would fill a phone's storage. */
 const mostProducts = 500;
 
 async function productsOf(localeId: LocaleId): Promise<string[]> {
@@ -48,13 +48,13 @@ async function productsOf(localeId: LocaleId): Promise<string[]> {
   return products.slice(0, mostProducts).map((product) => localePath(localeOf(localeId), productPath(product)));
 }
 
-/** Of what may have changed since, that which is not there at all. */
+/** Filters out what is cached already, even if stale. */
 async function missing(all: [path: string, kept: Kept][]): Promise<[path: string, kept: Kept][]> {
   const found = await Promise.all(all.map(([path, kept]) => caches.match(path, { cacheName: cacheNames[kept] })));
   return all.filter((_, at) => !found[at]);
 }
 
-/** The scripts that browsing takes, as the newest build lists them; none where the list does not come. */
+/** The scripts needed for browsing, as listed by the newest build; empty if the list cannot be fetched. */
 async function browsingScripts(): Promise<[string, Kept][]> {
   const list: unknown = await fetch(scriptList, { cache: 'no-cache' }).then(
     (answer) => (answer.ok ? answer.json() : []),
@@ -65,8 +65,8 @@ async function browsingScripts(): Promise<[string, Kept][]> {
 }
 
 /**
- * Keeps what browsing a locale's catalogue takes without a network: its lists, its catalogue and the scripts of both. With
- * `isWhole` each product too.
+ * Caches what is needed to browse a locale's catalogue offline: its lists, its catalogue and the scripts of both.
+ * With `isWhole`, each product too.
  */
 export async function keepCatalogue(
   { localeId, isWhole }: { localeId: LocaleId; isWhole: boolean },
@@ -81,7 +81,7 @@ export async function keepCatalogue(
     ['/favicon.svg', 'picture'],
     ...paths.flatMap((path): [string, Kept][] => [[path, 'page'], dataOf(path)]),
   ];
-  // A page that is kept without its scripts would be dead.
+  // A cached page does not work without its scripts.
   await keepAll([...(await browsingScripts()), ...(await missing(lists))], event);
   if (isWhole) await keepAll(await missing((await productsOf(localeId)).map(dataOf)), event);
 }

@@ -14,7 +14,7 @@ describe('keptAs', () => {
     ['/v1/app/user/id-images', null],
     ['/.netlify/functions/providers', null],
     ['/usa', null],
-  ])('a navigation to %s is kept as %s', (path, kept) => expect(keptAs(path, true)).toBe(kept));
+  ])('a navigation to %s is cached as %s', (path, kept) => expect(keptAs(path, true)).toBe(kept));
 
   it.each([
     ['/page-data/us/en/page-data.json', 'data'],
@@ -31,7 +31,7 @@ describe('keptAs', () => {
     ['/order-worker.js', null],
     ['/sitemap.xml', null],
     ['/us/en', null],
-  ])('what a page fetches from %s is kept as %s', (path, kept) => expect(keptAs(path, false)).toBe(kept));
+  ])('a fetch of %s is cached as %s', (path, kept) => expect(keptAs(path, false)).toBe(kept));
 
   it.each([
     '/v1/app/user/v2',
@@ -46,7 +46,7 @@ describe('keptAs', () => {
     '/geo',
     '/__backup',
     '/admin/config-0a1b2c3d.js',
-  ])('an answer of the API is never kept: %s', (path) => {
+  ])('an API response is never cached: %s', (path) => {
     expect([keptAs(path, false), keptAs(path, true)]).toEqual([null, null]);
   });
 });
@@ -59,12 +59,12 @@ describe('pageKey', () => {
     ['/us/en/shop/pods/some-pod', '/us/en/shop/pods/some-pod'],
     ['/ca/en/rating/ABCDEFGH', '/ca/en/rating'],
     ['/ca/fr/delivery/order/p1/d1', '/ca/fr/delivery/order'],
-  ])('%s is kept under %s', (path, key) => expect(pageKey(path)).toBe(key));
+  ])('%s is cached under %s', (path, key) => expect(pageKey(path)).toBe(key));
 
-  it('the data of the start URL has a name of its own', () =>
+  it('the data of the start URL has its own name', () =>
     expect(pageDataPath('/')).toBe('/page-data/index/page-data.json'));
 
-  it('the data of a page lies where Gatsby writes it', () => {
+  it('returns the path where Gatsby writes a page’s data', () => {
     expect(pageDataPath('/us/en/shop')).toBe('/page-data/us/en/shop/page-data.json');
     expect(pageDataPath('/ca/en/rating/ABCDEFGH')).toBe('/page-data/ca/en/rating/page-data.json');
   });
@@ -78,7 +78,7 @@ describe('offlinePath', () => {
     ['/', 'fr-CA', '/ca/fr/offline'],
     ['/', 'en-GB', '/us/en/offline'],
     ['/', 'fry', '/us/en/offline'],
-  ])('%s for a reader of %s is answered by %s', (path, language, offline) =>
+  ])('%s for a reader of %s returns %s', (path, language, offline) =>
     expect(offlinePath(path, language)).toBe(offline),
   );
 });

@@ -1,21 +1,21 @@
 import { localePath, splitLocalePath } from '../../domain/region/locales';
 import { matchRoute, staticPath } from '../../domain/site/routes';
 
-/** How an answer of the site is kept for a time without a network. */
+/** The kind of cache that holds a response for offline use. */
 export type Kept = 'page' | 'data' | 'file' | 'picture';
 
-/** Where the build lists the scripts that browsing takes. */
+/** Where the build lists the scripts needed for browsing. */
 export const scriptList = '/offline-scripts.json';
 
-/** Their names change with their text: one that is there is the right one. */
+/** These files' names change with their content, so a cached one is never stale. */
 const isNamedByContent = (path: string) => /^\/[^/]+-[0-9a-f]{8}\.js$|^\/fonts\//.test(path);
-/** What the build wrote for pages to fetch. */
+/** JSON and manifests that the build writes for pages to fetch. */
 const isData = (path: string) =>
   /^\/(page-data|catalogue|stores|notifications|map)\/.+\.json$|^\/manifest\.webmanifest$/.test(path);
 
 /**
- * How the answer to a GET of a path on the site's own origin is kept, or null: calls of the API, ID images, orders, the
- * editor and whatever else is not named here never are.
+ * How to cache the response to a same-origin GET, or null for never. API calls, ID images, orders, the editor and
+ * anything not listed here are never cached.
  */
 export function keptAs(path: string, isNavigation: boolean): Kept | null {
   if (isNavigation) return path === '/' || splitLocalePath(path) ? 'page' : null;
@@ -25,8 +25,8 @@ export function keptAs(path: string, isNavigation: boolean): Kept | null {
 }
 
 /**
- * The path under which a page is kept: that of its file, which is the same whatever the address asks for. No key of a
- * pod, no order's number and no search stands in it: '/us/en/rating/ABCDEFGH' → '/us/en/rating'.
+ * The cache key of a page: the path of its file, without the address's parameters. It never contains a pod key, an
+ * order number or a search: '/us/en/rating/ABCDEFGH' → '/us/en/rating'.
  */
 export function pageKey(path: string): string {
   const split = splitLocalePath(path);
@@ -34,11 +34,13 @@ export function pageKey(path: string): string {
   return route ? localePath(split.locale, staticPath(route.path)) : path;
 }
 
-/** Where Gatsby keeps the data of a page: '/us/en' → '/page-data/us/en/page-data.json', and of the start URL under 'index'. */
+/**
+ * Where Gatsby serves a page's data: '/us/en' → '/page-data/us/en/page-data.json'. The start URL's is under 'index'.
+ */
 export const pageDataPath = (path: string): string =>
   `/page-data${path === '/' ? '/index' : pageKey(path)}/page-data.json`;
 
-/** The offline page of the locale that a path lies in; outside every locale that of the reader's language. */
+/** The offline page for a path's locale; for a path outside every locale, that of the reader's language. */
 export function offlinePath(path: string, language: string): string {
   const prefix = splitLocalePath(path)?.locale.prefix ?? (/^fr\b/i.test(language) ? '/ca/fr' : '/us/en');
   return `${prefix}/offline`;

@@ -8,7 +8,7 @@ describe.each(locales)('S7-26 the offline page of $id', (locale) => {
   const html = offlinePage(locale, 'Lamp & Co');
   const words = offlineWords[locale.language];
 
-  it('is well-formed, in its language, and kept from search engines', () => {
+  it('is well-formed, in its language, and hidden from search engines', () => {
     const faults: string[] = [];
     parse(html, { onParseError: ({ code }) => void faults.push(code) });
     expect(faults).toEqual([]);
@@ -18,7 +18,7 @@ describe.each(locales)('S7-26 the offline page of $id', (locale) => {
     for (const text of [words.title, words.text, words.retry, words.kept]) expect(html).toContain(text);
   });
 
-  it('is whole in itself: one script of its own, no file of the shop’s but the icon', () => {
+  it('is self-contained: one inline script, and no file of the shop except the icon', () => {
     expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script>']);
     expect(html).toContain(`<script>${offlineScript}</script>`);
     const files = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, file]) => file);

@@ -5,8 +5,8 @@ import { cacheNames } from './cacheNames';
 import { offlineWords } from './offlineWords';
 
 /**
- * Asks again once there is a connection, and lists what of the shop is kept. The same text in each locale, so that the
- * site's policy may name it by one hash.
+ * Reloads once the connection is back, and lists the cached pages. The text is the same in each locale so that the
+ * content security policy can list one hash.
  */
 export const offlineScript = `(function(d,l){
 var prefix=d.documentElement.dataset.prefix,here=prefix+'/offline';
@@ -34,7 +34,7 @@ nav[hidden]{display:none}
 li a{display:flex;align-items:center;min-height:44px;border-bottom:1px solid var(--line)}
 .retry{justify-self:start;display:inline-flex;align-items:center;min-height:48px;padding-inline:var(--s6);border-radius:999px;color:var(--paper);background:var(--ink);font:var(--t-label);text-decoration:none}`;
 
-/** The page that stands in for one that is neither kept nor to be had: whole in itself, with no script of the shop's. */
+/** Shown offline for a page that is not cached. It is self-contained and loads none of the shop's scripts. */
 export function offlinePage({ id, prefix, language }: Locale, siteName: string): string {
   const words = offlineWords[language];
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/region/locales';
 
-/** The words of the offline page, which has none of the site's scripts and so none of its messages. */
+/** The offline page's words. It loads none of the site's scripts and so has no messages. */
 export const offlineWords = {
   en: {
     title: 'You are offline',

@@ -1,8 +1,8 @@
 import { cachePrefix } from './cacheNames';
 import type { SiteScope } from './siteScope';
 
-// The kill switch: takes the place of a worker that is not wanted any more at once, drops what it kept, and goes. A page
-// that is open goes on without one.
+// The kill switch: replaces the site's worker immediately, deletes its caches, and unregisters itself. Open pages
+// continue without a worker.
 const scope = self as unknown as SiteScope;
 
 async function retire(): Promise<void> {

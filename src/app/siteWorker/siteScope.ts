@@ -1,13 +1,13 @@
 import type { LocaleId } from '../../domain/region/locales';
 
-/** What a page asks of the site's worker. */
+/** Messages from a page to the site's worker. */
 export type WorkerMessage =
-  /** This page was opened, with these files: keep them. */
+  /** Cache this page, which was opened, and its files. */
   | { type: 'keep'; path: string; files: string[] }
-  /** The catalogue of a locale: keep what browsing it takes; `isWhole`: each product too. */
+  /** Cache what is needed to browse a locale's catalogue; with `isWhole`, each product too. */
   | { type: 'warm'; localeId: LocaleId; isWhole: boolean };
 
-// As much of a service worker's own types as is used: those of the page and of the worker cannot be had together.
+// The few service worker types used here, because TypeScript's DOM and WebWorker libraries conflict.
 
 export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;

@@ -7,12 +7,12 @@ import { keepCatalogue, keepPage } from './keep';
 import { keptAs, type Kept } from './keptAs';
 import type { LastingEvent, SiteScope, WorkerMessage } from './siteScope';
 
-/** The build writes them in: the offline page of each locale. */
+/** Inserted by the build: the offline page of each locale. */
 declare const OFFLINE_PAGES: readonly string[];
 
 const scope = self as unknown as SiteScope;
 
-/** A shopper who saves data, or waits for each byte, keeps what was opened and no more. */
+/** True on slow connections and with data saver on: cache only what was opened. */
 function isSparing(): boolean {
   const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
   return saveData === true || /2g/.test(effectiveType);
@@ -22,7 +22,7 @@ async function install(): Promise<void> {
   const anew = (path: string) => new Request(path, { cache: 'reload' });
   const offline = await caches.open(cacheNames.offline);
   await offline.addAll(OFFLINE_PAGES.map(anew));
-  // D-10: the start URL opens without a network.
+  // The start URL must open offline.
   const pages = await caches.open(cacheNames.page);
   await pages.add(anew('/'));
 }
@@ -50,6 +50,6 @@ scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 scope.addEventListener('message', (event) => event.waitUntil(answer(event.data, event)));
 preloadNavigations();
-// The first worker answers for the page that brought it. A later one waits until no page of the one before is open:
-// pages and their data come from the network under either.
+// The first worker takes over the page that installed it. A later one waits until no page uses the earlier one: pages
+// and their data come from the network first under either.
 clientsClaim();
