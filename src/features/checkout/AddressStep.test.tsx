@@ -41,7 +41,7 @@ const place = () => useDeliveryPlace.getState().place;
 beforeEach(() => chooseDeliveryPlace(chosenPlace));
 
 describe('S3-07 the address', () => {
-  test('can get a unit number, which the place keeps once it is typed out', async () => {
+  test('can get a unit number, which is saved with the place after typing ends', async () => {
     const { user, unit, goOn, onDone } = draw();
     await user.type(unit(), ' 4B');
     expect(place()).toEqual(chosenPlace);
@@ -51,7 +51,7 @@ describe('S3-07 the address', () => {
     expect(unit()).toHaveValue('4B');
   });
 
-  test('keeps a unit number that was typed before a reload, and not that of another place', () => {
+  test('restores a unit number typed before a reload, but not one typed for another place', () => {
     changeDraft({ unit: { placeId: 'place-1', text: '4' } });
     const { unit, unmount } = draw();
     expect(unit()).toHaveValue('4');
@@ -61,7 +61,7 @@ describe('S3-07 the address', () => {
     expect(other.unit()).toHaveValue('7');
   });
 
-  test('of another address starts without the unit of the last one, also one that is still being typed', async () => {
+  test('starts without the previous address’s unit, even one that is still being typed', async () => {
     const other = { placeId: 'place-2', addressTwo: '', label: '9 Oak St' };
     const { user, unit, goOn } = draw();
     await user.type(unit(), 'Apt 4B');
@@ -71,7 +71,7 @@ describe('S3-07 the address', () => {
     expect(place()).toEqual(other);
   });
 
-  test('D-20 whose street was taken at its word says so', () => {
+  test('D-20 shows a notice when the street could not be verified', () => {
     const { t, unmount } = draw();
     expect(screen.queryByText(t('address.unverified'))).toBeNull();
     unmount();
@@ -85,14 +85,14 @@ describe('S3-07 the address', () => {
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test('without a street and number is not gone on with', async () => {
+  test('cannot continue without a street and number', async () => {
     const { onDone, t } = draw({ isComplete: false });
     expect(screen.getByText(t('checkout.address.incomplete'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('checkout.continue') })).toBeDisabled();
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('that could not be looked up stands as it was chosen, and can be asked for again', async () => {
+  test('that failed to load is shown as chosen, and can be retried', async () => {
     const refresh = vi.fn();
     const { user, t } = draw({ delivery: { address: null, error: new ApiError(0), refresh } });
     expect(screen.getByText(chosenPlace.label)).toBeVisible();
@@ -103,14 +103,14 @@ describe('S3-07 the address', () => {
 });
 
 describe('the note to the driver', () => {
-  test('is kept as it is typed, and its length said', async () => {
+  test('is kept as it is typed, and its length is shown', async () => {
     const { user, t, plural } = draw();
     await user.type(screen.getByLabelText(t('checkout.address.note'), { exact: false }), 'Ring twice');
     expect(useCheckoutDraft.getState().note).toBe('Ring twice');
     expect(screen.getByText(plural('checkout.address.noteHint', 270))).toBeVisible();
   });
 
-  test('stands beside the address when the step is folded', () => {
+  test('appears next to the address when the step is folded', () => {
     changeDraft({ note: 'Ring twice' });
     draw({ state: 'done' });
     expect(screen.getByText('12 Elm St, Oakland, CA 94601 · Ring twice')).toBeVisible();

@@ -18,7 +18,7 @@ import { StepFrame } from './StepFrame';
 
 const longestUnit = 60;
 
-/** The unit number of a place: as it was last typed, else as the place has it. */
+/** The unit number of a place: what the shopper typed last, otherwise what the place has. */
 export function useUnit(place: ChosenPlace): string {
   const typed = useCheckoutDraft((draft) => draft.unit);
   return typed?.placeId === place.placeId ? typed.text : place.addressTwo;
@@ -28,19 +28,19 @@ interface AddressStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
   delivery: Delivery;
   place: ChosenPlace;
-  /** Whether a driver can find a door there. */
+  /** Whether the address is complete enough for a driver to find the door. */
   isComplete: boolean;
   onDone: () => void;
 }
 
-/** S3-07: where the order goes, to which door, and what the driver should know. The panel changes the address. */
+/** The address, the unit number and the note to the driver. The address itself changes in its panel. */
 export function AddressStep({ frame, delivery, place, isComplete, onDone }: AddressStepProps) {
   const { t } = useAllWords();
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useUnit(place);
   const { address, error } = delivery;
   const line = address?.description ?? place.label;
-  // Once it is typed out: each change of the unit is another address to look up.
+  // Runs after typing ends, because each new unit is a new address to look up.
   const keepUnit = () => {
     const addressTwo = unit.trim();
     if (addressTwo !== place.addressTwo) chooseDeliveryPlace({ ...place, addressTwo });

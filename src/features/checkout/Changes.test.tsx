@@ -41,7 +41,7 @@ const rows = () =>
     .queryAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe('D-16 what has changed is shown side by side', () => {
+describe('D-16 changes are shown side by side', () => {
   test.each<[string, Partial<OrderChanges>, string[][]]>([
     ['a price', { items: [change({ price: { amount: 32.5 } })] }, [['Amber', '$30.00 each', '$32.50 each']]],
     ['less stock', { items: [change({ availableQuantity: 2 })] }, [['Amber', 'Quantity 3', 'Quantity 2']]],
@@ -71,27 +71,27 @@ describe('D-16 what has changed is shown side by side', () => {
     expect(rows()).toEqual(lines);
   });
 
-  test('with the total of before and now', () => {
+  test('with the total before and now', () => {
     draw({ isSlotGone: true });
     const total = screen.getByRole('rowheader', { name: 'Total' }).closest('tr')!;
     expect([...total.children].map((cell) => cell.textContent)).toEqual(['Total', '$103.50', '$65.00']);
   });
 });
 
-describe('D-16 the shopper is asked', () => {
-  test('and brought to the question that answers a press of theirs', async () => {
+describe('D-16 the shopper is asked to confirm', () => {
+  test('and focus moves to the question when it answers a click', async () => {
     const { t, user, onAccept } = draw({ isSlotGone: true });
     expect(screen.getByRole('heading', { name: t('checkout.changed.title') })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
-  test('but not torn from what they do where the change came by itself', () => {
+  test('but focus stays when the change came by itself', () => {
     draw({ isSlotGone: true }, false);
     expect(document.body).toHaveFocus();
   });
 
-  test('they may go back to the cart instead', async () => {
+  test('or can go back to the cart', async () => {
     const { t, user, onAccept } = draw({ isSlotGone: true });
     await user.click(screen.getByRole('button', { name: t('checkout.backToCart') }));
     expect([usePanel.getState().open, onAccept.mock.calls.length]).toEqual(['cart', 0]);

@@ -14,14 +14,14 @@ import type { ChangeLine } from './useChangeLines';
 
 interface ChangesProps {
   lines: readonly ChangeLine[];
-  /** In dollars, before and after; null where nothing would be left to order. */
+  /** In dollars, before and after; null if nothing would be left to order. */
   totals: { was: number; now: number } | null;
-  /** Whether the shopper has just pressed a button that this answers. */
+  /** Whether the changes answer a click, in which case focus moves to them. */
   isAnswer: boolean;
   onAccept: () => void;
 }
 
-/** D-16: what is no longer as the shopper saw it, side by side, and the question whether to go on so. */
+/** Shows what changed since the shopper last saw it, before and after, and asks whether to continue. */
 export function Changes({ lines, totals, isAnswer, onAccept }: ChangesProps) {
   const { t } = useAllWords();
   const title = useRef<HTMLHeadingElement>(null);

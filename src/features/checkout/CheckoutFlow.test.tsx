@@ -27,7 +27,7 @@ const place = 'POST /v1/app/orders';
 const path = '/us/en/delivery/checkout';
 const hours = { open: '09:00', close: '18:00', leadtime: 30, timeframe: 60 };
 const provider = buildProvider({ deliveryTimes: { Tue: hours } });
-// Tuesday, ten in the morning in Los Angeles: 11 o'clock is the first window after the lead time.
+// Tuesday, 10 AM in Los Angeles: 11 AM is the first slot after the lead time.
 const now = new Date('2026-11-03T18:00:00Z');
 const eleven = '2026-11-03T19:00:00.000Z';
 const credit = (amount: number, minimum = 25) => ({
@@ -123,7 +123,7 @@ const address = () => window.location.search;
 const back = () => act(async () => window.history.back());
 
 describe('S2-73 the steps', () => {
-  test('a finished account starts at what is missing first; the rest is folded to what it has, or waits', async () => {
+  test('a complete account starts at the first missing step; the other steps are folded or pending', async () => {
     const { step, isStanding, t } = draw();
     await isStanding('review');
     expect(step('details')).toHaveTextContent('Ada Rowan · shopper@example.com');
@@ -135,7 +135,7 @@ describe('S2-73 the steps', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('where no window is free, what follows waits', async () => {
+  test('without a free window, the following steps wait', async () => {
     const full = { ...provider, deliveryTimes: {} };
     const { step, isStanding } = draw({ delivery: { provider: full } });
     await isStanding('time');
@@ -144,7 +144,7 @@ describe('S2-73 the steps', () => {
     expect(address()).toBe('?step=time');
   });
 
-  test('the window that was chosen for the shopper is ordered as it is shown, and one of their own stays', async () => {
+  test('the preselected window is ordered as shown, and a window the shopper chose stays', async () => {
     const { api, user, submit, isStanding, onPlaced, change } = draw();
     await isStanding('review');
     expect(useCheckoutDraft.getState().slotStart).toBeNull();
@@ -158,7 +158,7 @@ describe('S2-73 the steps', () => {
     expect(api.callsOf(place)[0]!.body).toMatchObject({ slotStart: eleven });
   });
 
-  test('S5-09 a window that was chosen for the shopper, and is missed, is not exchanged without a word', async () => {
+  test('S5-09 a preselected window that passes is not replaced silently', async () => {
     const { isStanding, t } = draw();
     await isStanding('review');
     vi.setSystemTime(new Date('2026-11-03T18:45:00Z'));
@@ -168,7 +168,7 @@ describe('S2-73 the steps', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  test('the next one takes the focus and is announced', async () => {
+  test('the next step takes focus and is announced', async () => {
     const { chooseTime, t } = draw();
     await chooseTime();
     expect(screen.getByRole('heading', { name: t('checkout.review.title') })).toHaveFocus();
@@ -176,7 +176,7 @@ describe('S2-73 the steps', () => {
     expect(address()).toBe('?step=review');
   });
 
-  test('Back leads to the one before, and a change back to the review', async () => {
+  test('Back returns to the previous step, and an edit returns to the review', async () => {
     const { chooseTime, isOpen, change, goOn } = draw();
     await chooseTime();
     await back();
@@ -197,7 +197,7 @@ describe('S2-73 the steps', () => {
     ['time', {}, 'time'],
     ['address', {}, 'address'],
     ['anything', {}, 'review'],
-  ])('a reload at ?step=%s with %o opens what can be open of it', async (asked, draft, open) => {
+  ])('a reload at ?step=%s with %o opens the furthest possible step: %s', async (asked, draft, open) => {
     changeDraft({ shopper: 'user-1', seed: 'seed-1', ...draft });
     useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
     window.history.replaceState(null, '', `${path}?step=${asked}`);
@@ -208,7 +208,7 @@ describe('S2-73 the steps', () => {
     await waitFor(() => expect(address()).toBe(`?step=${open}`));
   });
 
-  test('what was typed survives a reload, and what another account typed is not shown', async () => {
+  test('what was typed survives a reload, and another account’s draft is not shown', async () => {
     const first = draw();
     await first.isStanding('review');
     await first.change('address');
@@ -227,7 +227,7 @@ describe('S2-73 the steps', () => {
 });
 
 describe('S2-73 D-16 placing an order', () => {
-  test('sends what was chosen and typed, and hands the order on', async () => {
+  test('sends what was chosen and typed, and passes on the order', async () => {
     const { api, order, onPlaced, user, change, goOn, isStanding, t } = draw();
     await isStanding('review');
     await change('address');
@@ -247,7 +247,7 @@ describe('S2-73 D-16 placing an order', () => {
     expect(keysOf(api)[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('D-17 S5-11 shows what it will cost, how much THC it is, who sells it and what is needed at the door', async () => {
+  test('D-17 S5-11 shows the cost, the THC, the seller and what is needed at the door', async () => {
     const { chooseTime, step, t } = draw();
     await chooseTime();
     const review = within(step('review'));
@@ -263,14 +263,14 @@ describe('S2-73 D-16 placing an order', () => {
     expect(step('review')).toHaveTextContent(t('checkout.review.idReminder'));
   });
 
-  test('the summary says the total at every step', async () => {
+  test('the summary shows the total at every step', async () => {
     const { isStanding, t } = draw();
     await isStanding('review');
     const summary = within(screen.getByRole('complementary', { name: t('checkout.summary') }));
     expect(summary.getAllByText('$69.00')[0]).toBeVisible();
   });
 
-  test('D-05 in Canada says nothing of a fee that is waived, nor of rewards', async () => {
+  test('D-05 in Canada mentions neither a waived fee nor rewards', async () => {
     window.history.replaceState(null, '', '/ca/fr/delivery/checkout');
     const { api, isStanding, t } = draw({ localeId: 'fr-CA' });
     await isStanding('review');
@@ -278,7 +278,7 @@ describe('S2-73 D-16 placing an order', () => {
     expect(api.callsOf('GET /v1/app/rewards')).toEqual([]);
   });
 
-  test('a double press places one order', async () => {
+  test('a double click places one order', async () => {
     const { api, chooseTime, user, submit, onPlaced } = draw();
     await chooseTime();
     await user.dblClick(submit());
@@ -286,7 +286,7 @@ describe('S2-73 D-16 placing an order', () => {
     expect([onPlaced.mock.calls.length, new Set(keysOf(api)).size]).toEqual([1, 1]);
   });
 
-  test('after a lost answer the same order keeps its key, and the shopper is told that it is placed once', async () => {
+  test('after a lost response the same order keeps its key, and the shopper is told that it will be placed only once', async () => {
     const { api, order, user, onPlaced, t } = draw({ answers: { [place]: offline } });
     await order();
     expect(await screen.findByText(t('error.network'))).toBeVisible();
@@ -298,7 +298,7 @@ describe('S2-73 D-16 placing an order', () => {
     expect(second).toBe(first);
   });
 
-  test('after a reload in the middle the order that was placed is found and handed on', async () => {
+  test('after a reload in the middle, the placed order is found and passed on', async () => {
     const lost = draw({ answers: { [place]: offline } });
     await lost.order();
     await screen.findByText(lost.t('error.network'));
@@ -311,7 +311,7 @@ describe('S2-73 D-16 placing an order', () => {
 });
 
 describe('D-34 S8-12 the shopper’s credit', () => {
-  test('is offered, and sent as it was shown', async () => {
+  test('is offered, and sent as shown', async () => {
     const { api, chooseTime, user, submit, step, onPlaced, t } = draw({
       answers: { 'GET /v1/app/rewards': credit(10) },
     });
@@ -324,7 +324,7 @@ describe('D-34 S8-12 the shopper’s credit', () => {
     expect(api.callsOf(place)[0]!.body).toMatchObject({ useRewards: true, rewardTotal: 10 });
   });
 
-  test('cannot be used below the dispensary’s minimum, and the reason is said', async () => {
+  test('cannot be used below the dispensary’s minimum, and the reason is shown', async () => {
     changeDraft({ useRewards: true });
     const { chooseTime, step } = draw({
       answers: { 'GET /v1/app/rewards': credit(10, 80) },
@@ -340,13 +340,13 @@ describe('D-34 S8-12 the shopper’s credit', () => {
     expect(within(step('review')).getByText('$69.00')).toBeVisible();
   });
 
-  test('is not spoken of where there is none', async () => {
+  test('is not mentioned when there is none', async () => {
     const { chooseTime } = draw();
     await chooseTime();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('another one than was shown is asked about, and then sent', async () => {
+  test('asks for confirmation when the amount changed, and then sends it', async () => {
     changeDraft({ useRewards: true });
     const { api, order, user, submit, onPlaced, t } = draw({
       answers: {
@@ -377,7 +377,7 @@ describe('D-16 a changed price or stock', () => {
     },
   });
 
-  test('is shown side by side and asked about; accepted, it is in the cart, and nothing that was typed is lost', async () => {
+  test('is shown side by side and needs confirmation; accepted, it is in the cart and nothing typed is lost', async () => {
     changeDraft({ note: 'Ring twice' });
     const { api, order, user, submit, onPlaced, t } = draw({ answers: { [place]: changed } });
     await order();
@@ -401,7 +401,7 @@ describe('D-16 a changed price or stock', () => {
     });
   });
 
-  test('an item that is sold out leaves the cart', async () => {
+  test('a sold-out item leaves the cart', async () => {
     const { order, user, t } = draw({
       answers: {
         [place]: problem(409, 'order_changed', {
@@ -414,7 +414,7 @@ describe('D-16 a changed price or stock', () => {
     expect(useCart.getState().items).toEqual([]);
   });
 
-  test('a window that is gone must be chosen anew', async () => {
+  test('a window that is no longer available must be chosen again', async () => {
     const { order, user, isOpen, t } = draw({
       answers: { [place]: problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } }) },
     });
@@ -425,7 +425,7 @@ describe('D-16 a changed price or stock', () => {
     expect(screen.getByRole('radio', { name: /^Today: 11:00/ })).not.toBeChecked();
   });
 
-  test('S4-20 S8-13 what is known before the order is sent is asked about before', async () => {
+  test('S4-20 S8-13 known changes need confirmation before the order is sent', async () => {
     const birch = buildCartItem({ productVariantId: 'birch-1g' });
     birch.metadata.name = 'Birch';
     useCart.setState({ items: [buildCartItem({ quantity: 2 }), birch] });
@@ -444,7 +444,7 @@ describe('D-16 a changed price or stock', () => {
   });
 });
 
-test('S4-18 a price known from an earlier visit is asked about only after the dispensary has been asked again', async () => {
+test('S4-18 a price known from an earlier visit needs confirmation only after the dispensary has been fetched again', async () => {
   const offers = new Map([['amber-1g', buildOffer({ price: { amount: 32.5, currencyCode: 'USD' } })]]);
   const { chooseTime, submit } = draw({ delivery: { offers, areOffersCurrent: false } });
   await chooseTime();
@@ -471,7 +471,7 @@ describe('S4-20 S4-21 D-17 what cannot be delivered', () => {
     expect(screen.queryByText(/exceeds the legal limit/)).toBeNull();
   });
 
-  test('does not help an order over the minimum, or credit over its own', async () => {
+  test('does not count toward the order minimum or the credit minimum', async () => {
     useCart.setState({ items: [buildCartItem({ quantity: 2 }), rust] });
     const { chooseTime } = draw({
       answers: { 'GET /v1/app/rewards': credit(10, 80) },
@@ -495,10 +495,10 @@ describe('S4-20 S4-21 D-17 what cannot be delivered', () => {
   });
 });
 
-describe('S8-04 a refusal is shown at its step with the server’s words', () => {
+describe('S8-04 a refusal is shown at its step with the server’s text', () => {
   const refuse = (code: string, detail: string) => ({ [place]: problem(422, code, { detail }) });
 
-  test('id_missing at the ID, which is asked for again', async () => {
+  test('id_missing at the ID, which is requested again', async () => {
     const detail = 'Please upload a photo of your ID before you place your order.';
     const { order, isOpen } = draw({ answers: refuse('id_missing', detail) });
     await order();
@@ -536,7 +536,7 @@ describe('S8-04 a refusal is shown at its step with the server’s words', () =>
     expect(screen.getByText(detail)).toBeVisible();
   });
 
-  test('address_out_of_zone at the address, with the way to another, until that step is finished', async () => {
+  test('address_out_of_zone at the address, with a link to change it, until that step is finished', async () => {
     const detail = 'Your address is out of delivery range of this dispensary.';
     const { order, isOpen, user, goOn, t } = draw({ answers: refuse('address_out_of_zone', detail) });
     await order();
@@ -549,7 +549,7 @@ describe('S8-04 a refusal is shown at its step with the server’s words', () =>
     expect(screen.queryByText(detail)).toBeNull();
   });
 
-  test('over_weight_limit at the review, with the way back to the cart', async () => {
+  test('over_weight_limit at the review, with a link to the cart', async () => {
     const detail = 'Your order exceeds the legal limit of 8 grams for an online order.';
     const { order, user, t } = draw({ answers: refuse('over_weight_limit', detail) });
     await order();
@@ -558,7 +558,7 @@ describe('S8-04 a refusal is shown at its step with the server’s words', () =>
     expect(usePanel.getState().open).toBe('cart');
   });
 
-  test('S5-10 an order that is under the minimum by now is not sent', async () => {
+  test('S5-10 an order that has fallen under the minimum is not sent', async () => {
     useCart.setState({ items: [buildCartItem({ price: 20 })] });
     const { chooseTime, submit, t } = draw();
     await chooseTime();
@@ -567,11 +567,11 @@ describe('S8-04 a refusal is shown at its step with the server’s words', () =>
   });
 });
 
-describe('S8-02 the server gives no answer', () => {
+describe('S8-02 no response from the server', () => {
   test.each([
     ['GET /v1/app/user/me', 'the account'],
     ['GET /v1/app/user/uploaded-id', 'the ID'],
-  ])('%s: says so, and asks again', async (call) => {
+  ])('%s: shows an error and retries', async (call) => {
     const { api, user, isOpen, t } = draw({ answers: { [call]: offline } });
     expect(await screen.findByText(t('error.network'))).toBeVisible();
     api.answers[call] = call.endsWith('me') ? buildUser() : { documentStatus: 'PRESENT' };
@@ -580,21 +580,21 @@ describe('S8-02 the server gives no answer', () => {
     await isOpen('review');
   });
 
-  test('about the rewards: the order can be placed without', async () => {
+  test('for the rewards: the order can be placed without them', async () => {
     const { chooseTime, submit, t } = draw({ answers: { 'GET /v1/app/rewards': offline } });
     await chooseTime();
     expect(await screen.findByText(t('checkout.reward.failed'))).toBeVisible();
     expect(submit()).toBeEnabled();
   });
 
-  test('about the products: S8-06 says so, and the order can be placed', async () => {
+  test('for the products: S8-06 shows an error, and the order can be placed', async () => {
     const { chooseTime, submit, t } = draw({ delivery: { error: new ApiError(0), failed: 'products' } });
     await chooseTime();
     expect(screen.getByText(t('error.products'))).toBeVisible();
     expect(submit()).toBeEnabled();
   });
 
-  test('while there is no network, that is said, and the order waits', async () => {
+  test('offline shows a notice, and the order waits', async () => {
     const { chooseTime, submit, t } = draw();
     await chooseTime();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -607,8 +607,8 @@ describe('S8-02 the server gives no answer', () => {
   });
 });
 
-test('S5-09 a window that has passed meanwhile is told, its choice taken back, and another must be chosen', async () => {
-  // The page looks at the clock again every half minute.
+test('S5-09 a window that has passed is deselected with a notice, and another must be chosen', async () => {
+  // The page updates its clock every 30 seconds.
   vi.useRealTimers();
   vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const { chooseTime, step, t } = draw();
@@ -625,14 +625,14 @@ test('S5-09 a window that has passed meanwhile is told, its choice taken back, a
 describe('S2-59 leaving the page', () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('is not asked about while what was entered is kept in the browser', async () => {
+  test('does not ask while the draft is kept in the browser', async () => {
     const { chooseTime } = draw();
     await chooseTime();
     changeDraft({ note: 'Ring' });
     expect(isAskedAbout()).toBe(false);
   });
 
-  test('is asked about where nothing can be kept', async () => {
+  test('asks when nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -644,13 +644,13 @@ describe('S2-59 leaving the page', () => {
     vi.restoreAllMocks();
   });
 
-  test('is asked about while the order is on its way', async () => {
+  test('asks while the order is being sent', async () => {
     const { order } = draw({ answers: { [place]: silence } });
     await order();
     expect(isAskedAbout()).toBe(true);
   });
 
-  test('is not asked about any more by the time that the order is handed on, nor after a refusal', async () => {
+  test('does not ask once the order is passed on, nor after a refusal', async () => {
     const { order, onPlaced } = draw();
     const asked: boolean[] = [];
     onPlaced.mockImplementation(() => void asked.push(isAskedAbout()));
@@ -669,7 +669,7 @@ describe('S4-18 an address that another dispensary delivers to', () => {
   const known = { id: 'provider-1', name: 'Fernlight Delivery', before: null, isPriced: true };
   const draft = { shopper: 'user-1', seed: 'seed-1', provider: known };
 
-  test('says why the ID is asked for again, and shows its prices and its own next window at once', async () => {
+  test('says why the ID is requested again, and shows the new prices and next window immediately', async () => {
     changeDraft({ ...draft, slotStart: eleven });
     const { isStanding, step, t } = draw({
       answers: { 'GET /v1/app/user/uploaded-id': { documentStatus: 'ABSENT' } },
@@ -685,7 +685,7 @@ describe('S4-18 an address that another dispensary delivers to', () => {
     expect(screen.queryByText(t('error.slotMissed')), 'nothing was missed').toBeNull();
   });
 
-  test('asks no second time about prices that it has told', async () => {
+  test('does not ask again about prices that it already announced', async () => {
     changeDraft(draft);
     const { isStanding, submit, t } = draw({ delivery: { provider: other, offers: dearer } });
     await isStanding('review');
@@ -697,7 +697,7 @@ describe('S4-18 an address that another dispensary delivers to', () => {
     expect(submit()).toBeEnabled();
   });
 
-  test('D-16 another price of the same dispensary is still asked about', async () => {
+  test('D-16 still asks about a new price from the same dispensary', async () => {
     changeDraft(draft);
     const { isStanding, t } = draw({ delivery: { offers: dearer } });
     await isStanding('review');
@@ -706,8 +706,8 @@ describe('S4-18 an address that another dispensary delivers to', () => {
   });
 });
 
-describe('S2-73 S8-02 reloaded without a network', () => {
-  test('shows what is saved, to be read, and goes on by itself once there is one', async () => {
+describe('S2-73 S8-02 reloaded offline', () => {
+  test('shows the saved draft read-only, and continues by itself once online', async () => {
     changeDraft({ shopper: 'user-1', seed: 'seed-1', note: 'Ring twice', slotStart: eleven });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onlineManager.setOnline(false);
@@ -727,7 +727,7 @@ describe('S2-73 S8-02 reloaded without a network', () => {
     expect(screen.queryByText(t('checkout.offline'))).toBeNull();
   });
 
-  test('shows it also where the server gives no answer', async () => {
+  test('also shows it when the server does not respond', async () => {
     const { t } = draw({ answers: { 'GET /v1/app/user/me': offline } });
     expect(await screen.findByText(t('checkout.error.load'))).toBeVisible();
     expect(screen.getByRole('group', { name: t('checkout.saved') })).toBeVisible();

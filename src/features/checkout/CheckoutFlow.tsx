@@ -21,7 +21,10 @@ interface CheckoutFlowProps {
   onPlaced: (order: Order) => void;
 }
 
-/** Whether the draft is that of this account; made so, also after another tab has placed the order that it was for. */
+/**
+ * Whether the draft belongs to this account. Claims the draft if not, which also happens after another tab has placed
+ * the order and cleared it.
+ */
 function useDraftOf(shopper: string | undefined): boolean {
   const isTheirs = useCheckoutDraft((draft) => draft.shopper === shopper && draft.seed !== '');
   useLayoutEffect(() => {
@@ -30,7 +33,7 @@ function useDraftOf(shopper: string | undefined): boolean {
   return isTheirs;
 }
 
-/** S2-73: the steps of an order, once it is known what their account has given before (S7-02, S7-16). */
+/** Loads the account and the ID status, then renders the steps. */
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const { t } = useAllWords();
   const user = useQuery(userQuery());

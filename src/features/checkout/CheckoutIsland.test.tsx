@@ -53,14 +53,14 @@ const prepare = () => {
   addToCart(buildCartItem(), 1);
 };
 
-describe('where there is no checkout', () => {
-  test('S8-14 an empty cart says so, with the way to the shop', () => {
+describe('without a checkout', () => {
+  test('S8-14 an empty cart shows a message with a link to the shop', () => {
     const { t } = draw();
     expect(screen.getByText(t('checkout.error.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('cart.browse') })).toHaveAttribute('href', '/us/en/shop/pods');
   });
 
-  test('S8-08 no address says so, with the way to give one', async () => {
+  test('S8-08 without an address shows a message with a button to add one', async () => {
     addToCart(buildCartItem(), 1);
     const { t, user } = draw();
     expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();
@@ -68,13 +68,13 @@ describe('where there is no checkout', () => {
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test('S8-09 an address that nobody delivers to says so', async () => {
+  test('S8-09 shows a message when nobody delivers to the address', async () => {
     prepare();
     const { t } = draw({ [providers]: [] });
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
   });
 
-  test('S8-06 dispensaries that could not be asked for can be asked for again', async () => {
+  test('S8-06 dispensaries that failed to load can be retried', async () => {
     prepare();
     const { api, user, t } = draw({ [providers]: offline });
     expect(await screen.findByText('Could not fetch available providers for this address')).toBeVisible();
@@ -95,14 +95,14 @@ describe('S2-16 the checkout', () => {
   const submit = async (t: (key: 'checkout.review.submit') => string) =>
     screen.findByRole('button', { name: t('checkout.review.submit') });
 
-  test('opens after a reload where it stood, with what was stored', async () => {
+  test('opens after a reload at the same step, with what was stored', async () => {
     store();
     const { t } = draw();
     expect(await submit(t)).toBeEnabled();
     expect(window.location.search).toBe('?step=review');
   });
 
-  test('once the order is placed goes to it, and keeps nothing but the way there', async () => {
+  test('goes to the order once it is placed, and keeps only the path to it', async () => {
     store();
     const { t, user } = draw();
     await user.click(await submit(t));
@@ -114,7 +114,7 @@ describe('S2-16 the checkout', () => {
     expect(screen.getByRole('link', { name: t('checkout.placed.link') })).toHaveAttribute('href', placed);
   });
 
-  test('D-16 in another tab, whose cart the order emptied, shows the way to the order', async () => {
+  test('D-16 in another tab, whose cart the order emptied, links to the order', async () => {
     store();
     restoreCart();
     const { t } = draw();
@@ -132,7 +132,7 @@ describe('S2-16 the checkout', () => {
     expect(useCheckoutDraft.getState().note).toBe('');
   });
 
-  test('a cart that is emptied meanwhile is told of', async () => {
+  test('shows a message when the cart is emptied in the meantime', async () => {
     store();
     const { t } = draw();
     await submit(t);

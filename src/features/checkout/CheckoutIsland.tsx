@@ -18,10 +18,10 @@ import { EmptyCheckout } from './EmptyCheckout';
 import { SavedDraft } from './SavedDraft';
 import { Waiting } from './Waiting';
 
-// Before the first checkout is drawn: the step that the address asks for may need what the draft has.
+// Runs before the first render, because the step in the URL may need the draft.
 if (typeof window !== 'undefined') restoreDraft();
 
-/** The checkout with the calls that it makes; only who is signed in loads it. */
+/** The checkout with its own React Query client; loaded only for signed-in shoppers. */
 export function CheckoutIsland() {
   return (
     <QueryIsland>
@@ -30,7 +30,7 @@ export function CheckoutIsland() {
   );
 }
 
-/** What is missing before there can be a checkout, or the checkout. */
+/** Renders what is missing before checkout can start, or the checkout. */
 function CheckoutOrNot() {
   const { t } = useAllWords();
   const goTo = useLocalNavigate();
@@ -38,7 +38,7 @@ function CheckoutOrNot() {
   const delivery = useDelivery();
   const finish = (order: Order) => {
     goTo(order.detailsPagePath, { replace: true });
-    // In this order, so that another tab finds the order where its cart was, and not a draft without a cart.
+    // The order matters: another tab must see the placed order before it sees the empty cart and draft.
     keepLastOrder(order.detailsPagePath);
     emptyCart();
     clearDraft();
@@ -50,7 +50,7 @@ function CheckoutOrNot() {
   return <NoDispensary delivery={delivery} />;
 }
 
-/** S8-06, S8-08, S8-09: why there is no dispensary to order from. */
+/** Explains why there is no dispensary to order from. */
 function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }) {
   const { t } = useAllWords();
   const { place, isProviderKnown, loading, error } = delivery;

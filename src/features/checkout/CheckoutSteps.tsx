@@ -26,7 +26,7 @@ import { useCheckout, type Checkout, type CheckoutParts } from './useCheckout';
 
 type StepsProps = CheckoutParts & { checkout: Checkout };
 
-/** The steps themselves, one open, and at each what the server had against it. */
+/** The steps, of which one is open, each with the server's refusal that concerns it. */
 function Steps({ user, isIdPresent, delivery, provider, place, checkout }: StepsProps) {
   const { now, order, choice, before, isComplete, steps, sending, finish } = checkout;
   const note = <DispensaryNote provider={provider.name} before={before} mustSeeId={!isIdPresent} />;
@@ -67,7 +67,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   );
 }
 
-/** What is ordered, and the names of what the dispensary has none of. */
+/** The items and amounts of the order, and the names of unavailable items. */
 function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
   const { items, totals, charges } = checkout.order;
   const unavailable = items
@@ -76,7 +76,7 @@ function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' |
   return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} />;
 }
 
-/** S2-73: where the shopper stands, the steps, and what the order comes to: beside them, or folded above. */
+/** The progress, the steps, and the order summary: beside the steps, or folded above them on narrow screens. */
 export function CheckoutSteps(props: CheckoutParts) {
   const { t } = useAllWords();
   const { delivery } = props;

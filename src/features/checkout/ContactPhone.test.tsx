@@ -34,13 +34,13 @@ function draw(account: Partial<User> = {}, localeId?: LocaleId) {
 }
 
 describe('D-21 the phone number of an order', () => {
-  test('D-21 is not asked for where the account has one', async () => {
+  test('D-21 is not requested when the account has one', async () => {
     const { field, take } = draw({ phoneNumber: '4155550100', phoneNumberVerified: true });
     expect(field()).toBeNull();
     expect(await take()).toEqual({});
   });
 
-  test('D-21 is asked for once: it is kept unless the shopper says no', async () => {
+  test('D-21 is requested once: it is saved unless the shopper declines', async () => {
     const { field, keep, take, user } = draw();
     expect(field()).toHaveAttribute('autocomplete', 'tel-national');
     await user.type(field()!, '(415) 555-0100');
@@ -50,7 +50,7 @@ describe('D-21 the phone number of an order', () => {
     expect(await take()).toEqual({ contactPhone: '4155550100', keepContactPhone: false });
   });
 
-  test('D-21 one that the account has kept is filled in, and can be changed for one order', async () => {
+  test('D-21 is filled in when the account has saved one, and can be changed for one order', async () => {
     const { field, keep, take, user } = draw({ contactPhone: '4155550100' });
     expect(field()).toHaveValue('(415) 555-0100');
     expect(keep()).toBeNull();
@@ -61,7 +61,7 @@ describe('D-21 the phone number of an order', () => {
     expect(await take()).toEqual({ contactPhone: '2135550123', keepContactPhone: false });
   });
 
-  test('D-21 what was typed before a reload is still there', () => {
+  test('D-21 typed before a reload is restored', () => {
     changeDraft({ contactPhone: '415 555 01' });
     expect(draw().field()).toHaveValue('415 555 01');
   });

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
 import type { ContactPhoneState } from './useContactPhone';
 
-/** Asks for the number that the driver may call, and offers to keep it in the account. */
+/** Asks for the number that the driver may call, and offers to save it in the account. */
 export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
   const { t } = useAllWords();
   const isKept = useCheckoutDraft((draft) => draft.keepContactPhone);

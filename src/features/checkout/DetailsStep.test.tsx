@@ -34,7 +34,7 @@ function draw({ user = nameless, answers = {}, state = 'open', localeId }: Setup
 }
 
 describe('S2-73 the details', () => {
-  test('S7-14 are saved, known from then on, and no draft any more', async () => {
+  test('S7-14 are saved, shown from then on, and removed from the draft', async () => {
     const { user, field, submit, api, onDone } = draw();
     await user.type(field('givenName'), ' Ada ');
     await user.type(field('familyName'), 'Rowan');
@@ -46,7 +46,7 @@ describe('S2-73 the details', () => {
     expect(useCheckoutDraft.getState()).toMatchObject({ givenName: '', familyName: '' });
   });
 
-  test.each(['en-US', 'fr-CA'] as const)('S5-01 marks what is missing, in %s: Required', async (localeId) => {
+  test.each(['en-US', 'fr-CA'] as const)('S5-01 marks missing fields, in %s: Required', async (localeId) => {
     const { user, field, submit, api, t } = draw({ localeId });
     await user.type(field('familyName'), '   ');
     await submit();
@@ -60,13 +60,13 @@ describe('S2-73 the details', () => {
     expect(field('givenName')).toBeValid();
   });
 
-  test('help the browser to fill them in', () => {
+  test('can be autofilled by the browser', () => {
     const { field } = draw();
     expect(field('givenName')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('familyName')).toHaveAttribute('autocomplete', 'family-name');
   });
 
-  test('begin with what was typed before a reload or a new sign-in, else with what the account has', () => {
+  test('start with what was typed before a reload or a new sign-in, otherwise with the account’s details', () => {
     changeDraft({ familyName: 'Alder' });
     const { field } = draw({ user: { givenName: 'Ada', familyName: 'Rowan' } });
     expect([field('givenName'), field('familyName')].map((input) => (input as HTMLInputElement).value)).toEqual([
@@ -75,7 +75,7 @@ describe('S2-73 the details', () => {
     ]);
   });
 
-  test('that are as the account has them are not saved again', async () => {
+  test('are not saved again when they did not change', async () => {
     const { submit, api, onDone } = draw({ user: {} });
     await submit();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -106,7 +106,7 @@ describe('S2-73 the details', () => {
 test.each([
   [{}, 'Ada Rowan · shopper@example.com'],
   [{ email: null, phoneNumber: '4155550100' }, 'Ada Rowan · (415) 555-0100'],
-])('S5-05 done, they are one line: name and contact', (user, line) => {
+])('S5-05 when done, fold to one line: name and contact', (user, line) => {
   draw({ user, state: 'done' });
   expect(screen.getByText(line)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -25,7 +25,7 @@ interface DetailsStepProps {
 const contactsOf = ({ email, phoneNumber }: User): string[] =>
   [email, phoneNumber && formatPhoneNumber(phoneNumber)].filter((contact) => contact !== null);
 
-/** S2-73: who orders, and which of their contact details the dispensary is told. */
+/** The shopper's name, and which contact details the dispensary receives. */
 export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
   const { t } = useAllWords();
   const name = [user.givenName, user.familyName].filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
 
 type Names = Record<'givenName' | 'familyName', string>;
 
-/** S7-14. What was typed and not saved yet comes before what the account has. */
+/** Unsaved input takes precedence over the account's names. */
 function startNames({ givenName, familyName }: User): Names {
   const draft = useCheckoutDraft.getState();
   return { givenName: draft.givenName || (givenName ?? ''), familyName: draft.familyName || (familyName ?? '') };
@@ -56,7 +56,7 @@ function useSaveNames(user: User, onDone: () => void) {
     onDone();
   };
   const saving = useMutation<User, ApiError, Names>({
-    // Without a network it fails at once, and says so.
+    // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: updateUser,
     onSuccess: (saved) => {

@@ -3,13 +3,13 @@ import { Notice } from '../../ui/Notice';
 
 interface DispensaryNoteProps {
   provider: string;
-  /** The name of the dispensary that delivered to the address before; null where that has not changed. */
+  /** Name of the dispensary that delivered to the previous address; null if it did not change. */
   before: string | null;
-  /** Whether this dispensary lacks the ID photo that the other one has. */
+  /** Whether this dispensary still needs an ID photo. */
   mustSeeId: boolean;
 }
 
-/** What a new address changed: another dispensary delivers there, with its own prices, windows and check of the ID. */
+/** Explains that another dispensary delivers to the new address, with its own prices, slots and ID check. */
 export function DispensaryNote({ provider, before, mustSeeId }: DispensaryNoteProps) {
   const { t } = useAllWords();
   if (before === null) return null;

@@ -5,7 +5,7 @@ interface DraftFactsProps {
   facts: readonly { name: string; value: string }[];
 }
 
-/** What was given so far, in words that may take several lines. */
+/** A list of the shopper's choices so far; long texts wrap. */
 export function DraftFacts({ facts }: DraftFactsProps) {
   return (
     <Words>

@@ -8,7 +8,6 @@ interface DriverNoteProps {
   onChange: (note: string) => void;
 }
 
-/** What the driver should know. */
 export function DriverNote({ value, onChange }: DriverNoteProps) {
   const { t, plural } = useAllWords();
   return (

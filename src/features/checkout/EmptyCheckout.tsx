@@ -6,7 +6,7 @@ import { lastOrderPath } from '../../state/lastOrder';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** What stands where there is nothing to order: the way to the order that emptied the cart (D-16), or to the shop. */
+/** Links to the order that emptied the cart if there is one, otherwise to the shop. */
 export function EmptyCheckout() {
   const { t } = useAllWords();
   const [placed] = useState(lastOrderPath);

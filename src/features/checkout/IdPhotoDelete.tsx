@@ -17,7 +17,7 @@ interface IdPhotoDeleteProps {
   onDeleted: () => void;
 }
 
-/** D-19: the photo goes at the shopper's word, given twice. */
+/** Deletes the ID photo after a confirmation. */
 export function IdPhotoDelete({ providerId, onDeleted }: IdPhotoDeleteProps) {
   const { t } = useAllWords();
   const setStatus = useIdStatus(providerId);

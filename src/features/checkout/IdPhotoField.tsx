@@ -21,13 +21,13 @@ const reasons: Record<PhotoFault, OrderKey | AccountKey> = {
 
 interface IdPhotoFieldProps {
   ref: RefObject<HTMLInputElement | null>;
-  /** Whether it takes the place of another one. */
+  /** Whether the new photo replaces an existing one. */
   isReplacing: boolean;
   fault: PhotoFault | null;
   onFile: (file: File) => void;
 }
 
-/** S5-08, D-19: a file, dropped or chosen, or on a touch device the camera. */
+/** Accepts a dropped or selected file, or a camera photo on touch devices. */
 export function IdPhotoField({ ref, isReplacing, fault, onFile }: IdPhotoFieldProps) {
   const { locale, t } = useAllWords();
   const size = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'megabyte' }).format(largestPhoto / megabyte);
@@ -40,7 +40,7 @@ export function IdPhotoField({ ref, isReplacing, fault, onFile }: IdPhotoFieldPr
       ref={ref}
       label={t(isReplacing ? 'checkout.id.replace' : 'checkout.id.choose')}
       hint={t('checkout.id.formats', { size })}
-      // Without HEIC, for which an iPhone sends a JPEG of it.
+      // HEIC is left out on purpose: iPhones then convert the photo to JPEG.
       accept="image/jpeg,image/png,image/webp"
       chooseLabel={
         <>

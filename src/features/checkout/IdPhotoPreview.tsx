@@ -4,7 +4,7 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import type { IdPhoto } from './useIdPhoto';
 
-/** Shows what is in memory, under an address that is given up when it is no longer shown. */
+/** Shows a blob through an object URL, which is revoked on unmount. */
 const useBlobPicture = (blob: Blob) =>
   useCallback(
     (image: HTMLImageElement) => {
@@ -15,7 +15,7 @@ const useBlobPicture = (blob: Blob) =>
     [blob],
   );
 
-/** The photo as it is sent, so that a blurred one is seen before the dispensary sees it. */
+/** Shows the photo as it is uploaded, so that the shopper notices if it is blurred. */
 export function IdPhotoPreview({ photo }: { photo: IdPhoto }) {
   const { t } = useAllWords();
   const show = useBlobPicture(photo.blob);

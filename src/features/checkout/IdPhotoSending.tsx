@@ -13,7 +13,7 @@ import type { useIdPhoto } from './useIdPhoto';
 
 type Upload = ReturnType<typeof useIdPhoto>;
 
-/** How far the photo is on its way, or why it is not: it stays chosen until it has arrived. */
+/** The upload's progress or error. The photo stays selected until the upload succeeds. */
 export function IdPhotoSending({ upload }: { upload: Upload }) {
   const { t } = useAllWords();
   if (upload.isPreparing)

@@ -15,7 +15,7 @@ const upload = 'POST /v1/app/user/upload-id';
 const remove = 'DELETE /v1/app/user/uploaded-id';
 const onDone = vi.fn();
 
-/** The step as the checkout draws it: what the dispensary has comes from the cache. */
+/** Renders the step as checkout does: the ID status comes from the cache. */
 function Step({ state = 'open' }: { state?: 'open' | 'done' }) {
   const { data } = useQuery({ ...uploadedIdQuery('provider-1'), enabled: false });
   const frame = { id: 'id', number: 2, state, onEdit: () => {} } as const;
@@ -45,7 +45,7 @@ function draw({ answers = {}, isPresent = false, localeId }: Setup = {}) {
   return { ...view, api, input, give, press };
 }
 
-/** Of a PNG what is looked at: its head and its end. */
+/** The header and the end of a PNG, which is all that the check reads. */
 const photo = (name = 'id.png') =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, ...Array(20).fill(0), 0x49, 0x45, 0x4e, 0x44])], name, {
     type: 'image/png',
@@ -55,7 +55,7 @@ const sized = (bytes: number) => Object.defineProperty(photo(), 'size', { value:
 const revoked: string[] = [];
 let made = 0;
 
-// jsdom reads no pictures; what shrinkPhoto does with one is told beside it.
+// jsdom cannot decode images; shrinkPhoto has its own tests.
 beforeEach(() => {
   stubUploads();
   onDone.mockClear();
@@ -79,7 +79,7 @@ const said = () => useAnnouncements.getState().announcements.map(({ text }) => t
 const tooLarge = 'File size must be under 10 MB';
 
 describe('S2-73 D-19 a photo', () => {
-  test('S5-08 of 10 MB is shrunk, shown, sent to the dispensary, and known to be there', async () => {
+  test('S5-08 of 10 MB is shrunk, shown, sent to the dispensary, and then on file', async () => {
     const { give, api, press, t } = draw();
     await give(sized(largestPhoto));
     expect(await screen.findByText(t('checkout.id.present'))).toBeVisible();
@@ -93,7 +93,7 @@ describe('S2-73 D-19 a photo', () => {
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
-  test('that arrives while another step is open leads nowhere', async () => {
+  test('that arrives while another step is open does not change the step', async () => {
     let arrive = () => {};
     const answer = () => new Promise<object>((done) => (arrive = () => done({ documentStatus: 'PRESENT' })));
     const { give, rerender, t } = draw({ answers: { [upload]: answer } });
@@ -105,7 +105,7 @@ describe('S2-73 D-19 a photo', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('shows how far it is on its way, and can be stopped', async () => {
+  test('shows its upload progress, and can be stopped', async () => {
     const { give, api, press, t } = draw({ answers: { [upload]: silence } });
     await give();
     expect(await screen.findByRole('progressbar', { name: t('checkout.id.sending') })).toHaveValue(0.5);
@@ -118,7 +118,7 @@ describe('S2-73 D-19 a photo', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  test('another one takes its place, also on the way', async () => {
+  test('is replaced by another one, even during the upload', async () => {
     const { give, api, t } = draw({ answers: { [upload]: silence } });
     await give();
     await screen.findByRole('progressbar');
@@ -130,7 +130,7 @@ describe('S2-73 D-19 a photo', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  test('can be dropped, and on a touch device be taken', async () => {
+  test('can be dropped, and taken with the camera on a touch device', async () => {
     const { api, input, user, t } = draw();
     fireEvent.drop(input(), { dataTransfer: { files: [photo()] } });
     await waitFor(() => expect(api.callsOf(upload)).toHaveLength(1));
@@ -140,7 +140,7 @@ describe('S2-73 D-19 a photo', () => {
     await waitFor(() => expect(api.callsOf(upload)).toHaveLength(2));
   });
 
-  test('is in no storage, and out of memory when the step is left', async () => {
+  test('is never stored, and is released from memory when the step unmounts', async () => {
     const { give, unmount } = draw({ answers: { [upload]: silence } });
     await give();
     await screen.findByRole('img');
@@ -150,7 +150,7 @@ describe('S2-73 D-19 a photo', () => {
   });
 });
 
-describe('S5-08 D-19 what cannot be sent', () => {
+describe('S5-08 D-19 an unusable file', () => {
   const refuse = () => vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
   const text = new File(['text'], 'id.png', { type: 'image/png' });
 
@@ -162,7 +162,7 @@ describe('S5-08 D-19 what cannot be sent', () => {
       new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'id.png', { type: 'image/png' }),
       'checkout.id.damaged',
     ],
-  ])('%s says why', async (_, file, reason) => {
+  ])('%s shows why', async (_, file, reason) => {
     refuse();
     const { give, api, input, t } = draw();
     await give(file);
@@ -197,7 +197,7 @@ describe('S5-08 D-19 what cannot be sent', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('is forgotten when the next one is good', async () => {
+  test('clears the error when the next file is good', async () => {
     const { give, input, t } = draw();
     await give(sized(largestPhoto + 1));
     await screen.findByText(tooLarge);
@@ -217,7 +217,7 @@ describe('a photo that did not arrive', () => {
       'Something went wrong',
     ],
     ['S8-02 unreachable', offline, "Can't connect to our servers. Please try again later."],
-  ])('%s: it stays, and is sent again without being chosen again', async (_, answer, words) => {
+  ])('%s: it stays selected, and can be sent again', async (_, answer, words) => {
     const { give, api, press, t } = draw({ answers: { [upload]: answer } });
     await give();
     expect(await screen.findByText(words)).toBeVisible();
@@ -229,7 +229,7 @@ describe('a photo that did not arrive', () => {
     expect(api.callsOf(upload)).toHaveLength(2);
   });
 
-  test('offline says so, and is sent by itself once there is a network again', async () => {
+  test('offline shows a notice, and the upload starts by itself once online', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { give, api, t } = draw({ answers: { [upload]: offline } });
     await give();
@@ -244,7 +244,7 @@ describe('a photo that did not arrive', () => {
 });
 
 describe('S3-21 a photo that is on file', () => {
-  test('is told, and can be replaced', async () => {
+  test('is shown, and can be replaced', async () => {
     const { give, press, api, t } = draw({ isPresent: true });
     expect(screen.getByText(t('checkout.id.present'))).toBeVisible();
     await give();
@@ -254,7 +254,7 @@ describe('S3-21 a photo that is on file', () => {
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
-  test('D-19 is deleted at the shopper’s word, after a question; the focus moves to where another is chosen', async () => {
+  test('D-19 is deleted after a confirmation; focus moves to the file field', async () => {
     const { press, api, input, t } = draw({ isPresent: true });
     await press(t('checkout.id.delete'));
     const dialog = screen.getByRole('dialog', { name: t('checkout.id.deleteTitle') });
@@ -269,7 +269,7 @@ describe('S3-21 a photo that is on file', () => {
     expect(said()).toEqual([t('checkout.id.deleted')]);
   });
 
-  test('S8-04 that could not be deleted stays, and the question with it', async () => {
+  test('S8-04 that failed to be deleted stays, and so does the confirmation', async () => {
     const answer = problem(503, 'storage_unavailable', { detail: 'We cannot reach our storage right now.' });
     const { press, t } = draw({ isPresent: true, answers: { [remove]: answer } });
     await press(t('checkout.id.delete'));

@@ -16,19 +16,19 @@ import { useIdPhoto } from './useIdPhoto';
 interface IdStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
   providerId: string;
-  /** Whether the dispensary has a photo (S3-21). */
+  /** Whether the dispensary has a photo. */
   isPresent: boolean;
-  /** Why the photo is asked for again, if it is. */
+  /** Why the photo is requested again, if it is. */
   note?: ReactNode;
   onDone: () => void;
 }
 
-/** S2-73, D-19: the photo that the dispensary must see; each dispensary has its own. */
+/** The ID photo that the dispensary must see. Each dispensary has its own. */
 export function IdStep(props: IdStepProps) {
   return <OfProvider key={props.providerId} {...props} />;
 }
 
-/** What was pressed to delete the photo goes with it: the focus moves to where another one is chosen. */
+/** Deleting the photo also removes the focused button, so focus moves to the file field. */
 function useFocusAfterDeletion(isPresent: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const isDeleting = useRef(false);
@@ -44,7 +44,7 @@ function useFocusAfterDeletion(isPresent: boolean) {
 
 function OfProvider({ frame, providerId, isPresent, note, onDone }: IdStepProps) {
   const { t } = useAllWords();
-  // Here and not within the frame: what is on its way goes on while another step is open.
+  // Lives outside the frame so that an upload continues while another step is open.
   const upload = useIdPhoto(providerId, () => {
     if (frame.state === 'open') onDone();
   });

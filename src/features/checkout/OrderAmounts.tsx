@@ -11,12 +11,12 @@ interface OrderAmountsProps {
   charges: Charges;
 }
 
-/** What is ordered and what it costs, as the server will work it out again (D-17). */
+/** The items and amounts of the order; the server calculates the same amounts again. */
 export function OrderAmounts({ items, charges }: OrderAmountsProps) {
   const { locale, t } = useAllWords();
   const money = (amount: number) => formatMoney({ amount });
   const { deliveryFeeTotal: fee, rewardTotal: reward } = charges;
-  // D-05: in Canada nothing is said of a fee that is waived.
+  // A waived fee is not mentioned in Canada.
   const isWaived = fee === 0 && locale.country === 'us';
   return (
     <>

@@ -14,13 +14,13 @@ import { OrderAmounts, type Charges } from './OrderAmounts';
 interface OrderSummaryProps {
   items: CartTotals['items'];
   charges: Charges;
-  /** Names of items that the dispensary has none of. */
+  /** Names of items that the dispensary does not have. */
   unavailable: readonly string[];
-  /** Whether there is room beside the steps. */
+  /** Whether the summary fits beside the steps. */
   isBeside: boolean;
 }
 
-/** What the order comes to, at every step: beside the steps, or folded above them where there is no room. */
+/** The order summary at every step: beside the steps, or folded above them on narrow screens. */
 export function OrderSummary({ items, charges, unavailable, isBeside }: OrderSummaryProps) {
   const { t } = useAllWords();
   const amounts = (

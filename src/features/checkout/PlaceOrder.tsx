@@ -38,7 +38,7 @@ interface PlaceOrderProps {
 
 const nothing: OrderChanges = { items: [], isSlotGone: false };
 
-/** Sends what was chosen and typed; the reward as it was shown, so that another one is asked about (D-34). */
+/** Sends the order with the reward as shown, so that a changed reward needs confirmation. */
 function useSubmit({ order, choice, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useUnit(place);
@@ -59,7 +59,9 @@ function useSubmit({ order, choice, provider, place, contact, sending }: PlaceOr
   };
 }
 
-/** D-16: what differs from what the shopper sees: by the server's refusal, else by what is known before it is sent. */
+/**
+ * The differences from what the shopper sees: from the server's refusal, otherwise from data that is already loaded.
+ */
 function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOrderProps) {
   const { locale, t } = useAllWords();
   const queries = useQueryClient();
@@ -70,7 +72,7 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   const lines = useChangeLines(changes, { items: order.items, slot, reward: charges.rewardTotal });
   const left = changedItems(totals.items, changes.items);
   const credit = changes.rewardTotal?.amount ?? reward.credit;
-  // What is known to be sold out is in neither total.
+  // Sold-out items are in neither total.
   const after = chargesOf(left, credit).total;
   const accept = () => {
     acceptChanges(changes, provider.id, queries);
@@ -86,7 +88,7 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   };
 }
 
-/** The last of the checkout: what has changed meanwhile, why the server said no, and the button. */
+/** The end of the review: changes to confirm, the server's refusal, and the button that places the order. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { t } = useAllWords();
   const { order, provider, sending } = props;

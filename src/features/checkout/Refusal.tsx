@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { isMendedInCart, refusedStep } from './refusals';
 
-/** S8-04: why the server did not take the order, and the way to mend it. */
+/** Shows why the server refused the order, and a button to fix it. */
 export function Refusal({ error }: { error: ApiError }) {
   const { t } = useAllWords();
   const panel = isMendedInCart(error) ? 'cart' : refusedStep(error) === 'address' ? 'address' : null;

@@ -2,7 +2,7 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { StepList } from '../../ui/StepList';
 import { stepIds } from './steps';
 
-/** An account is the first of what the checkout asks for. */
+/** The progress of registration, which is the first step of checkout. */
 export function RegisterProgress() {
   const { t } = useAllWords();
   return (

@@ -22,14 +22,14 @@ interface ReviewStepProps {
   charges: Charges;
   provider: DeliveryProvider;
   reward: Reward;
-  /** When and where the order arrives, in words: a step that was passed over by itself has told neither. */
+  /** Shown here because steps that were skipped automatically never showed the window and the address. */
   window: string | null;
   address: string;
-  /** What stands against placing the order, or the button that places it. */
+  /** The reason why the order cannot be placed, or the button that places it. */
   children: ReactNode;
 }
 
-/** S5-10 … S5-12, D-17, D-34: what is ordered, of whom, and what it costs. */
+/** The order's items, dispensary and price, before it is placed. */
 export function ReviewStep({ frame, totals, charges, provider, reward, window, address, children }: ReviewStepProps) {
   const { t } = useAllWords();
   const { thcGrams } = totals;
@@ -71,7 +71,7 @@ export function ReviewStep({ frame, totals, charges, provider, reward, window, a
 
 type Limited = Pick<ReviewStepProps, 'totals' | 'provider'>;
 
-/** S5-10, S5-11: what the dispensary or the law has against an order of this size. */
+/** The dispensary's minimum or the legal limit that this order violates, or null. */
 export const orderLimit = ({ totals, provider }: Limited) => cartError({ totals, hasAddress: true, provider });
 
 function OrderLimits({ totals, provider }: Limited) {

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/CheckboxField';
 import { RetryNotice } from '../../ui/RetryNotice';
 import type { Reward } from './useReward';
 
-/** D-34, S8-12: whether the shopper's credit pays for a part of the order; nothing where there is none. */
+/** Asks whether to pay with the shopper's credit; renders nothing without credit. */
 export function RewardChoice({ reward }: { reward: Reward }) {
   const { t } = useAllWords();
   const { balance, minimum, isUnderMinimum, isWanted, error, retry } = reward;

@@ -13,7 +13,7 @@ import { Heading } from '../../ui/Heading';
 import { Stack } from '../../ui/Stack';
 import { DraftFacts } from './DraftFacts';
 
-/** The window of the draft in words, where the dispensary's hours are still known. */
+/** The draft's delivery window, if the dispensary's hours are still loaded; otherwise ''. */
 function useSavedWindow({ provider }: Delivery): string {
   const { locale, t } = useAllWords();
   const now = useMinute();
@@ -29,7 +29,7 @@ function useSavedAddress({ place, address }: Delivery): string {
   return address?.description ?? [place?.label, unit].filter(Boolean).join(', ');
 }
 
-/** What this browser keeps of the order, to be read while the server cannot be asked for the rest. */
+/** A read-only view of the order stored in this browser, while the server cannot be reached. */
 export function SavedDraft({ delivery }: { delivery: Delivery }) {
   const { t } = useAllWords();
   const items = useCart((state) => state.items);

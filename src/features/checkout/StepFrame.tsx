@@ -15,16 +15,16 @@ interface StepFrameProps {
   title: string;
   lead?: string;
   state: 'open' | 'done' | 'waiting';
-  /** What the step has, once it is done; one line. */
+  /** One line about the step's choice, once it is done. */
   summary?: ReactNode;
   onEdit: () => void;
   children: ReactNode;
 }
 
-/** The id of a step's heading, which takes the focus when the step opens. */
+/** The id of a step's heading, which takes focus when the step opens. */
 export const stepHeadingId = (id: StepId): string => `step-${id}`;
 
-/** S2-73: one step of the checkout: open, or folded to what it has, or waiting for those before it. */
+/** One step of checkout: open, folded to its summary, or waiting for earlier steps. */
 export function StepFrame({ id, number, title, lead, state, summary, onEdit, children }: StepFrameProps) {
   const { t } = useAllWords();
   return (

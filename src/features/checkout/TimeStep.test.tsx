@@ -30,7 +30,7 @@ interface Setup {
   provider?: Parameters<typeof buildProvider>[0];
   state?: 'open' | 'done';
   lost?: string;
-  /** The first window, for the shopper. */
+  /** Whether the first slot is preselected. */
   isProposed?: boolean;
 }
 
@@ -69,7 +69,7 @@ const windows = () =>
     );
 
 describe('S2-73 the delivery time', () => {
-  test('S5-18 today’s windows are labelled in the dispensary’s hours, whose zone is named', async () => {
+  test('S5-18 labels today’s windows in the dispensary’s time zone, which is named', async () => {
     const { user } = draw({ slots: today });
     expect(windows()).toEqual(['Today: 2:00 PM – 3:00 PM', 'Today: 3:00 PM – 4:00 PM']);
     expect(screen.getByText('Times are local to the dispensary (Pacific Time).')).toBeVisible();
@@ -78,14 +78,14 @@ describe('S2-73 the delivery time', () => {
     expect(screen.getByRole('radio', { name: /^Today: 2:00/ })).toBeChecked();
   });
 
-  test('in the shopper’s own hours beside, where they are others', () => {
+  test('adds the shopper’s own time when it differs', () => {
     draw({ slots: today });
     expect(screen.getByRole('radio', { name: /^Today: 2:00/ })).toHaveAccessibleDescription(
       /^For you: Today: 5:00\sPM – 6:00\sPM \(Eastern Time\)$/,
     );
   });
 
-  test('and not where they are the same', () => {
+  test('and leaves it out when it is the same', () => {
     draw({ slots: today, provider: { timezone: 'America/New_York' } });
     expect(screen.getByRole('radio', { name: /^Today: 5:00/ })).not.toHaveAccessibleDescription();
   });
@@ -97,7 +97,7 @@ describe('S2-73 the delivery time', () => {
     expect(full).toHaveAccessibleDescription(t('checkout.time.full'));
   });
 
-  test('S5-17 S5-18 another day shows its own windows, and takes the first that is free', async () => {
+  test('S5-17 S5-18 another day shows its own windows, and selects the first free one', async () => {
     const { user } = draw({ slots: [...today, ...tomorrow, ...thursday] });
     await user.click(screen.getByRole('radio', { name: 'Tomorow' }));
     expect(windows()).toEqual(['Tomorow: 2:00 PM – 3:00 PM', 'Tomorow: 3:00 PM – 4:00 PM']);
@@ -106,7 +106,7 @@ describe('S2-73 the delivery time', () => {
     expect(windows()).toEqual(['Thursday, November 5: 2:00 PM – 3:00 PM']);
   });
 
-  test('a day whose windows are all full can be looked at, and nothing of it is chosen', async () => {
+  test('a day whose windows are all full can be opened, and selects nothing', async () => {
     const { user, t } = draw({ slots: [...today, ...fullFriday] });
     await user.click(screen.getByRole('radio', { name: /^Today: 2:00/ }));
     await user.click(screen.getByRole('radio', { name: 'Fri, Nov 6' }));
@@ -115,12 +115,12 @@ describe('S2-73 the delivery time', () => {
     expect(screen.getByRole('button', { name: t('checkout.continue') })).toBeDisabled();
   });
 
-  test('one day alone is not offered as a choice', () => {
+  test('a single day is not offered as a choice', () => {
     draw({ slots: today });
     expect(screen.queryByRole('radio', { name: 'Today' })).toBeNull();
   });
 
-  test('goes on by itself when a window is tapped, also the one that is chosen already', async () => {
+  test('continues when a window is tapped, even the selected one', async () => {
     const { user, onDone, t } = draw({ slots: today });
     expect(screen.getByText(t('checkout.time.missing'))).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Today: 2:00/ }));
@@ -130,7 +130,7 @@ describe('S2-73 the delivery time', () => {
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
-  test('D-31 by keyboard a window is only chosen, and the button goes on', async () => {
+  test('D-31 the keyboard only selects a window, and the button continues', async () => {
     const { user, onDone, t } = draw({ slots: [today[0]!, slotAt('2026-11-04T00:00:00Z')] });
     screen.getByRole('radio', { name: /^Today: 2:00/ }).focus();
     await user.keyboard('{ArrowDown}');
@@ -140,32 +140,32 @@ describe('S2-73 the delivery time', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('says of a window that was chosen for the shopper that it is the next one', () => {
+  test('labels a preselected window as the next one', () => {
     draw({ slots: today, state: 'done', isProposed: true });
     expect(screen.getByText(/^Today: 2:00\sPM – 3:00\sPM \(next available\)$/)).toBeVisible();
   });
 
-  test('S5-09 says why the window that was chosen went', () => {
+  test('S5-09 says why the chosen window is no longer available', () => {
     const missed = 'Sorry, you just missed this delivery window, please select another time.';
     draw({ slots: today, lost: missed });
     expect(screen.getByText(missed)).toBeVisible();
   });
 
-  test('where no window is open, says so, and which one comes when', () => {
+  test('without an open window, says so and which one comes next', () => {
     const hours = { open: '09:00', close: '12:00', leadtime: 30, timeframe: 60 };
     draw({ slots: [], provider: { deliveryTimes: { Thu: hours } } });
     expect(screen.getByRole('status')).toHaveTextContent(/No window can be chosen right now.*Thursday, November 5/);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('where every window is full, says so too', () => {
+  test('also says so when every window is full', () => {
     draw({ slots: fullFriday });
     expect(screen.getByRole('status')).toHaveTextContent(/No window/);
   });
 });
 
-describe('S9-08 what is known of the windows', () => {
-  test('is asked for again when the step opens, unless that was within half a minute', async () => {
+describe('S9-08 the delivery windows', () => {
+  test('are fetched again when the step opens, unless that was within 30 seconds', async () => {
     const { api, rerender, onDone } = draw({ slots: today, state: 'done' });
     expect(api.calls).toEqual([]);
     queryClient.setQueryData(['providers', 'place-1'], [buildProvider()], { updatedAt: Date.now() - 31_000 });
@@ -176,7 +176,7 @@ describe('S9-08 what is known of the windows', () => {
     expect(api.callsOf(providers)).toHaveLength(1);
   });
 
-  test('is asked for again when the shopper comes back to the page', async () => {
+  test('are fetched again when the shopper returns to the page', async () => {
     const { api } = draw({ slots: today });
     await waitFor(() => expect(queryClient.getQueryData(['providers', 'place-1'])).toBeDefined());
     queryClient.setQueryData(['providers', 'place-1'], [buildProvider()], { updatedAt: Date.now() - 31_000 });

@@ -17,7 +17,7 @@ import { slotDays, useSlotWords } from './useSlotWords';
 import { StepFrame } from './StepFrame';
 import type { SlotChoice } from './useSlot';
 
-/** S9-08: what is known of a dispensary is half a minute old at most while its windows are looked at. */
+/** In milliseconds: slots on screen must not be older than 30 seconds. */
 const lookAgainEvery = 30_000;
 
 interface TimeStepProps {
@@ -29,7 +29,7 @@ interface TimeStepProps {
   onDone: () => void;
 }
 
-/** S2-73, S5-14 … S5-18: the day, and the window of that day. */
+/** Lets the shopper choose a day and a slot. */
 export function TimeStep({ frame, provider, placeId, choice, now, onDone }: TimeStepProps) {
   const { locale, t } = useAllWords();
   const { timezone } = provider;
@@ -70,7 +70,7 @@ export function TimeStep({ frame, provider, placeId, choice, now, onDone }: Time
   );
 }
 
-/** D-18: keeps an eye on which windows are full: when the step opens, when the page is come back to, and meanwhile. */
+/** Refetches which slots are full: when the step opens, when the window gets focus, and on an interval. */
 function FreshWindows({ placeId }: { placeId: string }) {
   useQuery({ ...providersQuery(placeId), refetchOnWindowFocus: true, refetchInterval: lookAgainEvery });
   return null;
@@ -78,11 +78,11 @@ function FreshWindows({ placeId }: { placeId: string }) {
 
 interface WindowsProps extends Pick<TimeStepProps, 'choice' | 'now'> {
   timezone: string;
-  /** Called when a window was tapped, which is all that this step asks for. */
+  /** Called when a slot is tapped, which completes this step. */
   onPick: () => void;
 }
 
-/** The windows of one day; the days beside one another where there are several. */
+/** The slots of one day, with a choice of days if there are several. */
 function Windows({ timezone, choice, now, onPick }: WindowsProps) {
   const { t } = useAllWords();
   const { slots, slot, choose } = choice;

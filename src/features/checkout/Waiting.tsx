@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/Spinner';
 import { Stack } from '../../ui/Stack';
 import { SavedDraft } from './SavedDraft';
 
-/** What the checkout needs is on its way; without a network, that nothing is lost by it, and what is kept. */
+/** The loading state of checkout. Offline it says that nothing is lost and shows the saved draft. */
 export function Waiting({ delivery }: { delivery: Delivery }) {
   const { t } = useAllWords();
   const offline = useOfflineWords(t('checkout.offline'));

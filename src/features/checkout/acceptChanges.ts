@@ -5,7 +5,7 @@ import type { OrderChanges } from '../../domain/order/orderSchema';
 import { refreshCartPrices, setCartQuantity, useCart } from '../../state/cart';
 import { changedItems } from './changedItems';
 
-/** D-16: takes the dispensary's prices into the cart, and of each item no more than there is. */
+/** Applies the dispensary's prices to the cart, and lowers quantities to the available stock. */
 function acceptItems(changes: OrderChanges['items']): void {
   const next = changedItems(useCart.getState().items, changes);
   refreshCartPrices(new Map(next.map(({ productVariantId, price }) => [productVariantId, price])));
@@ -16,8 +16,8 @@ function acceptItems(changes: OrderChanges['items']): void {
 }
 
 /**
- * What was fetched of this dispensary is older than what its refusal said: it takes that over, and is asked for again.
- * Else the page would ask about a change back to the older figures.
+ * Applies the server's refusal to the cached offers and refetches them. Otherwise the page would ask the shopper to
+ * confirm a change back to the older amounts.
  */
 function takeOver({ items, rewardTotal }: OrderChanges, providerId: string, queries: QueryClient): void {
   queries.setQueryData(providerProductsQuery(providerId).queryKey, (offers) =>
@@ -35,7 +35,7 @@ function takeOver({ items, rewardTotal }: OrderChanges, providerId: string, quer
   for (const key of ['providers', 'providerProducts', 'rewards']) void queries.invalidateQueries({ queryKey: [key] });
 }
 
-/** D-16: what the shopper agrees to when they accept what has changed. */
+/** Applies the changes that the shopper accepted. */
 export function acceptChanges(changes: OrderChanges, providerId: string, queries: QueryClient): void {
   acceptItems(changes.items);
   takeOver(changes, providerId, queries);

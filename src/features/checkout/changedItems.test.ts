@@ -14,7 +14,7 @@ const change = (rest: Partial<Change>): Change => ({
   ...rest,
 });
 
-describe('D-16 a cart as the dispensary has it', () => {
+describe('D-16 the cart with the dispensary’s changes applied', () => {
   test.each<[string, Change[], ReturnType<typeof buildCartItem>[]]>([
     ['nothing differs', [], [amber, birch]],
     ['another price', [change({ price: { amount: 32.5 } })], [{ ...amber, price: 32.5 }, birch]],
@@ -36,16 +36,16 @@ describe('D-16 a cart as the dispensary has it', () => {
   });
 });
 
-describe('S4-20 what is known to differ before the order is sent', () => {
+describe('S4-20 differences known before the order is sent', () => {
   const offersOf = (...offers: ReturnType<typeof buildOffer>[]) =>
     new Map(offers.map((offer) => [offer.productVariantId, offer]));
 
-  test('nothing while the offers are not known, or where they are as the cart has them', () => {
+  test('are empty while the offers are unknown or match the cart', () => {
     expect(knownChanges([amber], null)).toEqual([]);
     expect(knownChanges([amber], offersOf(buildOffer({ availableQuantity: 3 })))).toEqual([]);
   });
 
-  test('a price, too little stock, and an item that is not offered', () => {
+  test('are a price, too little stock, and an item that is not offered', () => {
     expect(knownChanges([amber], offersOf(buildOffer({ price: { amount: 31 } })))).toEqual([
       { productVariantId: 'amber-1g', price: { amount: 31 }, availableQuantity: 5 },
     ]);
@@ -55,7 +55,7 @@ describe('S4-20 what is known to differ before the order is sent', () => {
     ]);
   });
 
-  test('taken over, they are no difference any more', () => {
+  test('are empty once applied', () => {
     const offers = offersOf(buildOffer({ price: { amount: 31 }, availableQuantity: 2 }));
     const taken = changedItems([amber, birch], knownChanges([amber, birch], offers));
     expect(taken).toHaveLength(1);

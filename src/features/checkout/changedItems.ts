@@ -6,7 +6,7 @@ import type { Delivery } from '../../state/delivery';
 
 type ItemChange = OrderChanges['items'][number];
 
-/** D-16: the items as the dispensary has them: at its prices, and of each no more than there is. */
+/** Applies the dispensary's prices to the items and limits each quantity to the available stock. */
 export function changedItems(items: readonly CartItem[], changes: readonly ItemChange[]): readonly CartItem[] {
   const prices = new Map(
     changes.flatMap(({ productVariantId, price }) => (price ? [[productVariantId, price.amount] as const] : [])),
@@ -21,11 +21,11 @@ export function changedItems(items: readonly CartItem[], changes: readonly ItemC
   );
 }
 
-/** What the dispensary has by now; null while that is not known, or only from an earlier visit. */
+/** The dispensary's current offers; null while they are unknown or only cached from an earlier visit. */
 export const currentOffers = ({ offers, areOffersCurrent }: Pick<Delivery, 'offers' | 'areOffersCurrent'>) =>
   areOffersCurrent ? offers : null;
 
-/** S4-20: what is known to differ from the cart before the order is sent, in the form in which the server would say it. */
+/** The differences from the cart that are known before the order is sent, in the shape of the server's refusal. */
 export function knownChanges(
   items: readonly CartItem[],
   offers: ReadonlyMap<string, ProviderProduct> | null,

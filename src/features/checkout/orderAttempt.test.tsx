@@ -25,8 +25,8 @@ const keysOf = (api: ReturnType<typeof fakeApi>) => api.callsOf(place).map(({ he
 beforeEach(() => void vi.useFakeTimers({ now: at, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('D-16 the key of an order', () => {
-  test('is the same for the same order of the same draft, in every tab and without anything stored', async () => {
+describe('D-16 the idempotency key of an order', () => {
+  test('is the same for the same order of the same draft, in every tab and without storage', async () => {
     const api = fakeApi({ [place]: made });
     await send();
     localStorage.clear();
@@ -36,7 +36,7 @@ describe('D-16 the key of an order', () => {
     expect(second).toBe(first);
   });
 
-  test('is another for another order, and for the same one of another draft', async () => {
+  test('differs for a different order, and for the same order of another draft', async () => {
     const api = fakeApi({ [place]: made });
     await send();
     await send({ note: 'Ring' });
@@ -45,11 +45,11 @@ describe('D-16 the key of an order', () => {
   });
 });
 
-describe('D-16 after a lost answer', () => {
+describe('D-16 after a lost response', () => {
   test.each([
     ['no answer', offline],
     ['a fault of the server', problem(503, 'database_busy')],
-  ])('%s leaves the attempt open; the same order goes again without asking', async (_, answer) => {
+  ])('%s leaves the attempt open; the same order is sent again without a lookup', async (_, answer) => {
     const api = fakeApi({ [place]: answer });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
     expect(openAttempt()).toEqual({ order, at });
@@ -59,14 +59,14 @@ describe('D-16 after a lost answer', () => {
     expect([fetchOrders.mock.calls.length, openAttempt()]).toEqual([0, null]);
   });
 
-  test('another order is not sent where the first was placed: that is the order', async () => {
+  test('another order is not sent if the first was placed: the first order is returned', async () => {
     const api = fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
     const found = await send({ slotStart: '2026-11-03T23:00:00.000Z' }, { fetchOrders: async () => [made] });
     expect([found, api.callsOf(place).length, openAttempt()]).toEqual([made, 1, null]);
   });
 
-  test('another order is sent where the first was not placed', async () => {
+  test('another order is sent if the first was not placed', async () => {
     const api = fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
     api.answers[place] = made;
@@ -74,7 +74,7 @@ describe('D-16 after a lost answer', () => {
     expect(api.callsOf(place)).toHaveLength(2);
   });
 
-  test('another order is not sent while nobody can say whether the first was placed', async () => {
+  test('another order is not sent while it is unknown whether the first was placed', async () => {
     const api = fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
     const fetchOrders = async () => Promise.reject(new Error('no answer either'));
@@ -83,13 +83,13 @@ describe('D-16 after a lost answer', () => {
     expect(openAttempt()?.order.note).toBe('');
   });
 
-  test('a refusal leaves nothing open', async () => {
+  test('a refusal closes the attempt', async () => {
     fakeApi({ [place]: problem(422, 'under_minimum') });
     await expect(send()).rejects.toMatchObject({ code: 'under_minimum' });
     expect(openAttempt()).toBeNull();
   });
 
-  test('a reload finds the order that was placed, and asks for nothing where no answer was lost', async () => {
+  test('a reload finds the placed order, and fetches nothing when no response was lost', async () => {
     const fetchOrders = vi.fn(async () => [made]);
     expect(await findLostOrder(fetchOrders)).toBeNull();
     expect(fetchOrders).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('D-16 after a lost answer', () => {
   });
 });
 
-describe('which order an attempt made', () => {
+describe('matching an order with an attempt', () => {
   const attempt = { order, at };
   test.each<[string, Partial<Order>, boolean]>([
     ['the same', {}, true],
@@ -118,7 +118,7 @@ describe('which order an attempt made', () => {
   });
 });
 
-test('an attempt of yesterday, or what is none, is not open', () => {
+test('an attempt from yesterday, or an invalid value, is not open', () => {
   localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ order, at: at - 86_400_001 }));
   expect(openAttempt()).toBeNull();
   localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ key: 'k', body: '{}' }));

@@ -3,7 +3,7 @@ import { placeOrder } from '../../data/order/orderCalls';
 import { loadValue, saveValue, storageKeys } from '../../data/storage';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 
-/** An order that was sent, and whose answer never came. */
+/** An order that was sent and got no response. */
 interface Attempt {
   order: PlaceOrder;
   /** Epoch milliseconds. */
@@ -11,7 +11,7 @@ interface Attempt {
 }
 
 const day = 86_400_000;
-/** How far this clock and the server's may be apart, in milliseconds. */
+/** The largest expected difference between this clock and the server's, in milliseconds. */
 const clockSkew = 600_000;
 
 function parseAttempt(value: unknown): Attempt | null {
@@ -19,7 +19,7 @@ function parseAttempt(value: unknown): Attempt | null {
   return typeof at === 'number' && Array.isArray(order?.items) ? (value as Attempt) : null;
 }
 
-/** The order that may or may not have been placed; null where every answer came, or where it is long ago. */
+/** The order that may or may not have been placed; null if every response arrived, or after a day. */
 export function openAttempt(): Attempt | null {
   const attempt = loadValue(storageKeys.orderAttempt, parseAttempt);
   return attempt && Date.now() - attempt.at < day ? attempt : null;
@@ -33,7 +33,7 @@ const quantities = (items: readonly { productVariantId: string; quantity: number
     .sort()
     .join();
 
-/** Among the shopper's orders that which an attempt made, or null. */
+/** Finds the order that the attempt created, or null. */
 export function orderOfAttempt(orders: readonly Order[], { order, at }: Attempt): Order | null {
   const isMade = (made: Order) =>
     made.provider.id === order.providerId &&
@@ -44,7 +44,7 @@ export function orderOfAttempt(orders: readonly Order[], { order, at }: Attempt)
   return orders.find(isMade) ?? null;
 }
 
-/** One for the same order of the same draft, in every tab and after every reload (D-16). */
+/** The same for the same order of the same draft, in every tab and after every reload. */
 async function idempotencyKey(body: string, seed: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed}\n${body}`));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -52,15 +52,16 @@ async function idempotencyKey(body: string, seed: string): Promise<string> {
 
 interface Sending {
   order: PlaceOrder;
-  /** Of the draft. */
+  /** The draft's seed. */
   seed: string;
-  /** The shopper's orders by now. */
+  /** Fetches the shopper's latest orders. */
   fetchOrders: () => Promise<Order[]>;
 }
 
 /**
- * D-16: sends an order so that it is placed once. After a lost answer the same order goes with the same key; before a
- * changed one goes, the shopper's orders are asked whether the first was placed, and then that is the order.
+ * Sends an order so that it is placed only once. After a lost response, the same order is sent with the same
+ * idempotency key. A changed order is sent only if the shopper's orders show that the first was not placed; otherwise
+ * the first order is returned.
  */
 export async function sendOrder({ order, seed, fetchOrders }: Sending): Promise<Order> {
   const body = JSON.stringify(order);
@@ -76,13 +77,13 @@ export async function sendOrder({ order, seed, fetchOrders }: Sending): Promise<
     closeAttempt();
     return placed;
   } catch (error) {
-    // A refusal leaves nothing behind at the server; any other failure may have come after the order was written.
+    // After a refusal the server has stored nothing. Any other failure may have happened after the order was stored.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) closeAttempt();
     throw error;
   }
 }
 
-/** The order that a lost answer told of, or null; asks for nothing where no answer was lost. */
+/** Finds the order whose response was lost, or null. Fetches nothing if no response was lost. */
 export async function findLostOrder(fetchOrders: Sending['fetchOrders']): Promise<Order | null> {
   const open = openAttempt();
   if (!open) return null;

@@ -6,7 +6,7 @@ import type { StepId } from './steps';
 const refused = (code: string, path?: string) =>
   new ApiError(422, { code, ...(path && { errors: [{ path, message: 'expected something else' }] }) });
 
-describe('S8-04 the step at which a refusal is mended', () => {
+describe('S8-04 the step that can fix a refusal', () => {
   test.each<[ApiError, StepId, boolean]>([
     [refused('id_missing'), 'id', false],
     [refused('provider_unknown'), 'address', false],
@@ -44,6 +44,6 @@ test.each([
   [409, false],
   [422, false],
   [401, false],
-])('D-16 whether an order may have been placed nobody knows after status %i: %s', (status, isOpen) => {
+])('D-16 after status %i it is unknown whether the order was placed: %s', (status, isOpen) => {
   expect(isUnanswered(new ApiError(status))).toBe(isOpen);
 });

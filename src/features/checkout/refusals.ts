@@ -19,7 +19,7 @@ const stepOfField: Record<string, StepId> = {
   slotStart: 'time',
 };
 
-/** The codes of an order that the cart can mend. */
+/** Error codes that the shopper fixes in the cart. */
 const cartCodes = new Set([
   'under_minimum',
   'over_weight_limit',
@@ -28,7 +28,7 @@ const cartCodes = new Set([
   'reward_minimum',
 ]);
 
-/** The step that can mend what the server refused an order for; the review for everything else. */
+/** The step that can fix the server's refusal; the review for everything else. */
 export function refusedStep({ code, problem }: ApiError): StepId {
   const fields = problem.errors?.map(({ path }) => stepOfField[path]) ?? [];
   return stepOfCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';
@@ -36,8 +36,11 @@ export function refusedStep({ code, problem }: ApiError): StepId {
 
 export const isMendedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
 
-/** Whether what is left of the chosen window is not for this shopper. */
+/** Whether the rest of the chosen slot is reserved for other shoppers. */
 export const isWindowReserved = ({ code }: ApiError): boolean => code === 'window_reserved';
 
-/** Whether nobody knows what became of the order: no answer came, or one that may stand after it was written. */
+/**
+ * Whether it is unknown if the order was placed: no response, or a server error that may have come after the order was
+ * stored.
+ */
 export const isUnanswered = ({ status }: ApiError): boolean => status === 0 || status >= 500;

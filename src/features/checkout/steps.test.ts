@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstMissing, openStep, stepAfter, stepIds, stepState, type DoneSteps, type StepId } from './steps';
 
-/** Of 'dat' the details, the address and the time are done, and the ID is not. */
+/** Each letter is a completed step: 'dat' means details, address and time are done and the ID is not. */
 const done = (letters: string): DoneSteps => ({
   details: letters.includes('d'),
   id: letters.includes('i'),
@@ -9,7 +9,7 @@ const done = (letters: string): DoneSteps => ({
   time: letters.includes('t'),
 });
 
-describe('S2-73 the step that is open', () => {
+describe('S2-73 the open step', () => {
   test.each<[string, StepId]>([
     ['', 'details'],
     ['d', 'id'],
@@ -18,7 +18,7 @@ describe('S2-73 the step that is open', () => {
     ['di', 'address'],
     ['dia', 'time'],
     ['diat', 'review'],
-  ])('with "%s" done, what is missing first is %s', (letters, first) => {
+  ])('with "%s" done, the first missing step is %s', (letters, first) => {
     expect(firstMissing(done(letters))).toBe(first);
     expect(openStep(null, done(letters))).toBe(first);
   });
@@ -53,9 +53,9 @@ describe('S2-73 the step that is open', () => {
   });
 });
 
-describe('the step after one that was finished', () => {
+describe('the step after a finished one', () => {
   test.each<[string, StepId, StepId]>([
-    // What the panel has given before, or what was chosen for the shopper, is passed over.
+    // Steps that are already complete, from the panel or by preselection, are skipped.
     ['', 'details', 'id'],
     ['a', 'details', 'id'],
     ['da', 'id', 'time'],
@@ -63,12 +63,12 @@ describe('the step after one that was finished', () => {
     ['d', 'id', 'address'],
     ['dia', 'address', 'time'],
     ['dia', 'time', 'review'],
-    // Changed from the review: back to it.
+    // Edited from the review: back to the review.
     ['diat', 'details', 'review'],
     ['diat', 'address', 'review'],
-    // What is finished need not be known yet.
+    // The finished step may not be recorded as done yet.
     ['dat', 'id', 'review'],
-    // A later one that lacks what an earlier one should have given.
+    // A later step is finished while an earlier one is still missing.
     ['at', 'time', 'details'],
     ['iat', 'address', 'details'],
   ])('with "%s" done, after %s comes %s', (letters, finished, next) => {
@@ -76,7 +76,7 @@ describe('the step after one that was finished', () => {
   });
 });
 
-test('S2-73 one step is open, what is done is folded, and the rest waits', () => {
+test('S2-73 one step is open, done steps are folded, and the rest are waiting', () => {
   const states = stepIds.map((id) => stepState(id, 'id', done('da')));
   expect(states).toEqual(['done', 'open', 'done', 'waiting', 'waiting']);
 });

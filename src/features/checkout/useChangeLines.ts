@@ -14,13 +14,13 @@ const money = (amount: number) => formatMoney({ amount });
 
 interface Seen {
   items: readonly CartItem[];
-  /** The window that was chosen, in words. */
+  /** The chosen delivery window, formatted. */
   slot: string | null;
-  /** Dollars of credit that were counted on. */
+  /** The credit that the shopper expected to use, in dollars. */
   reward: number;
 }
 
-/** D-16: each thing that is no longer as the shopper saw it, as it was and as it is. */
+/** One line for each change since the shopper last saw it, with the values before and after. */
 export function useChangeLines(changes: OrderChanges, { items, slot, reward }: Seen): ChangeLine[] {
   const { t } = useAllWords();
   const lines = changes.items.flatMap(({ productVariantId: id, price, availableQuantity }): ChangeLine[] => {

@@ -27,7 +27,7 @@ export interface CheckoutParts {
   onPlaced: (order: Order) => void;
 }
 
-/** S2-59: the page is not left without asking while an order is on its way, or while what was entered is kept nowhere. */
+/** Asks before leaving the page while an order is being sent, or while unsaved input could not be stored. */
 function useUnsent(isPlacing: boolean): () => void {
   const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
     Boolean(givenName || familyName || note || unit || slotStart || contactPhone),
@@ -35,12 +35,12 @@ function useUnsent(isPlacing: boolean): () => void {
   return useLeaveWarning(isPlacing || (hasEntered && !isDraftKept()));
 }
 
-/** What a refusal means for the rest of the checkout: where the shopper is sent, and what is no longer as it was known. */
+/** Applies a refusal: opens the step that can fix it and drops the data it disproved. */
 function useRefused(providerId: string, choice: SlotChoice, go: (step: StepId) => void) {
   const queries = useQueryClient();
   const forgetId = async () => {
     const { queryKey } = uploadedIdQuery(providerId);
-    // An older question that is still on its way must not overrule it.
+    // An older request that is still pending must not overwrite this result.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, { documentStatus: 'ABSENT' });
   };
@@ -53,7 +53,7 @@ function useRefused(providerId: string, choice: SlotChoice, go: (step: StepId) =
   };
 }
 
-/** The steps, what each has, and how the order is placed at the last. */
+/** The steps, their state, and placing the order. */
 export function useCheckout({ user, isIdPresent, delivery, provider, place, onPlaced }: CheckoutParts) {
   const now = useMinute();
   const order = useOrder(delivery, provider);

@@ -8,7 +8,7 @@ import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 type ContactFields = Pick<PlaceOrder, 'contactPhone' | 'keepContactPhone'>;
 type ContactFault = 'required' | 'phone';
 
-/** The phone number that a driver needs: asked for where the account has none that was verified. */
+/** The phone number for the driver, requested if the account has no verified number. */
 export function useContactPhone({ phoneNumber, contactPhone }: User) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<ContactFault | null>(null);
@@ -17,7 +17,7 @@ export function useContactPhone({ phoneNumber, contactPhone }: User) {
   const parsed = parsePhone(typed);
   const number = parsed && 'phoneNumber' in parsed ? parsed.phoneNumber : null;
   const isAsked = phoneNumber === null;
-  /** What the order says of it; null where it is missing or wrong, and then the field says so. */
+  /** The order's phone fields. Null if the number is missing or invalid; the field then shows the error. */
   const take = (): ContactFields | null => {
     if (!isAsked) return {};
     if (number) return { contactPhone: number, keepContactPhone: draft.keepContactPhone && number !== contactPhone };

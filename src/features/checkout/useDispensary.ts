@@ -6,7 +6,7 @@ import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery';
 import { currentOffers } from './changedItems';
 
-/** Notes which dispensary the order goes to; a window that only the one before had is dropped. */
+/** Stores the dispensary in the draft, and drops a slot that only the previous dispensary offered. */
 function useNote(provider: DeliveryProvider): void {
   const known = useCheckoutDraft((draft) => draft.provider);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ function useNote(provider: DeliveryProvider): void {
   }, [known, provider]);
 }
 
-/** S4-18: the prices of another dispensary count as soon as they are known, without being asked about one by one. */
+/** Applies another dispensary's prices as soon as they load, without asking the shopper to confirm each one. */
 function usePrices(delivery: Delivery): void {
   const known = useCheckoutDraft((draft) => draft.provider);
   const offers = currentOffers(delivery);
@@ -31,7 +31,7 @@ function usePrices(delivery: Delivery): void {
   }, [known, offers, delivery.provider]);
 }
 
-/** Follows the address to another dispensary. Returns the name of the one before, or null while there was none. */
+/** Follows the address to another dispensary. Returns the previous one's name, or null if there was none. */
 export function useDispensary(delivery: Delivery, provider: DeliveryProvider): string | null {
   useNote(provider);
   usePrices(delivery);

@@ -9,13 +9,13 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/announcements';
 import { useOnline } from '../../state/useOnline';
 
-/** A photo as it is sent: kept in this page's memory alone. */
+/** A photo ready for upload, kept only in memory. */
 export interface IdPhoto {
   name: string;
   blob: Blob;
 }
 
-/** Notes what the dispensary has; an older question that is still on its way must not overrule it. */
+/** Updates the cached ID status. Cancels pending requests first, so that an older response cannot overwrite it. */
 export function useIdStatus(providerId: string) {
   const queries = useQueryClient();
   return async (status: UploadedId) => {
@@ -25,14 +25,14 @@ export function useIdStatus(providerId: string) {
   };
 }
 
-/** The call itself: one at a time, with how far it is. */
+/** One upload at a time, with its progress. */
 function useSendPhoto(providerId: string, onArrived: () => void) {
   const { t } = useAllWords();
   const setStatus = useIdStatus(providerId);
   const running = useRef<AbortController>(undefined);
   const [share, setShare] = useState(0);
   const { mutate, reset, error, isPending } = useMutation<UploadedId, ApiError, Blob>({
-    // Without a network it fails at once, and is said to wait.
+    // Fails immediately when offline; useResend then waits for the network.
     networkMode: 'always',
     mutationFn: (blob) => {
       const { signal } = (running.current = new AbortController());
@@ -58,7 +58,7 @@ function useSendPhoto(providerId: string, onArrived: () => void) {
   return { send, stop, share, error, isSending: isPending };
 }
 
-/** Sends again what could not be sent for want of a network, as soon as there is one; whether it waits for that. */
+/** Sends again once the network is back, if it was missing. Returns whether it is waiting for the network. */
 function useResend(isUnreachable: boolean, resend: () => void): boolean {
   const { t } = useAllWords();
   const isOnline = useOnline();
@@ -73,7 +73,7 @@ function useResend(isUnreachable: boolean, resend: () => void): boolean {
   return isWaiting;
 }
 
-/** D-19: a photo that was chosen, made ready and sent, and why it was not. */
+/** The selected photo: its preparation, upload and errors. */
 export function useIdPhoto(providerId: string, onArrived: () => void) {
   const { send, stop, ...sending } = useSendPhoto(providerId, onArrived);
   const [photo, setPhoto] = useState<IdPhoto | null>(null);
@@ -97,7 +97,7 @@ export function useIdPhoto(providerId: string, onArrived: () => void) {
     chosen.current = file;
     setPreparing(true);
     const result = await shrinkPhoto(file);
-    // Another one may have been chosen meanwhile.
+    // Another file may have been selected in the meantime.
     if (chosen.current !== file) return;
     setPreparing(false);
     if (typeof result === 'string') return setFault(result);

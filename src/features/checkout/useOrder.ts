@@ -8,8 +8,8 @@ import type { Delivery } from '../../state/delivery';
 import { useReward } from './useReward';
 
 /**
- * What is ordered and what it comes to, as the server will calculate it again: the same lines as in the cart's subtotal,
- * so without what the dispensary cannot deliver.
+ * The order's lines and amounts, as the server will calculate them again. Like the cart's subtotal, it leaves out items
+ * that the dispensary cannot deliver.
  */
 export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
   const items = useCart((state) => state.items);

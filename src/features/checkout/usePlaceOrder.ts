@@ -7,16 +7,16 @@ import { useCheckoutDraft } from '../../state/checkoutDraft';
 import { findLostOrder, openAttempt, sendOrder } from './orderAttempt';
 
 interface Ends {
-  /** Where the order goes: what was said of another place counts no more. */
+  /** A refusal no longer applies once the place changes. */
   placeId: string;
   onPlaced: (order: Order) => void;
   onRefused: (error: ApiError) => void;
 }
 
-/** Places the order; also finds the one whose answer was lost to a reload. */
+/** Places the order. Also finds an order whose response was lost to a reload. */
 export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
   const queries = useQueryClient();
-  // Offline a call is to fail and not to wait: the shopper is told.
+  // Fail immediately when offline, instead of pausing, so that the shopper sees the error.
   const networkMode = 'always';
   const fetchOrders = () => queries.fetchQuery({ ...latestOrdersQuery(), networkMode });
   const handOn = (order: Order) => {

@@ -8,15 +8,16 @@ import { useCheckoutDraft } from '../../state/checkoutDraft';
 
 interface Goods {
   provider: DeliveryProvider;
-  /** Of the address; undefined until it is known. */
+  /** Country of the address; undefined until it is loaded. */
   country: string | undefined;
   subtotal: number;
 }
 
-/** D-34: the shopper's credit, in dollars, and how much of it this order may use. D-05: none in Canada. */
+/** The shopper's credit in dollars, and how much of it this order may use. Canada has no rewards. */
 export function useReward({ provider, country, subtotal }: Goods) {
   const { locale } = useAllWords();
-  // While the address is looked up again the total must not jump: the server gives none where there are none.
+  // An unknown country counts as offered, so that the total does not jump while the address loads again. The server
+  // returns no credit where there are no rewards.
   const isOffered = locale.country === 'us' && (country === undefined || hasRewards(country));
   const rewards = useQuery(rewardsQuery(isOffered ? provider.id : null));
   const isWanted = useCheckoutDraft((draft) => draft.useRewards);
@@ -27,7 +28,7 @@ export function useReward({ provider, country, subtotal }: Goods) {
     minimum: provider.deliveryTotalMinimum,
     isUnderMinimum,
     isWanted,
-    /** Dollars that are at hand for this order. */
+    /** The dollars that this order will use. */
     credit: isWanted && !isUnderMinimum ? balance : 0,
     error: isOffered && !rewards.data ? rewards.error : null,
     retry: () => void rewards.refetch(),

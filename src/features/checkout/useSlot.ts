@@ -5,10 +5,10 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/announcements';
 import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 
-/** S5-09: why a window that was chosen is no longer to be had. */
+/** Messages for a chosen slot that is no longer available. */
 const lossKeys = { missed: 'error.slotMissed', full: 'error.slotFull' } as const;
 type Loss = keyof typeof lossKeys;
-/** What was told of it; the server's own sentence tells that it is reserved. */
+/** The reason that was already shown. For 'reserved', the server's own text was shown. */
 type Told = Loss | 'reserved';
 
 const nextFree = (slots: readonly DeliverySlot[]) => slots.find(({ isFull }) => !isFull)?.start ?? null;
@@ -16,14 +16,14 @@ const nextFree = (slots: readonly DeliverySlot[]) => slots.find(({ isFull }) => 
 interface Known {
   providerId: string;
   /**
-   * The next free window, until the shopper chooses one. It stays the same while it is on screen: a window that moved on by
-   * itself could be ordered unread.
+   * The next free slot until the shopper chooses one. It must not change while on screen, or the shopper could order a
+   * slot without noticing.
    */
   proposed: string | null;
   told: Told | null;
 }
 
-/** What is known of the windows of one dispensary; another one begins with its own proposal. */
+/** The preselected slot and the shown reason for one dispensary; both reset for another dispensary. */
 function useKnown({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
   const [known, setKnown] = useState<Known>({ providerId: id, proposed: null, told: null });
   const isOther = known.providerId !== id;
@@ -34,14 +34,14 @@ function useKnown({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
   return { proposed, told: next.told, setTold };
 }
 
-/** The window of the draft, unless it was chosen of another dispensary and this one does not offer it. */
+/** The draft's slot, unless it was chosen with another dispensary and this one does not offer it. */
 function useChosen({ id }: DeliveryProvider, slots: readonly DeliverySlot[]): string | null {
   const chosen = useCheckoutDraft((draft) => draft.slotStart);
   const isForeign = useCheckoutDraft(({ provider }) => provider !== null && provider.id !== id);
   return isForeign && !slots.some(({ start }) => start === chosen) ? null : chosen;
 }
 
-/** The windows that may be chosen now, the chosen one, and why it went if it did (S5-09, S5-15). */
+/** The available slots, the chosen one, and the reason if the chosen one is no longer available. */
 export function useSlot(provider: DeliveryProvider, now: Date) {
   const { t } = useAllWords();
   const [reserved, setReserved] = useState<readonly string[]>([]);
@@ -51,12 +51,12 @@ export function useSlot(provider: DeliveryProvider, now: Date) {
   );
   const chosen = useChosen(provider, slots);
   const { proposed, told, setTold } = useKnown(provider, slots);
-  // After a loss the shopper chooses.
+  // After losing a slot, the shopper must choose the next one.
   const wanted = chosen ?? (told ? null : proposed);
   const offered = slots.find(({ start }) => start === wanted);
   const slot = offered && !offered.isFull ? offered : null;
   const loss: Loss | null = wanted && !slot ? (offered ? 'full' : 'missed') : null;
-  // The choice goes from the draft, the reason stays until there is another.
+  // The draft loses its slot, but the reason stays until another slot is chosen.
   if (loss && told !== loss) setTold(loss);
 
   useEffect(() => {
@@ -68,20 +68,20 @@ export function useSlot(provider: DeliveryProvider, now: Date) {
   return {
     slots,
     slot,
-    /** Whether the window was chosen for the shopper and not by them. */
+    /** Whether the slot was preselected rather than chosen by the shopper. */
     isProposed: slot !== null && chosen === null,
     lost: told && told !== 'reserved' && !slot ? t(lossKeys[told]) : null,
     choose: (start: string | null) => {
       setTold(null);
       changeDraft({ slotStart: start });
     },
-    /** The server keeps what is left of the chosen window for others: it can no longer be chosen here. */
+    /** Marks the chosen slot as reserved for other shoppers, so that it cannot be chosen again. */
     reserve: () => {
       if (slot) setReserved((before) => [...before, slot.start]);
       setTold('reserved');
       changeDraft({ slotStart: null });
     },
-    /** The server says that the chosen window went: it has begun, or somebody else took its last place. */
+    /** Handles the server's refusal of the chosen slot, which has begun or has become full. */
     lose: () => {
       setTold(slot && Date.parse(slot.start) > Date.now() ? 'full' : 'missed');
       changeDraft({ slotStart: null });

@@ -9,7 +9,7 @@ const dayId = (instant: Date, timezone: string): string => {
   return `${year}-${month}-${day}`;
 };
 
-/** The windows by the calendar day of the dispensary. */
+/** Groups slots by calendar day in the dispensary's time zone. */
 export function slotDays(slots: readonly DeliverySlot[], timezone: string): { id: string; slots: DeliverySlot[] }[] {
   const days = new Map<string, DeliverySlot[]>();
   for (const slot of slots) {
@@ -19,7 +19,7 @@ export function slotDays(slots: readonly DeliverySlot[], timezone: string): { id
   return [...days].map(([id, ofDay]) => ({ id, slots: ofDay }));
 }
 
-/** S5-18: days and windows as a shopper says them, in the dispensary's zone, and in their own where that differs. */
+/** Formats days and slots in the dispensary's time zone, and adds the shopper's own time if it differs. */
 export function useSlotWords(timezone: string, now: Date) {
   const { locale, t } = useAllWords();
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -9,14 +9,16 @@ import { useStepArrival } from '../../state/useStepArrival';
 import { stepHeadingId } from './StepFrame';
 import { openStep, stepAfter, stepIds, stepState, type DoneSteps, type StepId } from './steps';
 
-/** S2-73: which step is open, as the address says it (`?step=time`), so that it survives a reload and Back leads to the one before. */
+/**
+ * Keeps the open step in the URL (`?step=time`), so that it survives a reload and Back returns to the previous step.
+ */
 export function useSteps(done: DoneSteps) {
   const { locale, t } = useAllWords();
   const path = localePath(locale, routePath('checkout'));
   const search = useAddressSearch(path);
   const asked = new URLSearchParams(search).get('step');
   const open = openStep(asked, done);
-  // Kept until what the step before it gave has come to be known.
+  // Kept until the previous step's result is available and this step can open.
   const [wanted, setWanted] = useState<StepId | null>(null);
   const next = wanted && openStep(wanted, done) === wanted ? wanted : open;
 
@@ -26,7 +28,6 @@ export function useSteps(done: DoneSteps) {
     query.set('step', next);
     writeSearch(path, `?${query}`, next === open ? 'replace' : 'push');
   }, [asked, open, next, path]);
-  // Once it is open.
   if (wanted === open) setWanted(null);
   const words = t('checkout.progress', {
     step: stepIds.indexOf(open) + 1,

@@ -5,7 +5,7 @@ import { restoreConsent, useConsent } from '../../state/consent';
 import { useToasts } from '../../state/toasts';
 import { ConsentBar } from './ConsentBar';
 
-/** Drawn as the shell does it: at the page's end, as long as there is something to ask. */
+/** Renders the bar as the shell does: at the end of the page, while consent is undecided. */
 function Page() {
   const mustAsk = useConsent((state) => state.mustAsk);
   return (
@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-/** jsdom lays nothing out: the bar's upper edge is where the test says. */
+/** jsdom has no layout, so the test sets the bar's position. */
 class FakeResizeObserver {
   constructor(private readonly changed: () => void) {}
   observe() {
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('D-29 the bar', () => {
-  test.each(locales)('says in $id what is measured, and offers a yes, a no and a choice', ({ id, prefix }) => {
+  test.each(locales)('says in $id what is measured, and offers accept, reject and a choice', ({ id, prefix }) => {
     const { bar, t, getByRole, button } = setup(id);
     expect(bar()).toHaveTextContent(t('consent.text').replace('\u00a0', ' '));
     expect(button('consent.allow').className).toBe(button('consent.refuse').className);
@@ -53,7 +53,7 @@ describe('D-29 the bar', () => {
     expect(getByRole('link', { name: t('consent.choose') })).toHaveAttribute('href', `${prefix}/privacy-choices`);
   });
 
-  test('is no dialog and takes no focus', () => {
+  test('is not a dialog and does not take focus', () => {
     const { bar, queryByRole } = setup();
     expect(bar()).toBeVisible();
     expect(queryByRole('dialog')).toBeNull();
@@ -71,7 +71,7 @@ describe('D-29 the bar', () => {
     expect(useToasts.getState().toasts).toMatchObject([{ variant: 'success', message: t('consent.kept') }]);
   });
 
-  test('is within reach of the keyboard, and gives the focus back where it came from', async () => {
+  test('can be reached by keyboard, and returns focus to where it was', async () => {
     const { user, button, getByRole, bar } = setup();
     await user.tab();
     expect(getByRole('button', { name: 'Buy' })).toHaveFocus();
@@ -84,13 +84,13 @@ describe('D-29 the bar', () => {
     expect(getByRole('button', { name: 'Buy' })).toHaveFocus();
   });
 
-  test('without such a place the focus goes to the content', async () => {
+  test('moves focus to the content when there is no previous element', async () => {
     const { user, button, getByRole } = setup();
     await user.click(button('consent.refuse'));
     expect(getByRole('main')).toHaveFocus();
   });
 
-  test('leaves what has the focus room above it while it stands, and none after', async () => {
+  test('reserves room for the focused element while it is visible, and none after', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(600);
     const { user, button } = setup();
     const room = () => [document.documentElement.style.scrollPaddingBottom, document.body.style.paddingBottom];
@@ -100,7 +100,7 @@ describe('D-29 the bar', () => {
     expect(room()).toEqual(['', '']);
   });
 
-  test('does not stand where the browser says no by itself', () => {
+  test('does not appear when the browser sends an opt-out signal', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     expect(setup().bar()).toBeNull();
   });

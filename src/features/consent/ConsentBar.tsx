@@ -16,7 +16,7 @@ import { useRoomBelow } from './useRoomBelow';
 
 const everything: Choices = { analytics: true, errorReports: true };
 
-/** D-29: asks once, in the page's corner and without stopping anything. Both answers look the same. */
+/** Asks once, in the page's corner and without blocking anything. Accept and reject look the same. */
 export function ConsentBar() {
   const { t } = useAccountWords();
   const bar = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function ConsentBar() {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
   };
   const answer = (choices: Choices) => {
-    // The bar is gone in a moment, and the focus should not be lost with it.
+    // The bar is about to unmount, so focus moves back.
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
     back?.focus({ preventScroll: true });
     decideConsent(choices);

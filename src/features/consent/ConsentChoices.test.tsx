@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('D-29 the page of choices', () => {
-  test('begins with both off, says what each means, and that there is no answer yet', () => {
+  test('starts with both off, explains each, and says that there is no decision yet', () => {
     const { box, t, getByText } = setup();
     expect([box('analytics').checked, box('errorReports').checked]).toEqual([false, false]);
     expect(box('analytics')).toHaveAccessibleDescription(t('consent.analyticsHint'));
@@ -34,7 +34,7 @@ describe('D-29 the page of choices', () => {
     expect(getByText(t('consent.undecided'))).toBeVisible();
   });
 
-  test('keeps each choice by itself, and confirms it on the spot', async () => {
+  test('saves each choice by itself, and confirms it in place', async () => {
     const { box, save, user, t, getByText, queryByText } = setup();
     await user.click(box('errorReports'));
     expect(stored()).toBeNull();
@@ -58,7 +58,7 @@ describe('D-29 the page of choices', () => {
     expect(getByText((text) => plain(text).includes(date))).toBeVisible();
   });
 
-  test('takes a yes back, and ends a script that measures', async () => {
+  test('takes consent back, and ends a running measurement script', async () => {
     keep();
     const { box, save, user } = setup();
     await user.click(box('analytics'));
@@ -67,7 +67,7 @@ describe('D-29 the page of choices', () => {
     expect(dropAnalyticsScript).toHaveBeenCalledOnce();
   });
 
-  test('lets that script be where analytics stay allowed', async () => {
+  test('keeps that script while analytics stay allowed', async () => {
     keep();
     const { box, save, user } = setup();
     await user.click(box('errorReports'));
@@ -83,7 +83,7 @@ describe('D-29 the page of choices', () => {
     expect(await findByRole('checkbox', { name: t('consent.analytics'), checked: true })).toBe(box('analytics'));
   });
 
-  test('under Global Privacy Control says that the browser says no, and offers nothing to tick', () => {
+  test('with Global Privacy Control, says that the browser has opted out, and disables the choices', () => {
     keep();
     sendGpc();
     const { box, t, getByText, queryByRole } = setup();

@@ -17,13 +17,13 @@ import { space, text } from '../../ui/theme/tokens';
 
 const purposes = ['analytics', 'errorReports'] as const;
 
-/** What counts now, in words. */
+/** The current decision, as text. */
 function Standing() {
   const { t, locale } = useAccountWords();
   const consent = useConsent((state) => state.consent);
   const date =
     consent && dateFormatter(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
-  // The server knows no answer: where it comes, it takes no more lines than were kept.
+  // Reserve two lines to avoid a layout shift: the server render does not know the decision.
   return (
     <Text tone="muted" style={{ minHeight: '2lh' }}>
       {date ? t('consent.decidedAt', { date }) : t('consent.undecided')}
@@ -31,7 +31,7 @@ function Standing() {
   );
 }
 
-/** D-29: where a shopper allows, refuses or changes their mind. */
+/** Lets the shopper accept, reject or change their consent. */
 export function ConsentChoices() {
   const { t } = useAccountWords();
   const { consent, hasGpc } = useConsent();

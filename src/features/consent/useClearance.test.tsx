@@ -4,7 +4,7 @@ import { useClearance } from './useClearance';
 
 const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
-/** jsdom lays nothing out: a box is where the test says. */
+/** jsdom has no layout, so the test sets each element's box. */
 function place(element: HTMLElement, { top, left = 0 }: { top: number; left?: number }) {
   element.getBoundingClientRect = () => new DOMRect(left, top, 200, 40);
 }
@@ -38,7 +38,7 @@ test('S1-04 D-29 the bar stays where it covers neither the headline nor the firs
   expect(draw().result.current).toBe(false);
 });
 
-test('D-29 it gives way to a button that is scrolled under it, and comes back', async () => {
+test('D-29 it hides while it would cover a button scrolled under it, and comes back', async () => {
   const { result, button } = draw();
   place(button, { top: 590 });
   window.dispatchEvent(new Event('scroll'));
@@ -50,7 +50,7 @@ test('D-29 it gives way to a button that is scrolled under it, and comes back', 
   expect(result.current).toBe(false);
 });
 
-test('D-29 it gives way to the headline, but not to what stands beside it', async () => {
+test('D-29 it hides for the headline, but not for what is beside it', async () => {
   const { result, headline } = draw();
   place(headline, { top: 700 });
   window.dispatchEvent(new Event('resize'));
@@ -62,7 +62,7 @@ test('D-29 it gives way to the headline, but not to what stands beside it', asyn
   expect(result.current).toBe(false);
 });
 
-test('D-31 it never leaves from under the focus', async () => {
+test('D-31 it never hides while it contains the focus', async () => {
   const { result, button, bar } = draw();
   bar.querySelector('button')!.focus();
   place(button, { top: 650 });
@@ -71,7 +71,7 @@ test('D-31 it never leaves from under the focus', async () => {
   expect(result.current).toBe(false);
 });
 
-test('D-29 a frame between the bar’s removal and the end of its listening is no error', async () => {
+test('D-29 a frame between the bar’s removal and the cleanup is not an error', async () => {
   const { ref, result } = draw();
   window.dispatchEvent(new Event('scroll'));
   ref.current = null;

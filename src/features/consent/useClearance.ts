@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What nobody should have to look for under the bar: a page's headline and its first button. */
+/** Elements that the bar must not cover: the page's headline and first primary button. */
 const parts = ['main h1', 'main [data-look="primary"]'];
 
-/** Where the bar stands, or would stand: while it is on its way its box on screen is another. */
+/** The bar's final position. During its animation, the box on screen differs. */
 function placeOf(bar: HTMLElement) {
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = bar;
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
@@ -20,13 +20,13 @@ function isOver(bar: HTMLElement): boolean {
 }
 
 /**
- * Whether the bar would cover the page's headline or first button where the page is scrolled to now: then it gives way
- * until they have moved on. It never leaves from under the focus.
+ * Whether the bar must hide, because it would cover the headline or first primary button at the current scroll
+ * position. It never hides while it contains the focus.
  */
 export function useClearance(bar: RefObject<HTMLElement | null>): boolean {
   const [mustGiveWay, setMustGiveWay] = useState(true);
   useEffect(() => {
-    // React clears the ref before it runs this effect's cleanup: a frame may come between the two.
+    // React clears the ref before it runs this effect's cleanup, and a frame may run in between.
     const element = bar.current!;
     let frame = 0;
     const look = () => {

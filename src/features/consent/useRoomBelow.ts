@@ -1,9 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * While something stands over the page's bottom edge, the page keeps as much room there: what gets the focus is scrolled
- * above it, at the page's end too (WCAG 2.4.11).
- * `isAway`: it gives way for now, and what stands above it comes down to the edge.
+ * Reserves room at the bottom of the page for a fixed element, so that focused elements scroll above it, even at the
+ * end of the page (WCAG 2.4.11). `isAway`: the element is hidden for now, so no room is reserved.
  */
 export function useRoomBelow(over: RefObject<HTMLElement | null>, isAway: boolean): void {
   useLayoutEffect(() => {
@@ -14,7 +13,7 @@ export function useRoomBelow(over: RefObject<HTMLElement | null>, isAway: boolea
       body.paddingBottom = height;
     };
     const watch = new ResizeObserver(() => {
-      // Where it comes to stand: while it still rises, its box on screen is lower.
+      // Uses the final position; the box on screen is lower during the animation.
       if (over.current) room(`${window.innerHeight - over.current.offsetTop}px`);
     });
     if (over.current) watch.observe(over.current);
@@ -25,7 +24,7 @@ export function useRoomBelow(over: RefObject<HTMLElement | null>, isAway: boolea
   }, [over]);
   useLayoutEffect(() => {
     const page = document.documentElement.style;
-    // What else stands at the edge, such as toasts, stands above it.
+    // Other fixed elements, such as toasts, sit above this height.
     const room = (height: string) => page.setProperty('--bottom-card', height);
     const watch = new ResizeObserver(() => {
       if (over.current) room(isAway ? '0px' : `${window.innerHeight - over.current.offsetTop}px`);

@@ -31,7 +31,7 @@ function Page() {
   );
 }
 
-test('S4-23 D-31 the button has the focus again once the panel is closed', async () => {
+test('S4-23 D-31 the button gets focus back once the panel is closed', async () => {
   fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-place-to-address': buildAddress() });
   const { user, t } = renderInLocale(<Page />);
   const button = screen.getByRole('button', { name: t('header.addAddress') });

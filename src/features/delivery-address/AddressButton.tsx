@@ -5,7 +5,7 @@ import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
-/** S2-33: where deliveries go, and the way to change it. */
+/** Shows the delivery address and opens its panel. */
 export function AddressButton() {
   const { t } = useLocale();
   const place = useDeliveryPlace((state) => state.place);

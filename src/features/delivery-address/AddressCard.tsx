@@ -5,12 +5,12 @@ import type { Address } from '../../domain/delivery/addressSchema';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 interface AddressCardProps {
-  /** Null while it is looked up. */
+  /** Null while it loads. */
   address: Address | null;
   children?: ReactNode;
 }
 
-/** An address as it was understood, and under it what is known of it. */
+/** The address as the server understood it, with its details below. */
 export function AddressCard({ address, children }: AddressCardProps) {
   return (
     <Sheet>
@@ -28,7 +28,7 @@ function Lines({ address }: { address: Address }) {
       <MapPin size={20} aria-hidden />
       <p>
         <strong>{[addressOne, addressTwo].filter(Boolean).join(', ')}</strong>
-        {/* A town stands in the first line already. */}
+        {/* For a town, the first line is already the city. */}
         <span>{addressOne === city ? area : [city, area].filter(Boolean).join(', ')}</span>
       </p>
     </Place>

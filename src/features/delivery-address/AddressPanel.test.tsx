@@ -12,13 +12,13 @@ const storedPlace = () => JSON.parse(localStorage.getItem('place_delivery')!) as
 const served = 'Express delivery fulfilled by Fernlight Delivery';
 const notServed = 'Express delivery is not available in Oakland, CA yet.';
 
-test('S2-54 it opens ready to be typed in', () => {
+test('S2-54 it opens with focus in the search field', () => {
   const { field } = drawAddressPanel();
   expect(field()).toHaveFocus();
 });
 
 describe('a chosen suggestion', () => {
-  test('S4-25 S4-26 counts at once and is saved by its place; S4-28 the button closes the panel', async () => {
+  test('S4-25 S4-26 is applied immediately and saved by its place id; S4-28 the button closes the panel', async () => {
     const { choose, user, t, useButton } = drawAddressPanel();
     await choose();
     expect([place(), storedPlace()]).toEqual([chosenPlace, chosenPlace]);
@@ -32,7 +32,7 @@ describe('a chosen suggestion', () => {
   test.each([
     ['S4-26 that nobody serves', { [providers]: [] }],
     ['S7-21 that the API refuses', { [providers]: problem(400, 'place_unknown') }],
-  ])('%s is told by its city and state, and leads back to the search', async (_, answers) => {
+  ])('%s is explained with its city and state, and leads back to the search', async (_, answers) => {
     const { choose, field, user, t } = drawAddressPanel(answers);
     await choose();
     expect(await screen.findByText(notServed)).toBeVisible();
@@ -48,7 +48,7 @@ describe('a chosen suggestion', () => {
     ['S7-19', toAddress, 500, 'Something went wrong'],
     ['S8-04', providers, 429, 'Too many tries. Please try again in 12 minutes.'],
     ['S8-04', toAddress, 429, 'Too many tries. Please try again in 12 minutes.'],
-  ])('%s %s answering %d is told, and another try brings it', async (_, call, status, words) => {
+  ])('%s %s with status %d is shown, and a retry loads it', async (_, call, status, words) => {
     const { choose, api, user, t } = drawAddressPanel();
     const good = api.answers[call]!;
     api.answers[call] = problem(status, 'internal', status === 429 ? { detail: words } : {});
@@ -60,7 +60,7 @@ describe('a chosen suggestion', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('S7-19 that the API does not know is told so, and no other try is offered', async () => {
+  test('S7-19 that the API does not know shows an error without a retry', async () => {
     const { choose, t, useButton } = drawAddressPanel({
       [toAddress]: problem(404, 'place_unknown', { detail: 'We do not know this place.' }),
       [providers]: problem(400, 'place_unknown'),
@@ -73,7 +73,7 @@ describe('a chosen suggestion', () => {
   test.each([
     [toAddress, 'address.loadingAddress', null],
     [providers, 'address.loadingProvider', false],
-    // Who delivers is known by then, which is what the button waits for.
+    // The provider is known by then, which is all that the button needs.
     [products, 'address.loadingProducts', true],
   ] as const)('S4-24 while %s is silent, it says what is loading: %s', async (call, key, canBeTaken) => {
     const { choose, t, useButton } = drawAddressPanel({ [call]: silence });
@@ -82,7 +82,7 @@ describe('a chosen suggestion', () => {
     await waitFor(() => expect(useButton()?.matches(':enabled') ?? null).toBe(canBeTaken));
   });
 
-  test('S4-28 that is the current one needs no button', async () => {
+  test('S4-28 that is already the current address needs no button', async () => {
     chooseDeliveryPlace(chosenPlace);
     const { choose, useButton } = drawAddressPanel({ [toAddress]: addressWithUnit });
     expect(await screen.findByText(served)).toBeVisible();
@@ -103,8 +103,8 @@ describe('a chosen suggestion', () => {
   });
 });
 
-describe('S4-29 the address that was chosen before', () => {
-  test('stands there again, with its dispensary', async () => {
+describe('S4-29 the address chosen before', () => {
+  test('is shown again, with its dispensary', async () => {
     chooseDeliveryPlace({ ...chosenPlace, addressTwo: 'Apt 4' });
     const { t } = drawAddressPanel({ [toAddress]: addressWithUnit });
     expect(await screen.findByText('12 Elm St, Apt 4')).toBeVisible();

@@ -19,7 +19,7 @@ import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './useSearchField';
 import { useUnit } from './useUnit';
 
-/** S2-54, S4-25: where to deliver, which counts as soon as it is chosen, and who delivers there. */
+/** The panel for the delivery address. A choice applies immediately and shows who delivers there. */
 export function AddressPanel() {
   const { t } = useAllWords();
   const place = useDeliveryPlace((state) => state.place);
@@ -29,7 +29,7 @@ export function AddressPanel() {
   const delivery = useDeliveryAt(place);
   const isElsewhere = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
-  // The dialog has just put the focus on its first control, which closes it.
+  // The dialog has just moved focus to its close button.
   useEffect(() => search.ref.current?.focus(), [search.ref]);
   const words = useDeliveryWords(delivery);
   useAnnounced(hasFound ? words : null);
@@ -41,7 +41,6 @@ export function AddressPanel() {
     chooseDeliveryPlace(next);
     void measureAddress(next, { use: 'delivery', by });
   };
-  // S4-28.
   const isOffered = delivery.address !== null && !isElsewhere && !isSamePlace(place, before);
 
   return (

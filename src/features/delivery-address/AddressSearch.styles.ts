@@ -5,7 +5,7 @@ export const Root = styled.div`
   position: relative;
 `;
 
-/** Over what stands below, so that nothing moves while somebody types. */
+/** Positioned over the content below to avoid layout shifts while typing. */
 export const Popup = styled.div`
   position: absolute;
   z-index: 2;

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('S9-05 S7-27 suggestions are asked for 200 ms after the last letter, for the whole text', async () => {
+test('S9-05 S7-27 suggestions for the whole text are fetched 200 ms after the last keystroke', async () => {
   const { api, user, field } = draw();
   await user.click(field());
   for (const letter of '12 elm') {
@@ -49,7 +49,7 @@ test('S9-05 S7-27 suggestions are asked for 200 ms after the last letter, for th
 });
 
 describe('D-31 by keyboard', () => {
-  test('arrows, Home and End move, Enter chooses, and the text of a choice is no question', async () => {
+  test('arrows, Home and End move, Enter chooses, and the text of a choice triggers no search', async () => {
     const { user, type, field, api, plural } = draw();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     await type('12 elm');
@@ -77,7 +77,7 @@ describe('D-31 by keyboard', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('Enter alone goes to the first and takes nothing yet', async () => {
+  test('Enter without a highlight only highlights the first suggestion', async () => {
     const { user, type } = draw();
     await type('12 elm');
     await screen.findAllByRole('option');
@@ -87,7 +87,7 @@ describe('D-31 by keyboard', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith('place-1', '');
   });
 
-  test('Esc closes the list and leaves the text; without a list it is the panel’s', async () => {
+  test('Esc closes the list and keeps the text; without a list it closes the panel', async () => {
     const { type, field } = draw();
     const escape = () => {
       const event = createEvent.keyDown(field(), { key: 'Escape' });
@@ -102,7 +102,7 @@ describe('D-31 by keyboard', () => {
     expect(field()).toHaveValue('12 elm');
   });
 
-  test('Tab goes on and takes nothing, though a suggestion is marked', async () => {
+  test('Tab moves on and chooses nothing, even with a highlighted suggestion', async () => {
     const { user, type, field } = draw();
     await type('12 elm');
     await screen.findAllByRole('option');
@@ -121,7 +121,7 @@ test('the same suggestion can be chosen again after another text', async () => {
   expect(chosen).toHaveBeenCalledTimes(2);
 });
 
-test('a new text after a choice never shows the places of the last one', async () => {
+test('new text after a choice never shows the previous suggestions', async () => {
   const { user, type, api, field } = draw();
   await type('12 elm');
   await user.click(await screen.findByRole('option', { name: /12 Elm St/ }));
@@ -134,8 +134,8 @@ test('a new text after a choice never shows the places of the last one', async (
   expect(options()).toEqual([]);
 });
 
-describe('what is on its way', () => {
-  test('S4-24 a slow answer is told of with a spinner and words; a quick one is not', async () => {
+describe('while a search is pending', () => {
+  test('S4-24 a slow response shows a spinner and text; a quick one does not', async () => {
     const { type, t } = draw(silence);
     await type('12 elm');
     await wait(300);
@@ -145,7 +145,7 @@ describe('what is on its way', () => {
     expect(said()).toEqual([t('address.searching')]);
   });
 
-  test('an older answer never takes the place of a newer one, and the list stands until the newer is there', async () => {
+  test('an older response never replaces a newer one, and the list stays until the newer one arrives', async () => {
     const waiting = new Map<string, (answer: object) => void>();
     const { type } = draw(({ query }) => new Promise((resolve) => waiting.set(query.text!, resolve)));
     const ask = async (text: string) => {
@@ -163,7 +163,7 @@ describe('what is on its way', () => {
     expect(options(), 'no flicker').toEqual([both[1]]);
   });
 
-  test('where there is none, that is said', async () => {
+  test('an empty result shows a message', async () => {
     const { type, t } = draw([]);
     await type('nowhere');
     expect(await screen.findByText(t('address.noSuggestions'))).toBeVisible();
@@ -171,11 +171,11 @@ describe('what is on its way', () => {
   });
 });
 
-describe('S8-02 an answer that does not come', () => {
+describe('S8-02 when a search fails', () => {
   test.each([
     ['without a network', offline, "Can't connect to our servers. Please try again later."],
     ['of a server that fails', problem(503, 'maps_busy', { detail: 'Too busy to look.' }), 'Too busy to look.'],
-  ])('%s is told at the field, and the button tries again and leads back into it', async (_, answer, words) => {
+  ])('%s is shown at the field, and the button retries and returns focus to it', async (_, answer, words) => {
     const { type, field, api, user, t } = draw(answer);
     await type('12 elm');
     await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
@@ -186,7 +186,7 @@ describe('S8-02 an answer that does not come', () => {
     expect(field()).toHaveAccessibleDescription('');
   });
 
-  test('is forgotten with the next text', async () => {
+  test('clears the error with the next text', async () => {
     const { type, field, api } = draw(offline);
     await type('12 elm');
     await waitFor(() => expect(field()).toBeInvalid());
@@ -197,11 +197,11 @@ describe('S8-02 an answer that does not come', () => {
   });
 });
 
-describe('S5-19 a town or a postal code, where an address is wanted', () => {
+describe('S5-19 a town or a postal code when a street address is needed', () => {
   const area = [{ placeId: 'area', mainText: '90012', secondaryText: 'Los Angeles, CA' }];
   const answer = ({ query }: { query: Record<string, string> }) => (query.types === 'any' ? area : []);
 
-  test.each(['mouse', 'keyboard'])('is taken over by %s, and the street is typed before it', async (by) => {
+  test.each(['mouse', 'keyboard'])('is filled in by %s, and the street is typed before it', async (by) => {
     const { type, user, field, t } = draw(answer);
     await type('90012');
     const option = await screen.findByRole('option', { name: /Los Angeles, CA 90012/ });
@@ -215,7 +215,7 @@ describe('S5-19 a town or a postal code, where an address is wanted', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('is not asked about where a street was typed', async () => {
+  test('is not searched when a street was typed', async () => {
     const { type, api, t } = draw(answer);
     await type('12 elm st, nowhere');
     await screen.findByText(t('address.noSuggestions'));

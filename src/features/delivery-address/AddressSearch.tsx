@@ -14,20 +14,20 @@ import { useSuggestions } from './useSuggestions';
 
 interface AddressSearchProps {
   label: string;
-  /** Lets towns and postal codes in (S5-19). */
+  /** Also suggests towns and postal codes. */
   types?: 'any';
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** `unit` is what was typed of one, or ''. */
+  /** `unit` is the unit number that the shopper typed, or ''. */
   onChoose: (suggestion: PlaceSuggestion, unit: string) => void;
 }
 
-/** Puts the caret before what the field holds; a choice leaves the focus there. */
+/** Moves the caret to the start of the field, which keeps focus after a choice. */
 function goToStart(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);
 }
 
-/** S2-54, S5-19: an address as it is typed, and what it may mean. */
+/** A search field that suggests addresses while the shopper types. */
 export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearchProps) {
   const { t, plural } = useAllWords();
   const [typed, setTyped] = useState('');
@@ -36,12 +36,12 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
     items,
     itemToString: suggestionText,
     stateReducer: (state, options) => reduceCombobox(state, options, areAreas),
-    // The words of a choice are no question.
+    // Filling in the chosen text must not trigger another search.
     onInputValueChange: ({ inputValue, type }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) =>
       selectedItem && onChoose(selectedItem, types ? '' : splitUnit(typed).unit),
-    // The street is typed before the town that was taken over.
+    // The shopper types the street before the filled-in town.
     onStateChange: ({ inputValue }) => {
       if (inputValue?.startsWith(streetGap)) requestAnimationFrame(goToStart);
     },
@@ -51,7 +51,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
   const counted = isListed && isSettled ? plural('address.suggestions', items.length) : null;
   useAnnounced(isShown ? (isSlow ? t('address.searching') : isEmpty ? t('address.noSuggestions') : counted) : null);
 
-  // Back in the field, where the answer will be.
+  // Focus returns to the field, where the results will appear.
   const tryAgain = () => {
     retry();
     openMenu();
@@ -64,7 +64,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
           ref: inputRef,
           onKeyDown: isShown ? undefined : leaveEscapeToPanel,
           'aria-expanded': isListed,
-          // The label of the field names it.
+          // The field's own label names it.
           'aria-labelledby': undefined,
         })}
         label={label}

@@ -20,11 +20,11 @@ const loadingWords = {
 
 interface AddressStatusProps {
   delivery: Delivery;
-  /** Leads back to the search; left out where there is none. */
+  /** Returns to the search; omit it if there is no search. */
   onOtherAddress?: () => void;
 }
 
-/** S4-24, S4-26, S4-27: what is being looked up, and what came of it. Each part keeps its place once it is there. */
+/** What is being looked up and the result. Each part keeps its position once it appears. */
 export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) {
   const { t } = useAllWords();
   const { address, provider, loading, error } = delivery;
@@ -48,7 +48,7 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
   );
 }
 
-/** D-20: what a driver may not find. */
+/** Warns about an address that a driver may not find. */
 function StreetHint({ address }: { address: Address }) {
   const { t } = useAllWords();
   if (!isStreetAddress(address.addressOne)) return <Verdict tone="info">{t('address.noStreet')}</Verdict>;
@@ -60,7 +60,7 @@ function StreetHint({ address }: { address: Address }) {
   );
 }
 
-/** S8-15: nobody delivers there, or it is of another region, or both. */
+/** Warns that nobody delivers there, that the address is in another region, or both. */
 function Doubt({ address, delivery, onOtherAddress }: AddressStatusProps & { address: Address }) {
   const { t } = useAllWords();
   const region = useOtherRegion(address);

@@ -19,7 +19,7 @@ function draw() {
   return { ...view, unit };
 }
 
-test('S3-07 S4-28 a unit goes along with the address, is looked up once, and makes it another one', async () => {
+test('S3-07 S4-28 a unit is part of the address, is looked up once, and makes it a different address', async () => {
   chooseDeliveryPlace(chosenPlace);
   const { unit, user, api, useButton } = draw();
   await screen.findByText('12 Elm St');
@@ -33,7 +33,7 @@ test('S3-07 S4-28 a unit goes along with the address, is looked up once, and mak
   expect(place()).toEqual(chosenPlace);
 });
 
-test('S2-54 S3-07 a unit typed before any address belongs to the first that is chosen', async () => {
+test('S2-54 S3-07 a unit typed before any address applies to the first one chosen', async () => {
   const { unit, choose, user } = draw();
   await user.type(unit(), '4B');
   await choose();
@@ -51,7 +51,7 @@ describe('S3-07 a unit belongs to its address', () => {
   test.each<[string, () => void]>([
     ['chosen here', () => chooseDeliveryPlace(home)],
     ['restored from storage', restored],
-  ])('of an address %s: another suggestion clears it, and no call carries it', async (_, arrange) => {
+  ])('of an address %s: another suggestion clears it, and no request carries it', async (_, arrange) => {
     arrange();
     const { unit, choose, api } = draw();
     expect(unit()).toHaveValue('Apt 4B');
@@ -64,7 +64,7 @@ describe('S3-07 a unit belongs to its address', () => {
     expect(asked.map(({ query }) => query.addressTwo)).toEqual(['']);
   });
 
-  test('the place where the browser is clears it too', async () => {
+  test('using the browser’s location clears it too', async () => {
     chooseDeliveryPlace({ ...other, addressTwo: '9' });
     stubPosition(positionAt(37.8, -122.2));
     const { unit, user, t } = draw();
@@ -74,7 +74,7 @@ describe('S3-07 a unit belongs to its address', () => {
     stubPosition(null);
   });
 
-  test('one that is still being typed does not follow', async () => {
+  test('a unit that is still being typed does not carry over', async () => {
     chooseDeliveryPlace(chosenPlace);
     const { unit, choose, user } = draw();
     await user.type(unit(), '7');
@@ -91,7 +91,7 @@ describe('S3-07 a unit belongs to its address', () => {
     expect(unit()).toHaveValue('Apt 4B');
   });
 
-  test('when another tab chooses another address, what is being typed here is not added to it', async () => {
+  test('when another tab chooses another address, the unit being typed here is not added to it', async () => {
     chooseDeliveryPlace(chosenPlace);
     const { unit, user, unmount } = draw();
     await user.type(unit(), '7');
@@ -102,7 +102,7 @@ describe('S3-07 a unit belongs to its address', () => {
   });
 });
 
-test('S2-54 a unit in the text itself arrives, in place of an older one, and the service is asked for the street', async () => {
+test('S2-54 a unit in the search text is used, replaces an older one, and the service only receives the street', async () => {
   chooseDeliveryPlace({ ...chosenPlace, addressTwo: '9' });
   const { unit, choose, api } = draw();
   await choose('12 elm street apt 4, oakland');
@@ -111,7 +111,7 @@ test('S2-54 a unit in the text itself arrives, in place of an older one, and the
   expect(api.callsOf(addressCalls.suggestions).map(({ query }) => query.text)).toEqual(['12 elm street, oakland']);
 });
 
-test('S4-25 a unit that was typed last counts though the panel was closed at once', async () => {
+test('S4-25 a unit typed just before the panel closes is saved', async () => {
   chooseDeliveryPlace(chosenPlace);
   const { unit, user, unmount } = draw();
   await user.type(unit(), '7');

@@ -3,7 +3,7 @@ import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 
-/** The way to say where to deliver, or to say it anew. */
+/** A button to add or change the delivery address. */
 export function CheckAddress() {
   const { t } = useLocale();
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);

@@ -6,7 +6,7 @@ import { CheckAddress } from './CheckAddress';
 
 const LiveStatus = lazyExtra(() => import('./LiveStatus'), 'LiveStatus');
 
-/** Whether and by whom an address is served, before anything else is typed. */
+/** Shows early whether the address is served and by whom. */
 export function DeliveryFacts() {
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   return (

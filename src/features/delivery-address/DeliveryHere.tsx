@@ -8,7 +8,7 @@ import { space } from '../../ui/theme/tokens';
 
 const LiveStatus = lazyExtra(() => import('./LiveStatus'), 'LiveStatus');
 
-/** All that the dispensary of the chosen address asks for; nothing until there is an address. */
+/** The terms of the dispensary that delivers to the chosen address; renders nothing without an address. */
 export function DeliveryHere() {
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   if (!hasAddress) return null;

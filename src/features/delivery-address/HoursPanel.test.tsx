@@ -19,7 +19,7 @@ const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
     ...changes,
   });
 
-// Tuesday, ten in the morning in Los Angeles.
+// Tuesday, 10 AM in Los Angeles.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-03T18:00:00Z'), shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
@@ -31,21 +31,21 @@ function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()], lo
   return { ...renderInLocale(<HoursPanel />, { localeId, advanceTimers }), api };
 }
 
-// Narrow and no-break spaces differ between versions of the language data.
+// Narrow and regular no-break spaces differ between versions of the locale data.
 const plain = (element: Element) => element.textContent!.replace(/[\u00a0\u202f]/g, ' ');
 const headings = () => screen.getAllByRole('heading', { level: 4 }).map(plain);
 const windows = (at: number) => within(screen.getAllByRole('list')[at]!).getAllByRole('listitem').map(plain);
 const week = async () => within(await screen.findByRole('table')).getAllByRole('row');
 
 describe('D-35 the hours of the dispensary', () => {
-  test('its name and licence stand first', async () => {
+  test('shows the dispensary’s name and license first', async () => {
     const { t } = draw();
     expect(await screen.findByRole('heading', { name: 'Fernlight Delivery' })).toBeVisible();
     expect(screen.getByText(t('address.licence', { licence: 'C9-0000001-LIC' }))).toBeVisible();
     expect(screen.getByRole('dialog', { name: t('address.hours') })).toBeVisible();
   });
 
-  test('S5-17 D-18 the windows of today and of the allowed days, the full ones marked', async () => {
+  test('S5-17 D-18 lists the windows of today and of the allowed days, with full ones marked', async () => {
     draw();
     await week();
     expect(headings()).toEqual(['Tuesday, November 3Today', 'Wednesday, November 4']);
@@ -53,7 +53,7 @@ describe('D-35 the hours of the dispensary', () => {
     expect(windows(1)).toHaveLength(5);
   });
 
-  test('the week in its own zone, today marked, and what the law allows alone (D-18)', async () => {
+  test('lists the week in the dispensary’s time zone, with today marked, limited to legal hours (D-18)', async () => {
     draw();
     const rows = await week();
     expect(rows.map(plain)).toEqual([
@@ -69,13 +69,13 @@ describe('D-35 the hours of the dispensary', () => {
     expect(screen.getByText('All times are Pacific Time.')).toBeVisible();
   });
 
-  test('S5-15 the lead time in words, once where it is the same every day', async () => {
+  test('S5-15 states the lead time once when it is the same every day', async () => {
     draw();
     await week();
     expect(screen.getAllByText(/closes/).map(plain)).toEqual(['A window closes 45 minutes before it begins.']);
   });
 
-  test('S5-15 and again for a day that has another', async () => {
+  test('S5-15 and again for a day with a different one', async () => {
     draw([dispensary({ deliveryTimes: { Tue: hours, Wed: { ...hours, leadtime: 90 } } })]);
     await week();
     expect(screen.getAllByText(/closes/).map(plain)).toEqual([
@@ -84,7 +84,7 @@ describe('D-35 the hours of the dispensary', () => {
     ]);
   });
 
-  test('S5-15 where days in advance decide, it says so instead', async () => {
+  test('S5-15 shows the days in advance instead when they decide', async () => {
     const { plural } = draw([dispensary({ deliveryMinimumDaysInAdvance: 1 })]);
     await week();
     expect(screen.getByText(plural('hours.daysAhead', 1))).toBeVisible();
@@ -92,14 +92,14 @@ describe('D-35 the hours of the dispensary', () => {
     expect(headings()).toEqual(['Wednesday, November 4', 'Thursday, November 5']);
   });
 
-  test('a window leaves when it closes', async () => {
+  test('removes a window when it closes', async () => {
     draw();
     await week();
     await act(async () => void (await vi.advanceTimersByTimeAsync(75 * 60_000)));
     expect(windows(0)).toEqual(['1:00 PM – 2:00 PMFull', '2:00 PM – 3:00 PM']);
   });
 
-  test('where no window is open, that is said', async () => {
+  test('says so when no window is open', async () => {
     const { t } = draw([dispensary({ deliveryTimes: {} })]);
     expect(await screen.findByText(t('facts.noneSoon'))).toBeVisible();
     expect(await week()).toHaveLength(7);
@@ -109,12 +109,12 @@ describe('D-35 the hours of the dispensary', () => {
     draw([dispensary({ deliveryTimes: { Tue: hours }, deliveryAllowedDaysInAdvance: 1 })]);
     await week();
     expect(windows(0)).toHaveLength(3);
-    // What a timer draws sets the next one, which is due already.
+    // Each timer renders and sets the next one, which is already due.
     for (const each of [12 * 3_600_000, 1, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
     expect(screen.getByText(/^No window can be chosen right now\. Next: Tuesday, November 10/)).toBeVisible();
   });
 
-  test('D-04 speaks French', async () => {
+  test('D-04 is in French', async () => {
     const { t } = draw([dispensary()], 'fr-CA');
     const rows = await week();
     expect(plain(rows[2]!)).toBe('mardiAujourd’huide 12 h 00 à 15 h 00');
@@ -124,13 +124,13 @@ describe('D-35 the hours of the dispensary', () => {
   });
 });
 
-describe('D-35 where there are no hours to show', () => {
-  test('S4-24 while the dispensary is looked up, it says so', async () => {
+describe('D-35 without hours to show', () => {
+  test('S4-24 shows that the dispensary is loading', async () => {
     const { t } = draw(silence);
     expect(await screen.findByText(t('address.loadingProvider'))).toBeVisible();
   });
 
-  test('S8-06 that the dispensaries could not be fetched is said, and it can be tried again', async () => {
+  test('S8-06 dispensaries that failed to load show an error and can be retried', async () => {
     const { t, user, api } = draw(problem(500, 'internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
     api.answers[providers] = [dispensary()];
@@ -139,14 +139,14 @@ describe('D-35 where there are no hours to show', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('S4-10 where nobody delivers, that is said, and another address can be used', async () => {
+  test('S4-10 says when nobody delivers, and another address can be used', async () => {
     const { t, user } = draw([]);
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('expressDelivery.otherAddress') }));
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test('S4-09 without an address it asks for one', () => {
+  test('S4-09 asks for an address when there is none', () => {
     const api = fakeApi({});
     const { t } = renderInLocale(<HoursPanel />);
     expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();

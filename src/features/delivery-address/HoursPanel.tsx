@@ -10,7 +10,7 @@ import { ProviderHours } from './ProviderHours';
 import { ProvidersFailure } from './ProvidersFailure';
 import { useProvider } from './useProvider';
 
-/** D-35: when the dispensary of the chosen address delivers. */
+/** The delivery hours of the dispensary for the chosen address. */
 export function HoursPanel() {
   const { t } = useAllWords();
   const found = useProvider();
@@ -18,7 +18,7 @@ export function HoursPanel() {
     <Panel isOpen onClose={closePanel} title={t('address.hours')} closeLabel={t('app.close')} width={panelWidth}>
       <Stack $gap={8}>
         <Hours {...found} />
-        {/* Not in the panel's foot: what scrolls needs something that the keyboard can reach. */}
+        {/* Kept inside the scrolling area, which needs a focusable element for keyboard users. */}
         <Button variant="secondary" isWide onClick={() => openPanel('address')}>
           {t(found.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
         </Button>
@@ -27,7 +27,7 @@ export function HoursPanel() {
   );
 }
 
-/** The hours, or why there are none to show. */
+/** The hours, or the reason why there are none. */
 function Hours({ place, provider, isLoading, isError, retry }: ReturnType<typeof useProvider>) {
   const { t } = useAllWords();
   if (isLoading) return <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;

@@ -24,7 +24,7 @@ import { ProvidersFailure } from './ProvidersFailure';
 import { useProvider } from './useProvider';
 
 interface LiveStatusProps {
-  /** In a few lines, for a page that is about something else. */
+  /** A short version for pages about something else. */
   isCompact?: boolean;
 }
 
@@ -55,7 +55,7 @@ function Status({ isCompact = false }: LiveStatusProps) {
   return <Unserved place={place} />;
 }
 
-/** About as large as what comes. */
+/** Reserves roughly the size of the loaded content. */
 function Place({ children }: { children: ReactNode }) {
   return (
     <Card>
@@ -89,7 +89,7 @@ function Served({ provider, place }: { provider: DeliveryProvider; place: Chosen
   );
 }
 
-/** S4-26, S8-15: nobody delivers there; stores are a way on. */
+/** Nobody delivers to the address, so it links to stores. */
 function Unserved({ place }: { place: ChosenPlace }) {
   const { t } = useOrderWords();
   const { data: address, isLoading } = useQuery(addressQuery(place.placeId, place.addressTwo));

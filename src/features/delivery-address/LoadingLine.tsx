@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { Spinner } from '../../ui/Spinner';
 import { color, space } from '../../ui/theme/tokens';
 
-/** S4-24: a spinner with the words for what is on its way. */
 export function LoadingLine({ children }: { children: string }) {
   return (
     <Line role="status">

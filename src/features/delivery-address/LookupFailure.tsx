@@ -6,11 +6,11 @@ import { Notice } from '../../ui/Notice';
 
 interface LookupFailureProps {
   error: Error & { status?: number };
-  /** S8-06: what could not be fetched, where that is not the address itself. */
+  /** What failed to load; omit it for the address itself. */
   of?: 'providers' | 'products';
 }
 
-/** Why nothing is known of an address, and another try where one may help; a limit is told with its wait. */
+/** Explains why the lookup failed, with a retry if one can help. A rate limit says how long to wait. */
 export function LookupFailure({ error, of }: LookupFailureProps) {
   const { t } = useAllWords();
   const client = useQueryClient();

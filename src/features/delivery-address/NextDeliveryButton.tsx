@@ -11,7 +11,7 @@ import { PillButton } from './PillButton';
 import { useProvider } from './useProvider';
 import { useScheduleClock } from './useScheduleClock';
 
-/** S2-33, D-35: when the dispensary of the chosen address delivers next, and the way to all its hours. */
+/** Shows the next delivery window of the chosen address's dispensary and opens its hours. */
 export function NextDeliveryButton() {
   return (
     <QueryIsland>
@@ -25,7 +25,7 @@ function NextDelivery() {
   const { provider, isLoading } = useProvider();
   const now = useScheduleClock(provider);
   if (isLoading) return <Waiting $width="148px" $height="44px" aria-hidden />;
-  // S4-26: where nobody delivers, or nobody answered, the address panel says so.
+  // The address panel explains errors and addresses without delivery.
   if (!provider) return null;
   const words = { locale, t, timezone: provider.timezone, now };
   const slot = nextSlot(provider, now);

@@ -15,7 +15,7 @@ const hours = { open: '12:00', close: '15:00', leadtime: 30, timeframe: 60 };
 const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
   buildProvider({ deliveryTimes: Object.fromEntries(weekdays.map((day) => [day, hours])), ...changes });
 
-// Tuesday, ten in the morning in Los Angeles.
+// Tuesday, 10 AM in Los Angeles.
 const morning = new Date('2026-11-03T18:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
@@ -34,14 +34,14 @@ function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()]) {
 const button = () => screen.findByRole('button');
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
 const name = (element: HTMLElement) => plain(element.getAttribute('aria-label'));
-/** What a timer draws sets the next one, which may be due already. */
+/** Each timer renders and sets the next one, which may already be due. */
 async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await act(() => vi.advanceTimersByTimeAsync(1));
 }
 
 describe('S2-33 D-35 the next delivery', () => {
-  test('is shown in short and said in full', async () => {
+  test('has a short visible text and a full accessible name', async () => {
     draw();
     const shown = await button();
     expect(plain(shown.textContent)).toBe('Today: 12:00 PM');
@@ -54,24 +54,24 @@ describe('S2-33 D-35 the next delivery', () => {
     expect(usePanel.getState().open).toBe('hours');
   });
 
-  test('passes over a window that is full', async () => {
+  test('skips a full window', async () => {
     draw([dispensary({ fullSlots: ['2026-11-03T20:00:00.000Z'] })]);
     expect(name(await button())).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
   });
 
-  test('of a later day shows its date', async () => {
+  test('on a later day shows its date', async () => {
     draw([dispensary({ deliveryMinimumDaysInAdvance: 2 })]);
     const shown = await button();
     expect(plain(shown.textContent)).toBe('Thursday, November 5');
     expect(name(shown)).toBe('Next delivery: Thursday, November 5: 12:00 PM – 1:00 PM');
   });
 
-  test('says where no window is open', async () => {
+  test('says when no window is open', async () => {
     const { t } = draw([dispensary({ deliveryTimes: {} })]);
     expect(await button()).toHaveAccessibleName(t('header.noDeliveryToday'));
   });
 
-  test('asks who delivers there and nothing else', async () => {
+  test('fetches only the dispensaries', async () => {
     const { api } = draw();
     await button();
     expect(api.calls.map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
@@ -81,10 +81,10 @@ describe('S2-33 D-35 the next delivery', () => {
 });
 
 describe('D-35 as time passes', () => {
-  test('S5-15 the next window follows when one closes, and not before', async () => {
+  test('S5-15 the next window appears when one closes, and not before', async () => {
     draw();
     await button();
-    // It closes half an hour before noon.
+    // The window closes half an hour before noon.
     await pass(minutes(89));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
     await pass(minutes(1));
@@ -93,7 +93,7 @@ describe('D-35 as time passes', () => {
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 2:00 PM – 3:00 PM');
   });
 
-  test('after the last window none is left until the dispensary’s midnight', async () => {
+  test('after the last window there is none until the dispensary’s midnight', async () => {
     const { t } = draw();
     await button();
     await pass(minutes(3.5 * 60));
@@ -111,7 +111,7 @@ describe('D-35 as time passes', () => {
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
   });
 
-  test('a computer that slept looks at the clock when its tab is shown again', async () => {
+  test('after sleep, the clock updates when the tab becomes visible', async () => {
     draw();
     await button();
     vi.setSystemTime(new Date(morning.getTime() + minutes(100)));
@@ -120,7 +120,7 @@ describe('D-35 as time passes', () => {
   });
 });
 
-describe('S2-33 nothing is drawn', () => {
+describe('S2-33 nothing renders', () => {
   const drawn = (container: HTMLElement) => container.querySelector('button, [aria-hidden]');
   const drawsNothing = async (api: ReturnType<typeof fakeApi>, calls: number, container: HTMLElement) => {
     await waitFor(() => expect(api.calls).toHaveLength(calls));
@@ -136,23 +136,23 @@ describe('S2-33 nothing is drawn', () => {
     await drawsNothing(api, 0, container);
   });
 
-  test('where express shopping is off', async () => {
+  test('when express shopping is off', async () => {
     chooseRegion('us', 'OH');
     const { api, container } = draw();
     await drawsNothing(api, 0, container);
   });
 
-  test('where nobody delivers', async () => {
+  test('when nobody delivers', async () => {
     const { api, container } = draw([]);
     await drawsNothing(api, 1, container);
   });
 
-  test('where the dispensaries could not be fetched', async () => {
+  test('when the dispensaries failed to load', async () => {
     const { api, container } = draw(problem(500, 'internal'));
     await drawsNothing(api, 1, container);
   });
 
-  test('but a quiet box while they are on the way', async () => {
+  test('but a placeholder while they load', async () => {
     const { api, container } = draw(silence);
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(drawn(container)).toHaveAttribute('aria-hidden', 'true');

@@ -7,7 +7,10 @@ import { lazyExtra } from '../../ui/lazyNamed';
 
 const NextDeliveryButton = lazyExtra(() => import('./NextDeliveryButton'), 'NextDeliveryButton');
 
-/** D-35: the place of the next delivery in the header: nothing until there is an address in a region that delivers, then the live part. */
+/**
+ * Reserves the header's space for the next delivery. Renders nothing until there is an address in a region with
+ * delivery.
+ */
 export function NextDeliverySlot() {
   const { locale } = useLocale();
   const region = useRegion(locale.country);

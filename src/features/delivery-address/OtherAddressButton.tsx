@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 
-/** S8-15: the way back to the search, where there is one. */
+/** Returns to the search; renders nothing if there is no search. */
 export function OtherAddressButton({ onPress }: { onPress: (() => void) | undefined }) {
   const { t } = useLocale();
   if (!onPress) return null;

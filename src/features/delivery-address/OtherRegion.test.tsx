@@ -26,7 +26,7 @@ function draw(address: Address, setup: Parameters<typeof drawAddressPanel>[1] = 
 const codes = () => Object.values(useRegionState.getState().regions).map(({ code }) => code);
 
 describe('S4-27 an address of another region', () => {
-  test('S8-15 is told with its city and state and the region’s name; no button takes it, and the search is one press away', async () => {
+  test('S8-15 shows its city, its state and the region’s name; no button applies it, and the search is one click away', async () => {
     const { choose, field, user, t, useButton } = draw(columbus);
     await choose();
     expect(await screen.findByText('Express delivery is not available in Columbus, OH yet.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('S4-27 an address of another region', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('that is served all the same says both', async () => {
+  test('that is still served shows both', async () => {
     chooseRegion('us', 'OH');
     const { choose, t } = draw(buildAddress(), {}, true);
     await choose();
@@ -52,10 +52,10 @@ describe('S4-27 an address of another region', () => {
     ['delivery', 'en-US', columbus, 'OH', '/us/en'],
     ['delivery', 'en-US', montreal, 'CA_ALL', '/ca/en'],
     ['delivery', 'fr-CA', columbus, 'OH', '/us/en'],
-    // S4-33: a neighbour serves it.
+    // A neighboring region serves this state.
     ['delivery', 'en-US', detroit, 'OH', '/us/en'],
     ['stores', 'en-US', columbus, 'OH', '/us/en/store-locator'],
-    // D-07: there is no store locator.
+    // Canada has no store locator.
     ['stores', 'en-US', montreal, 'CA_ALL', '/ca/en'],
     ['stores', 'fr-CA', columbus, 'OH', '/us/en/store-locator'],
   ])('of %s in %s, switching takes %o to %s, at %s', async (use, localeId, address, code, path) => {
@@ -86,7 +86,7 @@ describe('S4-27 an address of another region', () => {
   test.each<[Subcountry, Address]>([
     ['OH', detroit],
     ['UT', buildAddress({ city: 'Provo', state: 'UT' })],
-  ])('D-06 S4-33 in %s, what that region serves is no other region', async (code, address) => {
+  ])('D-06 S4-33 in %s, an address served by that region is not in another region', async (code, address) => {
     chooseRegion('us', code);
     const { choose, useButton, t } = draw(address);
     await choose();

@@ -8,12 +8,12 @@ import { Verdict } from './Verdict';
 interface OtherRegionProps {
   region: Region;
   use: AddressUse;
-  /** What else is to be said of the address. */
+  /** Another message about the address. */
   title?: string;
   onOtherAddress?: () => void;
 }
 
-/** S4-27, S8-15: an address of another region than the one that is shown, and both ways on. */
+/** Says that the address is in another region, and offers to switch regions or to use another address. */
 export function OtherRegion({ region, use, title, onOtherAddress }: OtherRegionProps) {
   const { t } = useAllWords();
   const switchRegion = useSwitchRegion(use);

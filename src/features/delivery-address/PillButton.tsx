@@ -4,13 +4,13 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
 interface PillButtonProps {
   icon: LucideIcon;
-  /** The whole of it, where the button shows a part. */
+  /** The full text, if the button shows only a part. */
   label?: string;
   onClick: () => void;
   children: string;
 }
 
-/** What the header's buttons about places and times look like. */
+/** The shared look of the header's address and delivery buttons. */
 export function PillButton({ icon: Icon, label, onClick, children }: PillButtonProps) {
   return (
     <Root type="button" aria-label={label} onClick={onClick}>

@@ -22,7 +22,7 @@ function draw(answers: Parameters<typeof drawAddressPanel>[0] = {}) {
   return { ...view, press };
 }
 
-describe('D-20 where the postal code decides who delivers', () => {
+describe('D-20 when the postal code decides who delivers', () => {
   const split = {
     placeId: 'place-0',
     mainText: '12 Elm St',
@@ -33,7 +33,7 @@ describe('D-20 where the postal code decides who delivers', () => {
     ],
   };
 
-  test('it is asked for, and the address counts once it is chosen', async () => {
+  test('it is requested, and the address applies once it is chosen', async () => {
     const { choose, user, t } = draw({ [addressCalls.suggestions]: [split] });
     await choose('12 elm st unit 4, oakland');
     const select = screen.getByRole('combobox', { name: t('address.whichCode') });
@@ -50,7 +50,7 @@ describe('D-20 where the postal code decides who delivers', () => {
 });
 
 describe('S2-54 use my location', () => {
-  test('S7-20 S4-25 sets the address of the position, and empties the search', async () => {
+  test('S7-20 S4-25 sets the address of the position, and clears the search', async () => {
     stubPosition(positionAt(37.8, -122.2));
     const { press, api, t, type, field } = draw({ [position]: buildAddress() });
     await type('9 oa');
@@ -69,7 +69,7 @@ describe('S2-54 use my location', () => {
     ],
     ['the browser cannot say', () => stubPosition(null), {}],
     ['the API fails', () => stubPosition(positionAt(37.8, -122.2)), { [position]: problem(500, 'internal') }],
-  ])('S8-20 where %s, the loading state stops and no message is shown', async (_, stub, answers) => {
+  ])('S8-20 when %s, the loading state ends and no message appears', async (_, stub, answers) => {
     stub();
     const { press, t } = draw(answers);
     await press();
@@ -81,7 +81,7 @@ describe('S2-54 use my location', () => {
     expect([place(), said()]).toEqual([null, []]);
   });
 
-  test('S5-19 outside the United States and Canada, where the API says so, that is told, until an address is chosen', async () => {
+  test('S5-19 outside the United States and Canada, as the API reports it, shows a message until an address is chosen', async () => {
     stubPosition(positionAt(51.5, -0.1));
     const { press, choose, t } = draw({ [position]: problem(404, 'place_unknown', { detail: 'No place near.' }) });
     await press();
@@ -91,7 +91,7 @@ describe('S2-54 use my location', () => {
     expect(screen.queryByText(t('expressDelivery.outsideMarkets'))).toBeNull();
   });
 
-  test('S4-24 while the position is looked for, the button says so', async () => {
+  test('S4-24 the button shows that it is locating', async () => {
     stubPosition(() => {});
     const { press, t } = draw();
     await press();

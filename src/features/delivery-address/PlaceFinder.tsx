@@ -13,28 +13,28 @@ import { PostalCodeChoice } from './PostalCodeChoice';
 import { useLocation } from './useLocation';
 import { Verdict } from './Verdict';
 
-/** How a place was found. */
 export type FoundBy = 'suggestion' | 'location';
 
 interface PlaceFinderProps {
   label: string;
-  /** Lets towns and postal codes in (S5-19). */
+  /** Also suggests towns and postal codes. */
   types?: 'any';
   inputRef?: RefObject<HTMLInputElement | null>;
   onFind: (place: ChosenPlace, by: FoundBy) => void;
 }
 
-/** S2-54, S2-56: a place by its name, or the one where the browser is. */
+/** Finds a place by name or by the browser's location. */
 export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps) {
   const { t } = useAllWords();
   const isOnline = useOnline();
-  // React Query missed what the network did while no island was drawn, and would wait for one that is long there.
+  // React Query misses online and offline events while no island is mounted, and could wait for a network that is
+  // already back.
   useEffect(() => onlineManager.setOnline(isOnline), [isOnline]);
   const [searches, setSearches] = useState(0);
-  /** What was chosen, while its postal code is asked for. */
+  /** The chosen suggestion, while its postal code is requested. */
   const [asking, setAsking] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
   const { isLocating, isOutside, locate, drop } = useLocation((place) => {
-    // What was typed is not where the browser is.
+    // The typed text does not describe the browser's location, so the key resets the search.
     setSearches((count) => count + 1);
     setAsking(null);
     onFind(place, 'location');

@@ -10,7 +10,7 @@ interface PostalCodeChoiceProps {
   onChoose: (placeId: string) => void;
 }
 
-/** Asks for the postal code of a street where that decides who delivers. */
+/** Asks for the postal code of a street that crosses several, because the postal code decides who delivers. */
 export function PostalCodeChoice({ suggestion, onChoose }: PostalCodeChoiceProps) {
   const { t } = useAllWords();
   const [placeId, setPlaceId] = useState('');

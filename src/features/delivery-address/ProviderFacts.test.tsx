@@ -13,7 +13,7 @@ const everyDay = Object.fromEntries(weekdays.map((day) => [day, hours]));
 const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
   buildProvider({ deliveryTimes: everyDay, deliveryTotalMinimum: 40, ...changes });
 
-/** A wall clock of Tuesday, November 3 in Los Angeles. */
+/** A time of day on Tuesday, November 3, in Los Angeles. */
 const clock = (time: string) => new Date(`2026-11-03T${time}:00-08:00`);
 
 beforeEach(() => void vi.useFakeTimers({ now: clock('12:10'), shouldAdvanceTime: true }));
@@ -31,10 +31,10 @@ const draw = ({ provider = dispensary(), localeId, isCompact }: Drawing = {}) =>
     advanceTimers: (milliseconds) => void vi.advanceTimersByTime(milliseconds),
   });
 
-// Narrow and no-break spaces differ between versions of the language data.
+// Narrow and regular no-break spaces differ between versions of the locale data.
 const plain = (element: Element) => element.textContent!.replace(/[\u00a0\u202f]/g, ' ');
 const facts = () => screen.getAllByRole('term').map((term) => [...term.parentElement!.children].map(plain));
-/** What a timer draws sets the next one, which may be due already. */
+/** Each timer renders and sets the next one, which may already be due. */
 async function pass(minutes: number): Promise<void> {
   for (const each of [minutes * 60_000, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
 }
@@ -43,7 +43,7 @@ const valueOf = (name: string) =>
     .find(([term]) => term === name)!
     .slice(1);
 
-describe('S1-13 what is told before anything is typed', () => {
+describe('S1-13 the terms shown before anything is typed', () => {
   test('S5-10 S5-11 D-17 minimum, fee, hours, window, limit, ID, payment and seller', () => {
     draw();
     expect(facts()).toEqual([
@@ -58,14 +58,14 @@ describe('S1-13 what is told before anything is typed', () => {
     ]);
   });
 
-  test('D-04 speaks French', () => {
+  test('D-04 is in French', () => {
     const { t } = draw({ localeId: 'fr-CA' });
     expect(valueOf(t('facts.hours'))).toEqual(['de 10 h 00 à 15 h 00']);
     expect(valueOf(t('facts.seller'))).toEqual(['Fernlight Delivery', 'Permis C9-0000001-LIC']);
     expect(valueOf(t('xpress.next'))[1]).toMatch(/heure du Pacifique/);
   });
 
-  test.each<LocaleId>(['en-CA', 'fr-CA'])('D-05 %s hears nothing of when delivery costs nothing', (localeId) => {
+  test.each<LocaleId>(['en-CA', 'fr-CA'])('D-05 %s shows no free-delivery amount', (localeId) => {
     const { t, unmount } = draw({ localeId });
     expect(valueOf(t('xpress.fee'))).toEqual(['$5']);
     unmount();
@@ -74,7 +74,7 @@ describe('S1-13 what is told before anything is typed', () => {
     expect(container).toHaveTextContent('$5');
   });
 
-  test('where delivery costs nothing, nothing is waived', () => {
+  test('with no delivery fee, no waiver is mentioned', () => {
     draw({ provider: dispensary({ deliveryFee: { amount: 0, currencyCode: 'USD' } }) });
     expect(valueOf('Delivery fee')).toEqual(['$0']);
   });
@@ -88,7 +88,7 @@ describe('S5-15 as time passes', () => {
     expect(valueOf('Next delivery window')[0]).toBe('Today: 2:00 PM – 3:00 PM');
   });
 
-  test('D-18 a closed dispensary says when it opens, until it does', async () => {
+  test('D-18 a closed dispensary shows when it opens, until it does', async () => {
     vi.setSystemTime(clock('03:00'));
     draw();
     expect(valueOf('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM', 'Closed now. Opens at 10:00 AM.']);
@@ -120,10 +120,10 @@ describe('S5-15 as time passes', () => {
   });
 });
 
-describe('S2-55 in the room of the cart', () => {
+describe('S2-55 compact, for the cart', () => {
   const lines = (container: Element) => [...container.querySelectorAll('p')].map(plain);
 
-  test('the same in three lines, with the way to the hours', async () => {
+  test('shows the same in three lines, with a button to the hours', async () => {
     const { container, t, user } = draw({ isCompact: true });
     expect(lines(container)).toEqual([
       'Delivery $5, no fee above $50 · minimum $40',
@@ -134,7 +134,7 @@ describe('S2-55 in the room of the cart', () => {
     expect(usePanel.getState().open).toBe('hours');
   });
 
-  test('closed for today, it says when it opens and which window comes', () => {
+  test('closed for today, shows when it opens and the next window', () => {
     vi.setSystemTime(clock('20:00'));
     const { container } = draw({ isCompact: true });
     expect(lines(container)[1]).toMatch(

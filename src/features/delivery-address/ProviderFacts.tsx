@@ -13,18 +13,18 @@ import { useProviderTimes } from './useProviderTimes';
 
 interface ProviderFactsProps {
   provider: DeliveryProvider;
-  /** In a few lines, with a button to the hours. */
+  /** A few lines with a button to the hours. */
   isCompact?: boolean;
 }
 
 const plain = { hideZeroCents: true, hideCurrency: true };
 
-/** What a dispensary asks for and when it comes, told before anything is typed. */
+/** The dispensary's terms and next delivery, shown before the shopper types anything. */
 export function ProviderFacts({ provider, isCompact = false }: ProviderFactsProps) {
   return isCompact ? <ShortFacts provider={provider} /> : <AllFacts provider={provider} />;
 }
 
-/** D-17: what delivery costs; D-05: Canada hears nothing of when it costs nothing. */
+/** The delivery prices. Canada does not show the free-delivery amount. */
 function usePrices({ deliveryTotalMinimum, deliveryFee }: DeliveryProvider) {
   const { locale } = useOrderWords();
   return {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** French writes the days of the week small; a line begins large all the same. */
+/** French writes weekdays in lowercase, but a line starts with a capital. */
 const initial = '&::first-letter{text-transform:uppercase}';
 
 export const DayTitle = styled.h4`

@@ -12,7 +12,7 @@ import { WeekTable } from './ProviderHours.styles';
 import { useScheduleClock } from './useScheduleClock';
 import { WindowList } from './WindowList';
 
-/** A dispensary, the windows that it still has, and its week. */
+/** A dispensary, its remaining windows, and its weekly hours. */
 export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
   const { locale, t } = useOrderWords();
   const now = useScheduleClock(provider);

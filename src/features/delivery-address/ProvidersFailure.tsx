@@ -1,7 +1,7 @@
 import { useAllWords } from '../../i18n/LocaleContext';
 import { RetryNotice } from '../../ui/RetryNotice';
 
-/** S8-06: who delivers could not be asked, and another try. */
+/** Says that the dispensaries failed to load, and offers a retry. */
 export function ProvidersFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useAllWords();
   return (

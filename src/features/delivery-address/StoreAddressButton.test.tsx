@@ -7,13 +7,13 @@ import { usePanel } from '../../state/panels';
 import { StoreAddressButton } from './StoreAddressButton';
 
 describe('S2-34 the store-locator address button', () => {
-  test('invites, and opens the panel of the store locator', async () => {
+  test('prompts for an address, and opens the store locator’s panel', async () => {
     const { user } = renderInLocale(<StoreAddressButton />);
     await user.click(screen.getByRole('button', { name: 'Find stores near you' }));
     expect(usePanel.getState().open).toBe('storeAddress');
   });
 
-  test('S4-29 knows nothing of the address of deliveries', () => {
+  test('S4-29 ignores the delivery address', () => {
     chooseDeliveryPlace(chosenPlace);
     const { t } = renderInLocale(<StoreAddressButton />);
     expect(screen.getByRole('button', { name: t('header.storesNearYou') })).toBeVisible();
@@ -25,7 +25,7 @@ describe('S2-34 the store-locator address button', () => {
     expect(screen.getByRole('button', { name: 'Stores near 12 Elm St' })).toHaveTextContent(/^Stores near 12 Elm St$/);
   });
 
-  test('S2-42 S9-05 shows 20 characters of it at most, and says all of it', () => {
+  test('S2-42 S9-05 shows at most 20 characters, and has the full text as its name', () => {
     const label = '1234 Martin Luther King Jr Blvd';
     chooseStorePlace({ ...chosenPlace, label });
     const { t } = renderInLocale(<StoreAddressButton />, { localeId: 'fr-CA' });

@@ -5,7 +5,7 @@ import { useStorePlace } from '../../state/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
-/** S2-34: where stores are looked for, and the way to change it. */
+/** Shows the store locator's address and opens its panel. */
 export function StoreAddressButton() {
   const { t } = useLocale();
   const place = useStorePlace((state) => state.place);

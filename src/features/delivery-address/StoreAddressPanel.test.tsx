@@ -40,7 +40,7 @@ const place = () => useStorePlace.getState().place;
 afterEach(() => stubPosition(null));
 
 describe('S2-56 the store-locator address panel', () => {
-  test('S4-25 S4-29 sets a town at once, for the store locator alone; S4-28 the button closes', async () => {
+  test('S4-25 S4-29 sets a town immediately, only for the store locator; S4-28 the button closes', async () => {
     const { search, user, api, useButton } = draw();
     await search();
     expect([place(), useDeliveryPlace.getState().place]).toEqual([chosen, null]);
@@ -58,7 +58,7 @@ describe('S2-56 the store-locator address panel', () => {
     });
   });
 
-  test('asks for no dispensary and no products', async () => {
+  test('fetches no dispensaries or products', async () => {
     const { search, api } = draw();
     await search();
     await screen.findByText('CA 94601');
@@ -68,7 +68,7 @@ describe('S2-56 the store-locator address panel', () => {
     ]);
   });
 
-  test('S7-20 finds the place where the browser is', async () => {
+  test('S7-20 finds the browser’s location', async () => {
     stubPosition(positionAt(37.8, -122.2));
     const { user, t } = draw({ [position]: town });
     await user.click(screen.getByRole('button', { name: t('address.useLocation') }));
@@ -76,21 +76,21 @@ describe('S2-56 the store-locator address panel', () => {
     expect(place()).toEqual(chosen);
   });
 
-  test('S4-24 while the address is looked up, it says so, and there is nothing to take', async () => {
+  test('S4-24 while the address loads, it says so, and there is no button', async () => {
     const { search, t, useButton } = draw({ [toAddress]: silence });
     await search();
     expect(await screen.findByText(t('address.loadingAddress'))).toBeVisible();
     expect(useButton()).toBeNull();
   });
 
-  test('an address that is not known is said to be so', async () => {
+  test('an unknown address shows an error', async () => {
     const { search, t, useButton } = draw({ [toAddress]: problem(404, 'place_unknown') });
     await search();
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.address'));
     expect(useButton()).toBeNull();
   });
 
-  test('an address that could not be looked up is asked for again', async () => {
+  test('an address that failed to load can be retried', async () => {
     const { search, api, user, t } = draw({ [toAddress]: problem(502, 'maps_failed', { detail: 'No map today.' }) });
     await search();
     expect(await screen.findByRole('alert')).toHaveTextContent('No map today.');
@@ -99,7 +99,7 @@ describe('S2-56 the store-locator address panel', () => {
     expect(await screen.findByText('CA 94601')).toBeVisible();
   });
 
-  test('S4-29 S4-28 an address that was chosen before stands there again without the button, and can be given up', async () => {
+  test('S4-29 S4-28 an address chosen before is shown again without the button, and can be cleared', async () => {
     chooseStorePlace(chosenPlace);
     const { user, t, useButton } = draw({ [toAddress]: buildAddress() });
     expect(await screen.findByText('12 Elm St')).toBeVisible();
@@ -109,7 +109,7 @@ describe('S2-56 the store-locator address panel', () => {
     await waitFor(() => expect([place(), usePanel.getState().open]).toEqual([null, null]));
   });
 
-  test('without one there is nothing to give up', () => {
+  test('without one there is nothing to clear', () => {
     const { t } = draw();
     expect(screen.queryByRole('button', { name: t('address.clear') })).toBeNull();
   });

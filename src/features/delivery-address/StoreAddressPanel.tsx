@@ -19,7 +19,7 @@ import { useAnnounced } from './useAnnounced';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './useSearchField';
 
-/** S2-56, S4-25: where to look for stores; a town or a postal code is enough, and nobody has to deliver there. */
+/** The panel for the store locator's address. A town or postal code is enough, and delivery there is not required. */
 export function StoreAddressPanel() {
   const { t } = useAllWords();
   const place = useStorePlace((state) => state.place);
@@ -49,7 +49,6 @@ export function StoreAddressPanel() {
       closeLabel={t('app.close')}
       width={panelWidth}
       footer={
-        // S4-28.
         address &&
         !region &&
         !isSamePlace(place, before) && (

@@ -7,11 +7,13 @@ interface VerdictProps {
   tone: NoticeTone;
   title?: string;
   children?: ReactNode;
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   actions?: ReactNode;
 }
 
-/** What came of an address. It looks like a Notice but is no live region: the panel says it in words for the ear. */
+/**
+ * The result of an address lookup. It looks like a Notice but is not a live region: the panel makes the announcement.
+ */
 export function Verdict({ tone, title, children, actions }: VerdictProps) {
   return (
     <Box data-tint={tone}>

@@ -17,7 +17,7 @@ interface WindowListProps {
   now: Date;
 }
 
-/** S5-14 … S5-17: the windows of today and of the days that may be chosen, and how long each stays open. */
+/** The windows of today and of the days that can be chosen, and how long each stays open. */
 export function WindowList({ provider, now }: WindowListProps) {
   const { locale, t, plural } = useOrderWords();
   const { timezone, deliveryMinimumDaysInAdvance: daysAhead } = provider;

@@ -7,31 +7,31 @@ const { InputBlur, InputChange, InputKeyDownEnter, ItemClick } = useCombobox.sta
 export const suggestionText = (item: PlaceSuggestion | null): string =>
   item ? `${item.mainText}, ${item.secondaryText}` : '';
 
-/** A town, or a postal code with its town, as one writes it: 'Los Angeles, CA 90012'. */
+/** Formats a town, or a postal code with its town, as in an address: 'Los Angeles, CA 90012'. */
 export const areaText = ({ mainText, secondaryText }: PlaceSuggestion): string =>
   /\d/.test(mainText) ? `${secondaryText} ${mainText}` : `${mainText}, ${secondaryText}`;
 
-/** What stands before a town whose street is still to be typed. */
+/** Comes before a town whose street is not typed yet. */
 export const streetGap = ', ';
 
-/** Where an address combobox does otherwise than downshift: a choice counts at once (S4-25), so none is made in passing. */
+/** Overrides downshift's defaults: a choice applies immediately, so none may be made by accident. */
 export function reduceCombobox(
   state: UseComboboxState<PlaceSuggestion>,
   { type, changes, props }: UseComboboxStateChangeOptions<PlaceSuggestion>,
   areAreas = false,
 ): Partial<UseComboboxState<PlaceSuggestion>> {
   if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-  // What is typed anew is no choice any more, so that the same suggestion can be chosen again.
+  // New text clears the choice, so that the same suggestion can be chosen again.
   if (type === InputChange) return { ...changes, selectedItem: null };
   if (type === InputKeyDownEnter && state.highlightedIndex < 0)
     return { ...state, highlightedIndex: props.items.length ? 0 : -1 };
-  // A town is no address yet: it is taken over into the field, and its street is typed before it.
+  // A town is not an address yet: it is filled into the field, and the shopper types the street before it.
   if (areAreas && changes.selectedItem && (type === ItemClick || type === InputKeyDownEnter))
     return { ...changes, selectedItem: null, inputValue: streetGap + areaText(changes.selectedItem) };
   return changes;
 }
 
-/** Where no list is seen, Esc belongs to the panel: downshift would take it to wipe the text. */
+/** Without an open list, Esc closes the panel; downshift would use it to clear the text. */
 export function leaveEscapeToPanel(event: KeyboardEvent): void {
   if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }

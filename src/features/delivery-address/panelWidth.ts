@@ -1,2 +1,2 @@
-/** S9-05. */
+/** In CSS pixels, as the specification sets it. */
 export const panelWidth = 352;

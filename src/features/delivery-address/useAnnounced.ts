@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announce } from '../../state/announcements';
 
-/** Has a screen reader say a text whenever it becomes another one. */
+/** Announces a text to screen readers whenever it changes. */
 export function useAnnounced(text: string | null): void {
   useEffect(() => {
     if (text) announce(text);

@@ -2,7 +2,7 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery';
 import { useOtherRegion } from './useOtherRegion';
 
-/** What came of an address in words for the ear, or null until that is known. */
+/** The result of an address lookup as text for an announcement, or null until it is known. */
 export function useDeliveryWords({ address, provider, isProviderKnown }: Delivery): string | null {
   const { t } = useAllWords();
   const region = useOtherRegion(address);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChosenPlace } from '../../state/deliveryPlace';
 import { locateHere } from '../../state/findHere';
 
-/** S2-54: looks for the place where the browser is. An answer that something newer has overtaken, or the end of the panel, is dropped. */
+/** Finds the browser's location. Ignores a result after a newer attempt or after unmount. */
 export function useLocation(onFind: (place: ChosenPlace) => void) {
   const [state, setState] = useState<'idle' | 'locating' | 'outside'>('idle');
   const attempt = useRef(0);
@@ -15,7 +15,7 @@ export function useLocation(onFind: (place: ChosenPlace) => void) {
     setState('locating');
     const here = await locateHere();
     if (own !== attempt.current) return;
-    // S8-20: without a position the button just stops turning.
+    // Without a position, the button only stops its spinner.
     setState(here === 'outside' ? 'outside' : 'idle');
     if (here && here !== 'outside') onFind(here);
   };

@@ -4,10 +4,10 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
 
-/** A tenth of a degree is some ten kilometres: enough to tell towns apart, and no more of an address than is needed. */
+/** One decimal is about ten kilometers: enough to tell towns apart, without revealing the exact location. */
 const coarse = (degrees: number) => Math.round(degrees * 10) / 10;
 
-/** Where the shopper is, as far as this page knows: their region, and about where the last address was. */
+/** The shopper's approximate location, from their region and last address. */
 export function useNear(): Near {
   const { locale } = useLocale();
   const { code } = useRegion(locale.country);

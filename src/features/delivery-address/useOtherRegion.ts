@@ -4,7 +4,7 @@ import type { Region } from '../../domain/region/regions';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 
-/** S4-27: the region that an address belongs to if that is not the one that is shown, else null. */
+/** The region of an address if it differs from the current region, else null. */
 export function useOtherRegion(address: Address | null): Region | null {
   const { locale } = useLocale();
   const current = useRegion(locale.country);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { providersQuery } from '../../data/delivery/deliveryCalls';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
 
-/** The dispensary of the chosen address, without asking what it has in stock. */
+/** The dispensary for the chosen address, without fetching its products. */
 export function useProvider() {
   const place = useDeliveryPlace((state) => state.place);
   const { data, isFetching, isError, refetch } = useQuery(providersQuery(place?.placeId ?? null));

@@ -8,7 +8,10 @@ import { formatSlot } from '../../i18n/formatSlot';
 import { useOrderWords } from '../../i18n/LocaleContext';
 import { useScheduleClock } from './useScheduleClock';
 
-/** When a dispensary delivers, in words that move with its clock: today's hours, when a closed one opens, and the next window. */
+/**
+ * A dispensary's times as text that updates with the clock: today's hours, the next opening if it is closed, and the
+ * next window.
+ */
 export function useProviderTimes(provider: DeliveryProvider) {
   const { locale, t } = useOrderWords();
   const now = useScheduleClock(provider);
@@ -23,7 +26,7 @@ export function useProviderTimes(provider: DeliveryProvider) {
       : t('facts.hours.closed'),
     opening: !state.isOpen && state.opens ? formatOpening(state.opens, words) : null,
     hasWindow: slot !== null,
-    /** The window, or that there is none and when one comes. */
+    /** The next window, or that there is none and when the next one comes. */
     next: slot ? formatSlot(slot, words) : formatLaterSlot(laterSlot(provider, now), words),
     zone: formatZone(timezone, locale, now),
   };

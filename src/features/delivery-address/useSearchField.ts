@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The field of the search, and the way back to it with its words marked, so that the next letter replaces them. */
+/** The search field, and a function that focuses it with its text selected, so that typing replaces it. */
 export function useSearchField() {
   const ref = useRef<HTMLInputElement>(null);
   const goTo = () => {

@@ -6,18 +6,21 @@ import { isStreetAddress } from '../../domain/delivery/streetAddress';
 import { splitUnit } from '../../domain/delivery/unitInText';
 import { useNear } from './useNear';
 
-/** S9-05, in milliseconds. */
+/** In milliseconds. */
 const pause = 200;
-/** An answer that comes sooner needs no spinner. */
+/** In milliseconds: a faster response needs no spinner. */
 const slowAfter = 400;
 
 const none: PlaceSuggestion[] = [];
 
 const isContinued = (before: unknown, text: string) =>
-  // Any text starts with '', which is what is asked between two searches.
+  // Every text starts with '', which is the query between two searches.
   typeof before === 'string' && before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text));
 
-/** S5-19: what a text may mean as it is typed. Until the next answer is there the last one stands, if the text went on from it. */
+/**
+ * Suggestions while the shopper types. The last result stays until the next one arrives, if the new text continues the
+ * old one.
+ */
 export function useSuggestions(typed: string, types?: 'any') {
   const near = useNear();
   const text = types ? typed.trim() : splitUnit(typed).text;
@@ -31,14 +34,14 @@ export function useSuggestions(typed: string, types?: 'any') {
   const items = (isWanted && query.data) || none;
   const isSettled = isWanted && query.isSuccess && !query.isFetching && !query.isPlaceholderData;
   const isEmpty = isSettled && items.length === 0;
-  // A town or a postal code is no address, but a way to one: it is offered with its street still to be typed.
+  // A town or postal code is not an address yet, but it is offered so that the street can be added.
   const isArea = isEmpty && !types && !isStreetAddress(asked);
   const areas = useQuery({ ...suggestionsQuery(asked, { types: 'any', ...near }), enabled: isArea });
   const isAreaPending = isArea && areas.isLoading;
   const found = isArea && areas.data ? areas.data : none;
   return {
     items: found.length ? found : items,
-    /** Whether the items are towns and postal codes, where an address is wanted. */
+    /** Whether the items are towns and postal codes although a street address is needed. */
     areAreas: found.length > 0,
     isSettled: isSettled && !isAreaPending,
     isEmpty: isEmpty && !isAreaPending && found.length === 0,

@@ -11,13 +11,12 @@ import { closePanel } from '../../state/panels';
 import { chooseRegion, saveLocale } from '../../state/region';
 import { showToast } from '../../state/toasts';
 
-/** What an address is for. */
 export type AddressUse = 'delivery' | 'stores';
 
 const pathIn = ({ code }: Region, use: AddressUse) =>
   routePath(use === 'stores' && isFeatureOn('storeLocator', code) ? 'storeLocator' : 'home');
 
-/** S4-27: shows the region of an address instead of the current one, from its home or, where stores are looked for, its store locator. */
+/** Switches to the region of an address and opens its home page or, for stores, its store locator. */
 export function useSwitchRegion(use: AddressUse) {
   const { locale, t, plural } = useAllWords();
   return async (region: Region): Promise<void> => {

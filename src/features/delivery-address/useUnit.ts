@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
 
-/** Each look-up of an address is a call, so a unit counts when its typing pauses. In milliseconds. */
+/** In milliseconds. Debounced because each change of the unit triggers an address lookup. */
 const pauseMs = 400;
 
 interface TypedUnit {
   text: string;
-  /** The address it was typed for; null before there is one. */
+  /** The address that it was typed for; null before there is one. */
   placeId: string | null;
 }
 
 function keepUnit({ text, placeId }: TypedUnit): void {
   const { place } = useDeliveryPlace.getState();
   const addressTwo = text.trim();
-  // Another tab may have chosen another address meanwhile.
+  // Another tab may have chosen another address in the meantime.
   if (place?.placeId === placeId && place.addressTwo !== addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
 }
 
-/** S3-07: the unit number as it is typed, also before an address is chosen. */
+/** The unit number while it is typed, also before an address is chosen. */
 export function useUnit() {
   const place = useDeliveryPlace((state) => state.place);
   const [typed, setTyped] = useState<TypedUnit | null>(null);
@@ -30,12 +30,12 @@ export function useUnit() {
       setTyped({ text, placeId });
       keep({ text, placeId });
     },
-    /** When the field loses focus. */
+    /** Call when the field loses focus. */
     settle: () => {
       keep.flush();
       if (place) setTyped(null);
     },
-    /** Once an address was chosen: its unit is part of it. */
+    /** Call after an address is chosen, because its unit is part of it. */
     reset: () => {
       keep.cancel();
       setTyped(null);
