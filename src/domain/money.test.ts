@@ -34,7 +34,7 @@ describe('S5-22 money display', () => {
 });
 
 describe('cents', () => {
-  test('dollars and back lose nothing, and the schema takes every whole cent (S3-14)', () => {
+  test('converting dollars to cents and back is exact, and the schema accepts every whole cent (S3-14)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);

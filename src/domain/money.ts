@@ -1,7 +1,7 @@
-/** Whole cents of a dollar amount: 12.3 → 1230. */
+/** Converts dollars to whole cents: 12.3 → 1230. */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** A dollar amount of whole cents: 1230 → 12.3. */
+/** Converts whole cents to dollars: 1230 → 12.3. */
 export const fromCents = (cents: number): number => cents / 100;
 
 interface MoneyFormat {
@@ -9,7 +9,7 @@ interface MoneyFormat {
   hideCurrency?: boolean;
 }
 
-/** S5-22: '' for null, else '$1234.50 USD'; options drop a trailing .00 and the currency code. */
+/** '' for null, else '$1234.50 USD'. Options drop a trailing .00 and the currency code. */
 export function formatMoney(money: { amount: number | null; currencyCode?: string }, format: MoneyFormat = {}): string {
   if (money.amount === null) return '';
   const exact = `$${money.amount.toFixed(2)}`;

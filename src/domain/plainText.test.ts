@@ -9,7 +9,7 @@ test.each([
   ['a\u0000b', false, false],
   ['a\u001b[31mb', false, false],
   ['half \ud800', false, false],
-])('%j: on one line %s, in several %s', (text, isLine, isText) => {
+])('%j: valid on one line %s, on several %s', (text, isLine, isText) => {
   expect(plainLine().safeParse(text).success).toBe(isLine);
   expect(plainText().safeParse(text).success).toBe(isText);
 });

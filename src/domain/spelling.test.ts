@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, foldText } from './spelling';
 
-test('S2-72 a folded text is what somebody in a hurry would have typed', () => {
+test('S2-72 folding gives what someone types in a hurry', () => {
   expect(foldText('Où, là : Œuf Ça')).toBe('ou, la : oeuf ca');
 });
 
-describe('the distance between words', () => {
+describe('the edit distance between words', () => {
   test.each([
     ['charger', 'charger', 0],
     ['charger', 'chargr', 1],
@@ -18,7 +18,7 @@ describe('the distance between words', () => {
     expect(editDistance(one, other, 2)).toBe(Math.min(apart, 3));
   });
 
-  test('is a distance, and a limit changes nothing below it', () => {
+  test('is a metric, and a limit changes nothing below it', () => {
     const word = fc.string({ maxLength: 9 });
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -1,10 +1,10 @@
-/** A text without what typing it in a hurry leaves out: capitals, accents and ligatures; 'Où, là: Œuf' → 'ou, la: oeuf'. */
+/** Drops what people omit when typing quickly: capitals, accents and ligatures. 'Où, là: Œuf' → 'ou, la: oeuf'. */
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
 
 /**
- * How many letters must be put in, left out, exchanged, or swapped with the next one to make one word of the other. All
- * that is above `most` counts as one more than that, and costs no work where the lengths already say so.
+ * The number of insertions, deletions, substitutions and swaps of adjacent letters between two words. Any distance
+ * above `most` is returned as `most + 1`, without computing it if the lengths already differ by more.
  */
 export function editDistance(a: string, b: string, most = Infinity): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -9,6 +9,6 @@ test.each([
   ['../../etc', 'etc-data.json'],
   ['灯', 'account-data.json'],
   ['', 'account-data.json'],
-])('the file of a brand called %j is %s', (brand, file) => {
+])('brand %j downloads as %s', (brand, file) => {
   expect(accountDataFile(brand)).toBe(file);
 });

@@ -1,4 +1,7 @@
-/** The name of the downloaded file: 'Lumapod' → 'lumapod-data.json', 'Été' → 'ete-data.json', '灯' → 'account-data.json'. */
+/**
+ * The name of the downloaded file: 'Lumapod' → 'lumapod-data.json', 'Été' → 'ete-data.json'. A brand with no Latin
+ * letters or digits gives 'account-data.json'.
+ */
 export function accountDataFile(brandName: string): string {
   const plain = brandName
     .normalize('NFD')

@@ -10,16 +10,19 @@ import { userSchema } from './userSchema';
 const instant = z.iso.datetime();
 const localeIds = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
 
-/** D-19: an image of an ID that one dispensary may look at. The image itself is given to nobody. */
+/** An ID image that one dispensary may view. This is metadata only: the API never returns the image itself. */
 export const idImageSchema = z.object({ providerId: z.string(), providerName: z.string(), uploadedAt: instant });
 export type IdImage = z.infer<typeof idImageSchema>;
 
-/** A pod by the key on its pack. */
+/** A pod, identified by the key on its pack. */
 const podSchema = z.object({ podKey: z.string(), batchId: z.string(), productVariantId: z.string() });
 
 const membershipDataSchema = z.object({
   status: z.enum(membershipStatuses),
-  /** The shop's own ledger, or a payment service, which knows the shopper by the two ids below. */
+  /**
+   * `ledger`: billed in our own database. `stripe`: billed by Stripe, which identifies the shopper by the two ids
+   * below.
+   */
   billing: z.enum(['ledger', 'stripe']),
   customerId: z.string().nullable(),
   subscriptionId: z.string().nullable(),
@@ -30,9 +33,9 @@ const membershipDataSchema = z.object({
   startedAt: instant,
 });
 
-/** D-34: what the shopper was given and used; nothing of whom they invited or were invited by. */
+/** The shopper's own credits and uses. Never includes who invited them or whom they invited. */
 const rewardDataSchema = z.object({
-  /** Null: it was never asked for. */
+  /** Null if the shopper has never requested one. */
   referralCode: z.string().nullable(),
   wasInvited: z.boolean(),
   credits: z.array(
@@ -47,7 +50,7 @@ const rewardDataSchema = z.object({
   uses: z.array(z.object({ orderLogId: z.string(), amount: moneySchema })),
 });
 
-/** A copy of an order on its way to the dispensary, or kept for 30 days after it arrived (D-15). */
+/** A copy of an order for the dispensary: pending, or kept for 30 days after delivery. */
 const dispensaryMessageSchema = z.object({
   type: z.string(),
   providerId: z.string(),
@@ -57,8 +60,8 @@ const dispensaryMessageSchema = z.object({
 });
 
 /**
- * Everything that is kept about who is signed in, as one document. Its shape is stable: `formatVersion` is raised where a
- * program that reads it would break. Hashes, sealed secrets and the bytes of ID images are left out.
+ * Everything stored about the signed-in shopper, as one document. The shape is stable: raise `formatVersion` for any
+ * change that would break a program that reads it. Hashes, sealed secrets and the bytes of ID images are left out.
  */
 export const accountDataSchema = z.object({
   formatVersion: z.literal(1),
@@ -69,16 +72,16 @@ export const accountDataSchema = z.object({
   dispensaryMessages: z.array(dispensaryMessageSchema),
   idImages: z.array(idImageSchema.extend({ deleteAfter: instant.nullable() })),
   pods: z.array(podSchema.extend({ savedAt: instant, unlockedAt: instant.nullable() })),
-  /** Each showing of the unlock light. */
+  /** One entry each time the light sequence was played. */
   activations: z.array(podSchema.extend({ startedAt: instant, confirmedAt: instant.nullable() })),
   ratings: z.array(ratingSchema),
-  /** Null: never a member. */
+  /** Null if the shopper was never a member. */
   membership: membershipDataSchema.nullable(),
   invoices: z.array(invoiceSchema),
   rewards: rewardDataSchema,
-  /** Browsers that are told when an order moves. */
+  /** Browsers subscribed to push notifications about orders. */
   orderAlerts: z.array(z.object({ localeId: z.enum(localeIds), createdAt: instant, confirmedAt: instant })),
-  /** One-time codes that were sent and not used; never the code. */
+  /** One-time codes that were sent but not used, without the codes themselves. */
   codes: z.array(
     z.object({
       purpose: z.enum(['login', 'change_email', 'change_phone', 'confirm_email', 'confirm_phone']),
@@ -86,7 +89,7 @@ export const accountDataSchema = z.object({
       expiresAt: instant,
     }),
   ),
-  /** Messages to the shopper that have not gone out. */
+  /** Pending messages to the shopper. */
   notices: z.array(z.object({ channel: z.enum(['email', 'sms']), createdAt: instant })),
 });
 export type AccountData = z.infer<typeof accountDataSchema>;

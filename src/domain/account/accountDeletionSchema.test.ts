@@ -28,7 +28,7 @@ test.each([
   [{ email: null, phoneNumber: null }, 'null'],
   [{ email: null, phoneNumber: '2135550100' }, 'mara@shop.example'],
   [{ email: 'mara@shop.example', phoneNumber: null }, '2135550100'],
-])('what the account does not have confirms nothing: %j by %j', (account, typed) => {
+])('%j cannot be confirmed by %j, which the account does not have', (account, typed) => {
   expect(confirmsDeletion(account, typed)).toBe(false);
 });
 
@@ -42,6 +42,6 @@ test.each([
   [{ confirm: 'mara@shop.example\u0000' }, null],
   [{ confirm: 'mara@shop.example', userId: 'another' }, null],
   [{}, null],
-])('%j is taken as %j', (body, taken) => {
+])('parses %j as %j', (body, taken) => {
   expect(accountDeletionSchema.safeParse(body).data ?? null).toEqual(taken);
 });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parseEmail, parsePhone } from './destination';
 import { emailCodeSchema, phoneCodeSchema } from './userSchema';
 
-describe('S5-01 an e-mail address', () => {
+describe('S5-01 an email address', () => {
   test.each([
     ['ada@example.com', 'ada@example.com'],
     ['  ada.rowan+shop@mail.example.co ', 'ada.rowan+shop@mail.example.co'],
-  ])('%j is taken as %j', (typed, email) => {
+  ])('%j is parsed as %j', (typed, email) => {
     expect(parseEmail(typed)).toEqual({ email });
   });
 
@@ -21,7 +21,7 @@ describe('S5-01 an e-mail address', () => {
     'ada@example.c',
     'a da@example.com',
     'a@b@example.com',
-  ])('%j is none', (typed) => {
+  ])('%j is rejected', (typed) => {
     expect(parseEmail(typed)).toBeNull();
   });
 });
@@ -44,12 +44,12 @@ describe('S5-05 a phone number', () => {
     '1155550100',
     '+44 20 7946 0958',
     '+44 20 7946 09',
-  ])('%j is none of the United States or Canada', (typed) => {
+  ])('%j is rejected: not a number in the United States or Canada', (typed) => {
     expect(parsePhone(typed)).toBeNull();
   });
 });
 
-describe('the form and the call that it makes judge alike', () => {
+describe('the form and the API schema agree', () => {
   const isTakenEmail = (email: string) => emailCodeSchema.safeParse({ email }).success;
   const agrees = (typed: string): void => {
     expect(parseEmail(typed) !== null, typed).toBe(isTakenEmail(typed.trim()));
@@ -80,13 +80,13 @@ describe('the form and the call that it makes judge alike', () => {
     `${'a'.repeat(243)}@example.com`,
   ])('S5-01 on %j', agrees);
 
-  test('S5-01 on whatever is typed', () => {
+  test('S5-01 on any input', () => {
     const part = fc.string({ unit: fc.constantFrom(...'ab1._-+\'@ "é'), maxLength: 8 });
     const address = fc.tuple(part, part, part).map(([name, host, end]) => `${name}@${host}.${end}`);
     fc.assert(fc.property(fc.oneof(address, fc.emailAddress(), fc.string()), agrees), { numRuns: 2000 });
   });
 
-  test('S5-05 a number that the form lets pass has the digits that the call takes', () => {
+  test('S5-05 a number that the form accepts has the digits that the API accepts', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789+-() .x'), maxLength: 18, size: 'max' });
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 12 });
     let taken = 0;
@@ -102,7 +102,7 @@ describe('the form and the call that it makes judge alike', () => {
     expect(taken).toBeGreaterThan(100);
   });
 
-  test('S5-05 and of ten digits the form refuses only what no area of the United States or Canada begins with', () => {
+  test('S5-05 of ten digits the form rejects only those that no area code in the United States or Canada starts with', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 10, maxLength: 10 }),

@@ -1,4 +1,7 @@
-/** The smallest picture on which the writing of an ID card that fills it can be read: some 5.6 pixels per millimeter. */
+/**
+ * The smallest picture in which the text of an ID card that fills the frame is readable: about 5.6 pixels per
+ * millimeter.
+ */
 export const smallestIdPhoto = { longSide: 480, shortSide: 300 };
 
 export interface PixelSize {
@@ -6,6 +9,6 @@ export interface PixelSize {
   height: number;
 }
 
-/** Whether a picture, upright or lying, has too few pixels to show an ID. */
+/** Checks the long and the short side, so portrait and landscape pictures are treated alike. */
 export const isTooSmallForId = ({ width, height }: PixelSize): boolean =>
   Math.max(width, height) < smallestIdPhoto.longSide || Math.min(width, height) < smallestIdPhoto.shortSide;

@@ -10,7 +10,7 @@ test('D-26 a trial lasts thirty days to the millisecond, clock changes or not', 
   expect(trialEnd(at('2026-03-01T09:30:00.123Z'))).toEqual(at('2026-03-31T09:30:00.123Z'));
 });
 
-describe('D-26 a month of a membership', () => {
+describe('D-26 a membership month', () => {
   test.each([
     ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
     ['2028-01-31T10:00:00Z', 1, '2028-02-29T10:00:00Z'],
@@ -18,11 +18,11 @@ describe('D-26 a month of a membership', () => {
     ['2026-12-31T10:00:00Z', 2, '2027-02-28T10:00:00Z'],
     ['2026-05-31T10:00:00Z', 1, '2026-06-30T10:00:00Z'],
     ['2026-04-15T23:59:59Z', 9, '2027-01-15T23:59:59Z'],
-  ])('%s and %d more is %s', (from, months, to) => {
+  ])('%s plus %d months is %s', (from, months, to) => {
     expect(addMonths(at(from), months)).toEqual(at(to));
   });
 
-  test('a 31st comes back after February: every period begins where the last one ended', () => {
+  test('a 31st returns after February: every period begins where the last one ended', () => {
     const anchor = at('2026-01-31T08:00:00Z');
     expect(days(duePeriods(anchor, anchor, at('2026-05-01T00:00:00Z')))).toEqual([
       '2026-01-31 2026-02-28',
@@ -32,13 +32,13 @@ describe('D-26 a month of a membership', () => {
     ]);
   });
 
-  test('nothing is due before its moment, and one period is due at it', () => {
+  test('nothing is due before the period ends, and one period is due when it does', () => {
     const end = at('2026-03-10T08:00:00.000Z');
     expect(duePeriods(end, end, at('2026-03-10T07:59:59.999Z'))).toEqual([]);
     expect(days(duePeriods(end, end, end))).toEqual(['2026-03-10 2026-04-10']);
   });
 
-  test('for any anchor: periods touch, each is 28 to 31 days, and the day is the anchor’s or the month’s last', () => {
+  test('for any anchor: periods are contiguous, each lasts 28 to 31 days, and the day is the anchor’s or the month’s last', () => {
     const day = 86_400_000;
     fc.assert(
       fc.property(

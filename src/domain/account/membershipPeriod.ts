@@ -1,12 +1,15 @@
-/** D-26: the free trial, once a shopper. */
+/** Each shopper gets one free trial. */
 export const trialDays = 30;
 
 const day = 86_400_000;
 
-/** When a trial that starts now ends: thirty days of 24 hours later. */
+/** A trial lasts thirty days of 24 hours, regardless of clock changes. */
 export const trialEnd = (start: Date): Date => new Date(start.getTime() + trialDays * day);
 
-/** The same time of day some months on, in UTC; a day that the month lacks is its last: 31 January + 1 → 28 February. */
+/**
+ * Adds months in UTC and keeps the time of day. A day that the target month lacks becomes its last day: 31 January + 1
+ * → 28 February.
+ */
 export function addMonths(from: Date, months: number): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -16,8 +19,8 @@ export function addMonths(from: Date, months: number): Date {
 }
 
 /**
- * The end of the monthly period that begins at `start`. Months count from the anchor, the first day that was billed, so
- * that a 31st comes back after February: 31 January, 28 February, 31 March.
+ * The end of the monthly period that begins at `start`. Months count from the anchor (the first billed day), so a 31st
+ * returns after February: 31 January, 28 February, 31 March.
  */
 export function nextPeriodEnd(anchor: Date, start: Date): Date {
   const years = start.getUTCFullYear() - anchor.getUTCFullYear();
@@ -31,7 +34,7 @@ interface Period {
   end: Date;
 }
 
-/** Every period that has begun since the last one ended, oldest first: more than one after a long pause of the server. */
+/** Every period that has begun since the last one ended, oldest first. There is more than one after long downtime. */
 export function duePeriods(anchor: Date, lastEnd: Date, now: Date): Period[] {
   const periods: Period[] = [];
   for (let start = lastEnd; start <= now; start = periods.at(-1)!.end)

@@ -4,18 +4,18 @@ import { parseRedirect } from '../site/redirect';
 import { trialDays } from './membershipPeriod';
 import { membershipStatuses } from './membershipStatus';
 
-/** What a member pays and how often (D-26): here alone. A billing service's price must be this one. */
+/** The only place that defines the price and interval of a membership. The price configured in Stripe must match. */
 export const membershipPlan = {
   price: { amount: 4.99, currencyCode: 'USD' },
   interval: 'month',
   trialDays,
 } as const;
 
-/** D-26, S2-76: a shopper's membership as they read it. */
+/** A shopper's membership, as the API returns it. */
 export const membershipSchema = z.object({
   status: z.enum(membershipStatuses),
   trialEndsAt: z.iso.datetime().nullable(),
-  /** The next billing date; the end, where it is cancelled. */
+  /** The next billing date, or the end date if the membership is canceled. */
   periodEnd: z.iso.datetime().nullable(),
   cancelAtPeriodEnd: z.boolean(),
   plan: z.object({ price: moneySchema, interval: z.literal('month'), trialDays: z.int() }),
@@ -23,7 +23,7 @@ export const membershipSchema = z.object({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** Where the shopper comes back to from a billing service: a path of this site, with its locale. */
+/** The page to return to from Stripe: a path on this site, including its locale. */
 export const membershipReturnSchema = z.strictObject({
   returnTo: z
     .string()
@@ -32,25 +32,25 @@ export const membershipReturnSchema = z.strictObject({
     .optional(),
 });
 
-/** The answer to starting: `url` is where the shopper agrees to pay, or null where the membership has begun. */
+/** The response to starting a membership. `url` is the checkout page, or null if the membership has already started. */
 export const membershipStartSchema = z.object({ membership: membershipSchema, url: z.url().nullable() });
 export type MembershipStart = z.infer<typeof membershipStartSchema>;
 
-/** Where payment is managed (S2-76). */
+/** The page where the shopper manages payment. */
 export const membershipPortalSchema = z.object({ url: z.url() });
 export type MembershipPortal = z.infer<typeof membershipPortalSchema>;
 
-/** An entry of the billing history (S2-76). */
+/** An entry in the billing history. */
 export const invoiceSchema = z.object({
   number: z.string(),
   amount: moneySchema,
   status: z.enum(['paid', 'open', 'void']),
-  /** Of the embedded ledger, where no money moves. */
+  /** True for invoices of the embedded ledger, where no money moves. */
   isTest: z.boolean(),
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
   issuedAt: z.iso.datetime(),
-  /** The billing service's own page of it. */
+  /** The invoice's page at the billing service. */
   url: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

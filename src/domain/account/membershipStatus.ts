@@ -1,7 +1,7 @@
-/** `none`: never a member. `past_due`: a payment failed and is tried again. `canceled`: it has ended. */
+/** `none`: never a member. `past_due`: a payment failed and will be retried. `canceled`: the membership has ended. */
 export const membershipStatuses = ['none', 'trialing', 'active', 'past_due', 'canceled'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-/** Whether a shopper is a member now, whatever they owe. */
+/** A member with a past-due payment is still a member. */
 export const isMember = (status: MembershipStatus): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due';

@@ -22,7 +22,7 @@ test.each([
   expect(formatPhoneNumber(stored)).toBe(shown);
 });
 
-test('S5-05 display loses no digit', () => {
+test('S5-05 formatting preserves every digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,12}$/), (digits) => {
       expect(phoneDigits(formatPhoneNumber(digits))).toBe(digits);

@@ -1,8 +1,8 @@
-/** What is hashed for one puzzle of a proof of work. */
+/** The text to hash for one puzzle of a proof of work. */
 export const puzzleText = (challenge: string, puzzle: number, solution: number): string =>
   `${challenge}.${puzzle}.${solution}`;
 
-/** Whether a hash begins with so many zero bits. */
+/** Returns true if the hash starts with at least `bits` zero bits. */
 export function startsWithZeros(hash: Uint8Array, bits: number): boolean {
   const bytes = bits >> 3;
   for (let at = 0; at < bytes; at += 1) if (hash[at] !== 0) return false;

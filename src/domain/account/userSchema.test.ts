@@ -47,7 +47,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['S7-10', phoneChangeSchema, { phoneNumber: '4155550100' }, { phoneNumber: '4155550100' }],
   ['S7-14', userUpdateSchema, { givenName: ' Ada ' }, { givenName: 'Ada' }],
   ['S7-14', userUpdateSchema, wholeUser, wholeUser],
-])('%s %#: a good body is taken', (_, schema, body, taken) => {
+])('%s %#: accepts a valid body', (_, schema, body, taken) => {
   expect(schema.parse(body)).toEqual(taken);
 });
 
@@ -65,17 +65,17 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['D-32 S7-14', userUpdateSchema, { role: 'x' }, ''],
   ['S7-09', changeCodeSchema, {}, 'otp'],
   ['S7-09', changeCodeSchema, { otp: '0'.repeat(41) }, 'otp'],
-])('%s %#: a bad body names its field', (_, schema, body, field) => {
+])('%s %#: names the field of an invalid body', (_, schema, body, field) => {
   const result = schema.safeParse(body);
   expect(result.success).toBe(false);
   expect(result.error!.issues.map((issue) => issue.path.join('.'))).toEqual([field]);
 });
 
-describe('S5-01 an e-mail address', () => {
+describe('S5-01 an email address', () => {
   const read = (email: unknown) => emailChangeSchema.safeParse({ email });
 
   test.each(['a@shop.example', 'A.B+pods@Shop.Example', "o'neil_1@mail.shop.example", 'a@xn--conomie-9xa.example'])(
-    '%j is taken',
+    '%j is accepted',
     (email) => {
       expect(read(email).success).toBe(true);
     },
@@ -98,7 +98,7 @@ describe('S5-01 an e-mail address', () => {
     ['a number of a machine', 'mara@[127.0.0.1]'],
     ['two addresses', 'mara@shop.example,ada@shop.example'],
     ['a final dot', 'mara@shop.example.'],
-  ])('with %s is refused in the words of the specification', (_, email) => {
+  ])('with %s is rejected in the words of the specification', (_, email) => {
     expect(read(email).error?.issues.map(({ message }) => message)).toEqual(['Please use a valid email.']);
   });
 

@@ -17,13 +17,13 @@ test.each([
   [50.01, 0, 0],
   [200, 0, 0],
 ])(
-  'S5-10 S1-14 D-17 to a cart of $%d, $%d is missing to the minimum and $%d to free delivery',
+  'S5-10 S1-14 D-17 a cart of $%d needs $%d to reach the minimum and $%d to get free delivery',
   (total, toMinimum, toFreeDelivery) => {
     expect(amountsToGo(total, provider)).toEqual({ toMinimum, toFreeDelivery });
   },
 );
 
-test('D-17 where delivery costs nothing, nothing is missing', () => {
+test('D-17 when delivery is free, nothing is missing', () => {
   expect(amountsToGo(10, feeless)).toEqual({ toMinimum: 0, toFreeDelivery: null });
 });
 

@@ -3,18 +3,15 @@ import { freeDeliveryAbove } from '../order/orderTotals';
 import type { DeliveryProvider } from '../delivery/providerSchema';
 
 interface AmountsToGo {
-  /** Dollars until the provider's minimum; 0 once it is reached. */
+  /** Dollars missing to reach the provider's minimum; 0 once it is reached. */
   toMinimum: number;
-  /** Dollars until delivery is free, 0 once it is, null where the provider never charges for it. */
+  /** Dollars missing for free delivery: 0 once it is free, null if the provider never charges for delivery. */
   toFreeDelivery: number | null;
 }
 
 const missing = (cents: number) => fromCents(Math.max(0, cents));
 
-/**
- * S5-10, S1-14, D-17: what is still missing to a cart of so many dollars. Delivery is free above $50 and not at it, so of
- * $50.00 a cent is missing.
- */
+/** The amounts a cart still needs. Delivery is free above $50, not at $50, so a cart of $50.00 is one cent short. */
 export function amountsToGo(
   cartTotal: number,
   { deliveryTotalMinimum, deliveryFee }: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'deliveryFee'>,

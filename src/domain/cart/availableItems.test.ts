@@ -13,7 +13,7 @@ test.each<[string, string, Offers | null, boolean]>([
   expect(isAvailable(id, offers)).toBe(expected);
 });
 
-test('S4-20 D-13 what the dispensary does not have stays in the cart and does not count', () => {
+test('S4-20 D-13 items the dispensary does not have stay in the cart and do not count', () => {
   const items = [buildCartItem(), buildCartItem({ productVariantId: 'birch-500mg' })];
   expect(availableItems(items, offersOf(2))).toEqual([items[0]]);
   expect(availableItems(items, null)).toEqual(items);

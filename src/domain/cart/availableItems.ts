@@ -1,13 +1,13 @@
 import type { ProviderProduct } from '../delivery/providerSchema';
 import type { CartItem } from './cart';
 
-/** What the provider has of each variant; null while that is unknown. */
+/** The provider's stock and price by variant id. `null`, where allowed, means not loaded yet. */
 export type Offers = ReadonlyMap<string, Pick<ProviderProduct, 'availableQuantity' | 'price'>>;
 
-/** S4-20: whether the provider has an item; until its list is known, every item counts as available. */
+/** Until the provider's list has loaded, every item counts as available. */
 export const isAvailable = (productVariantId: string, offers: Offers | null): boolean =>
   !offers || (offers.get(productVariantId)?.availableQuantity ?? 0) > 0;
 
-/** S4-20: what can be ordered of a cart, which is what its totals, its minimum and its weight count. */
+/** The items that can be ordered. Totals, the minimum and the weight limit count only these. */
 export const availableItems = (items: readonly CartItem[], offers: Offers | null): CartItem[] =>
   items.filter(({ productVariantId }) => isAvailable(productVariantId, offers));

@@ -1,8 +1,8 @@
 import type { CartItem } from './cart';
 
-/** S2-55, S9-02: what the suggestion says that a battery costs, in dollars. */
+/** The price of a battery, in dollars, as quoted in the suggestion. */
 export const suggestedBatteryPrice = 30;
 
-/** S2-55, S4-22: pods alone need a battery; every device of the shop is one, or a kit with one. */
+/** True for a cart with only pods. Every device in the shop is a battery or a kit that includes one. */
 export const lacksBattery = (items: readonly CartItem[]): boolean =>
   items.length > 0 && items.every(({ metadata }) => metadata.productType === 'oil');

@@ -21,14 +21,14 @@ const one = addItem([], pod('a'));
 const three = addItem([], pod('a'), { quantity: 3 });
 
 describe('adding', () => {
-  test('S4-14 a new item stands at the end', () => {
+  test('S4-14 a new item is added at the end', () => {
     expect(quantities(addItem(three, pod('b')))).toEqual([
       ['a', 3],
       ['b', 1],
     ]);
   });
 
-  test('S4-14 adding an item that is there increases its quantity', () => {
+  test('S4-14 adding an item already in the cart increases its quantity', () => {
     expect(quantities(addItem(three, pod('a'), { quantity: 2 }))).toEqual([['a', 5]]);
   });
 
@@ -51,18 +51,18 @@ describe('adding', () => {
     [100, 100],
     [250, 100],
     [undefined, 100],
-  ])('S5-12 of a stock of %s at most %i are ordered, which is all that one order takes', (stock, expected) => {
+  ])('S5-12 of a stock of %s at most %i can be ordered, the limit per item in one order', (stock, expected) => {
     expect(maxQuantity(stock)).toBe(expected);
     expect(addItem([], pod('a'), { quantity: 500, max: stock })).toHaveLength(expected === 0 ? 0 : 1);
     expect(addItem([], pod('a'), { quantity: 500, max: stock })[0]?.quantity ?? 0).toBe(expected);
   });
 
-  test.each([0, -1, 0.4, Number.NaN])('adding %d of something adds nothing', (quantity) => {
+  test.each([0, -1, 0.4, Number.NaN])('adding a quantity of %d adds nothing', (quantity) => {
     expect(addItem([], pod('a'), { quantity })).toEqual([]);
     expect(addItem(three, pod('a'), { quantity })).toEqual(three);
   });
 
-  test('S5-12 where nothing is in stock, adding changes nothing', () => {
+  test('S5-12 when nothing is in stock, adding changes nothing', () => {
     expect(addItem([], pod('a'), { max: 0 })).toEqual([]);
     expect(addItem(three, pod('a'), { max: 0 })).toEqual(three);
   });
@@ -89,27 +89,27 @@ describe('setting', () => {
     ]);
   });
 
-  test('S4-16 S5-12 no quantity goes beyond the maximum', () => {
+  test('S4-16 S5-12 no quantity exceeds the maximum', () => {
     expect(quantities(setQuantity(three, 'a', { quantity: 9, max: 4 }))).toEqual([['a', 4]]);
     expect(quantities(setQuantity(three, 'a', { quantity: 101 }))).toEqual([['a', 100]]);
   });
 
-  test('an item that is not there stays away', () => {
+  test('setting the quantity of a missing item does not add it', () => {
     expect(setQuantity(three, 'b', { quantity: 2 })).toEqual(three);
   });
 });
 
 describe('S4-18 the provider’s prices', () => {
-  test('S4-18 are taken over where the provider names one, and the others stay', () => {
+  test('S4-18 replace the item prices where the provider has one; other items keep theirs', () => {
     const items = addItem(three, pod('b', 20));
     expect(refreshPrices(items, new Map([['a', 31.5]])).map((item) => item.price)).toEqual([31.5, 20]);
   });
 
-  test('S4-18 the same list comes back when the provider names none of it', () => {
+  test('S4-18 the same list is returned when the provider has no price for any item', () => {
     expect(refreshPrices(three, new Map())).toBe(three);
   });
 
-  test('S4-18 the same list comes back when nothing changed', () => {
+  test('S4-18 the same list is returned when nothing changed', () => {
     expect(
       refreshPrices(
         three,
@@ -122,7 +122,7 @@ describe('S4-18 the provider’s prices', () => {
   });
 });
 
-test('S4-14 S4-15 S4-16 whatever is done, quantities are whole, 1 to the maximum, and no variant stands twice', () => {
+test('S4-14 S4-15 S4-16 after any operations, quantities are whole and from 1 to the maximum, and no variant appears twice', () => {
   const step = fc.record({
     kind: fc.constantFrom('add', 'set'),
     id: fc.constantFrom('a', 'b', 'c'),

@@ -1,8 +1,8 @@
-/** S3-11: what the cart keeps of an item; prices and titles come fresh from the catalogue and the provider. */
+/** The stored fields of a cart item. Current titles come from the catalogue, current prices from the provider. */
 export interface CartItem {
   productVariantId: string;
   quantity: number;
-  /** Dollars; the provider's once it is known, else the suggested one (S4-18). */
+  /** In dollars: the provider's price once known, else the suggested one. */
   price: number;
   metadata: {
     name: string;
@@ -16,15 +16,18 @@ export interface CartItem {
 
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
-/** S5-12, S9-02: the most of one item when the stock is unknown. */
+/** The maximum quantity of one item when the stock is unknown. */
 export const defaultMaxQuantity = 100;
 
-/** S5-12: the most of one item: the stock, up to what one order takes of an item at all; 100 when the stock is unknown. */
+/**
+ * The maximum quantity of one item: its stock, capped at the per-order limit. That limit applies when the stock is
+ * unknown.
+ */
 export const maxQuantity = (stock: number = defaultMaxQuantity): number => Math.min(stock, defaultMaxQuantity);
 
 const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), maxQuantity(max));
 
-/** S4-14: adding an item that is there increases its quantity, up to `max`. */
+/** Adding an item already in the cart increases its quantity, up to `max`. */
 export function addItem(
   items: readonly CartItem[],
   added: NewCartItem,
@@ -37,19 +40,19 @@ export function addItem(
     : [...items, { ...added, quantity: clamp(quantity, max) }];
 }
 
-/** S4-15, S4-16: sets the quantity, at most `max`; 0 or less removes the item. */
+/** Sets the quantity, capped at `max`. A quantity of 0 or less removes the item. */
 export function setQuantity(
   items: readonly CartItem[],
   productVariantId: string,
   { quantity, max = defaultMaxQuantity }: { quantity: number; max?: number },
 ): CartItem[] {
   const next = clamp(quantity, max);
-  // Written so that NaN removes the item too.
+  // Written this way so that NaN removes the item too.
   if (!(next >= 1)) return items.filter((item) => item.productVariantId !== productVariantId);
   return items.map((item) => (item.productVariantId === productVariantId ? { ...item, quantity: next } : item));
 }
 
-/** S4-18: takes over the provider's prices where it names one; the same list when nothing changed. */
+/** Applies the provider's prices. Returns the same list if nothing changed. */
 export function refreshPrices(items: readonly CartItem[], prices: ReadonlyMap<string, number>): readonly CartItem[] {
   const isStale = (item: CartItem) => (prices.get(item.productVariantId) ?? item.price) !== item.price;
   if (!items.some(isStale)) return items;

@@ -30,7 +30,7 @@ describe('the one error that a cart shows', () => {
     [false, null],
     [true, null],
     [true, provider],
-  ])('S4-13 an empty cart overrides all others (address %s, provider %j)', (hasAddress, by) => {
+  ])('S4-13 an empty cart overrides all other errors (address %s, provider %j)', (hasAddress, by) => {
     expect(cartError({ totals: cartTotals([]), hasAddress, provider: by })).toBe('EMPTY_CART');
   });
 

@@ -14,13 +14,13 @@ export interface CartSituation {
   provider: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'purchaseLimitConcentratedWeight'> | null;
 }
 
-/** S4-12: whether the THC of an order is more than the provider may sell at once. */
+/** True if the order's THC exceeds what the provider may sell at once. */
 export const isOverLimit = (
   thcGrams: number,
   { purchaseLimitConcentratedWeight }: Pick<DeliveryProvider, 'purchaseLimitConcentratedWeight'>,
 ): boolean => thcGrams > purchaseLimitConcentratedWeight;
 
-/** S4-09 … S4-13: the one error that a cart shows; a later one overrides an earlier. */
+/** The one error that a cart shows. The checks are ordered from highest to lowest priority. */
 export function cartError({ totals, hasAddress, provider }: CartSituation): CartError | null {
   if (totals.isCartEmpty) return 'EMPTY_CART';
   if (provider && isOverLimit(totals.thcGrams, provider)) return 'OVER_THC_TOTAL_LIMIT';

@@ -5,7 +5,7 @@ import { cartTotals } from './cartTotals';
 
 type Situation = Parameters<typeof cartObstacle>[0];
 
-/** Everything is known, and nothing stands against an order. */
+/** Everything is loaded, and the order can be placed. */
 const fine: Situation = {
   totals: cartTotals([buildCartItem({ quantity: 2 })]),
   hasAddress: true,
@@ -18,7 +18,7 @@ const fine: Situation = {
 };
 const nothingKnown = { provider: null, isKnown: false } as const;
 
-describe('S4-21 what stands against placing an order', () => {
+describe('S4-21 what blocks placing an order', () => {
   test.each<[string, Partial<Situation>, CartObstacle | null]>([
     ['S4-21 nothing', {}, null],
     ['S4-13 an empty cart, even without a network', { totals: cartTotals([]), isOnline: false }, 'EMPTY_CART'],

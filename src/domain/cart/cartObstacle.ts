@@ -1,22 +1,22 @@
 import { cartError, type CartError, type CartSituation } from './cartError';
 
-/** What stands against placing an order: an error of the cart, or that not everything is known which it depends on. */
+/** The reason an order cannot be placed: an error in the cart, or data it depends on is missing. */
 export type CartObstacle = CartError | 'OFFLINE' | 'LOADING' | 'FAILED' | 'NONE_AVAILABLE';
 
 interface OrderSituation extends CartSituation {
   isOnline: boolean;
-  /** Whether the address, its provider or what that has is being looked up. */
+  /** True while the address, its provider or the provider's stock is loading. */
   isLoading: boolean;
-  /** Whether one of them could not be. */
+  /** True if one of them failed to load. */
   hasFailed: boolean;
-  /** Whether the address's provider and what that has are known, be it that there is none. */
+  /** True once the address's provider (or that it has none) and the provider's stock are known. */
   isKnown: boolean;
   hasAvailable: boolean;
 }
 
 /**
- * S4-21: the first thing that stands against placing an order, or null. What could not be looked up is never taken for an
- * error of the cart: an address is out of range (S4-10) only once its providers are known to be none.
+ * Returns the first reason that blocks placing an order, or null. Missing data is never reported as an error in the
+ * cart: an address is out of range only once it is known to have no provider.
  */
 export function cartObstacle(situation: OrderSituation): CartObstacle | null {
   const { totals, hasAddress, isOnline, isLoading, hasFailed, isKnown, hasAvailable } = situation;
@@ -24,7 +24,7 @@ export function cartObstacle(situation: OrderSituation): CartObstacle | null {
   if (!isOnline) return 'OFFLINE';
   if (isLoading) return 'LOADING';
   if (hasFailed) return 'FAILED';
-  // Paused: the browser has only just come back, or says that it has a network and has none.
+  // The query is paused: the browser just reconnected, or reports a network it does not have.
   if (hasAddress && !isKnown) return 'OFFLINE';
   return hasAvailable ? cartError(situation) : 'NONE_AVAILABLE';
 }

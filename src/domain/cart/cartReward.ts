@@ -1,7 +1,7 @@
 import type { DeliveryProvider } from '../delivery/providerSchema';
 import { orderTotals } from '../order/orderTotals';
 
-/** What a shopper's credit can do for a cart, in dollars. */
+/** How much of a shopper's credit applies to a cart, in dollars. */
 export type CartReward = { kind: 'under-minimum'; minimumTotal: number } | { kind: 'usable'; amount: number };
 
 interface RewardSituation {
@@ -11,7 +11,10 @@ interface RewardSituation {
   provider: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'deliveryFee' | 'taxRate'>;
 }
 
-/** S8-12, D-34: credit pays from the provider's minimum on, and never more than the order costs; null without any. */
+/**
+ * Credit applies once the cart reaches the provider's minimum, and never pays more than the order costs. Returns null
+ * without credit.
+ */
 export function cartReward({ subtotal, balance, provider }: RewardSituation): CartReward | null {
   const { deliveryTotalMinimum, deliveryFee, taxRate } = provider;
   if (!(balance > 0)) return null;

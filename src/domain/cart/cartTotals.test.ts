@@ -34,7 +34,7 @@ describe('S3-12 cart totals', () => {
     expect(totals.items.map((each) => each.itemTotal)).toEqual([59.97, 0.1]);
   });
 
-  test('S3-12 the total is exact to the cent, and the weight to the milligram, however many items', () => {
+  test('S3-12 the total is exact to the cent, and the weight to the milligram, for any number of items', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 100 }),
       cents: fc.integer({ min: 0, max: 100_000 }),
@@ -56,7 +56,7 @@ describe('S3-12 cart totals', () => {
   });
 });
 
-test('S4-20 S4-21 the totals of what can be ordered count no item that the dispensary has none of', () => {
+test('S4-20 S4-21 orderable totals exclude items that the dispensary does not have', () => {
   const items = [item('a', 2, 45, 0.8), item('b', 4, 25, 1.5)];
   const offers = new Map([['a', { availableQuantity: 5, price: { amount: 45, currencyCode: 'USD' } }]]);
   expect(orderableTotals(items, offers)).toMatchObject({ cartTotal: 90, thcGrams: 1.6, isCartEmpty: false });

@@ -2,7 +2,7 @@ import { fromCents, toCents } from '../money';
 import { availableItems, type Offers } from './availableItems';
 import type { CartItem } from './cart';
 
-/** S3-12. Dollars; `thcGrams` is what the weight limit counts (S4-12). */
+/** In dollars. `thcGrams` counts toward the provider's weight limit. */
 export interface CartTotals {
   items: (CartItem & { itemTotal: number })[];
   totalItems: number;
@@ -12,11 +12,11 @@ export interface CartTotals {
   isCartEmpty: boolean;
 }
 
-/** S3-11: what a line costs, in dollars, reckoned in cents. */
+/** The price of a line in dollars, computed in cents. */
 export const lineTotal = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number =>
   fromCents(toCents(price) * quantity);
 
-/** S3-12: how many items there are, each counted by its quantity. */
+/** The number of items, counting quantities. */
 export const countItems = (items: readonly Pick<CartItem, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -34,8 +34,8 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
 }
 
 /**
- * What can be ordered of a cart, and what it comes to: the one calculation behind the cart, the checkout and the credit.
- * A cart counts as empty only without lines, not when none of its lines can be delivered.
+ * The totals of the items that can be ordered: the one calculation that the cart, the checkout and the credit share. A
+ * cart is empty only without lines, not when none of its lines can be delivered.
  */
 export const orderableTotals = (items: readonly CartItem[], offers: Offers | null): CartTotals => ({
   ...cartTotals(availableItems(items, offers)),

@@ -10,7 +10,7 @@ const withoutMetadata = (field: string) => ({
 });
 
 describe('S4-19 a stored cart', () => {
-  test.each([null, undefined, 'cart', 7, {}, { items: [good] }])('%j is none', (value) => {
+  test.each([null, undefined, 'cart', 7, {}, { items: [good] }])('%j is invalid', (value) => {
     expect(parseCart(value)).toBeNull();
   });
 
@@ -18,7 +18,7 @@ describe('S4-19 a stored cart', () => {
     expect(parseCart([])).toEqual([]);
   });
 
-  test('comes back as it was stored', () => {
+  test('is restored as it was stored', () => {
     const battery = { ...good.metadata, productType: 'devices', slug: 'battery' } as const;
     const cart = [
       good,
@@ -55,7 +55,7 @@ describe('S4-19 a stored cart', () => {
     expect(parseCart([bad, good])).toEqual([good]);
   });
 
-  test('with an item twice keeps the first of them', () => {
+  test('keeps the first of two identical items', () => {
     expect(parseCart([good, { ...good, quantity: 9 }])).toEqual([good]);
   });
 });

@@ -2,10 +2,10 @@ import { defaultMaxQuantity, type CartItem } from './cart';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-// JSON has no infinity, but a number that is too large becomes one.
+// JSON has no infinity, but parsing a number that is too large gives Infinity.
 const isAmount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
 
-// Written by hand and not as a zod schema: every page loads the cart, and zod would cost each of them 24 KB.
+// Written by hand instead of with zod: every page loads the cart, and zod would add 24 KB to each.
 function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value) || !isRecord(value.metadata)) return false;
   const { productVariantId, quantity, price, metadata } = value;
@@ -21,10 +21,7 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/**
- * S4-19: a stored cart, or null if it is none; items that are not what they should be, or stand there again, are dropped
- * and the rest kept.
- */
+/** Returns null if the stored value is not a cart. Invalid and duplicate items are dropped; the rest are kept. */
 export function parseCart(value: unknown): CartItem[] | null {
   if (!Array.isArray(value)) return null;
   const items = value.filter(isCartItem);

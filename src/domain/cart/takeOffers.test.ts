@@ -72,17 +72,17 @@ describe('what the dispensary’s list changes in a cart of 3 × Amber at $30 an
     expect(takeOffers([amber, birch], offers).changes).toEqual(changes);
   });
 
-  test('S4-18 without a change the same list comes back, and nothing is drawn anew', () => {
+  test('S4-18 without a change the same list is returned, so nothing rerenders', () => {
     const items = [amber, birch];
     expect(takeOffers(items, offersOf(['amber-1g', 3, 30])).items).toBe(items);
   });
 
-  test('S4-18 S5-12 what was not changed keeps its identity, so that its line is not drawn anew', () => {
+  test('S4-18 S5-12 unchanged items keep their identity, so their lines do not rerender', () => {
     expect(takeOffers([amber, birch], offersOf(['amber-1g', 1, 30], ['birch-500mg', 2, 20])).items[1]).toBe(birch);
   });
 });
 
-test('S4-18 S5-12 nothing is changed in silence, and taking the same list again changes nothing', () => {
+test('S4-18 S5-12 every change is reported, and applying the same list again changes nothing', () => {
   const ids = ['a', 'b', 'c'];
   const line = fc.record({
     productVariantId: fc.constantFrom(...ids),

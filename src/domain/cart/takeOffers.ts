@@ -2,7 +2,7 @@ import { toCents } from '../money';
 import { isAvailable, type Offers } from './availableItems';
 import { refreshPrices, setQuantity, type CartItem } from './cart';
 
-/** What the provider's list changed in a line of the cart: a price in dollars, or a quantity that its stock has fallen under. */
+/** A change to a cart line from the provider's list: a new price in dollars, or a quantity reduced to the stock. */
 export interface CartChange {
   kind: 'price' | 'stock';
   productVariantId: string;
@@ -13,7 +13,7 @@ export interface CartChange {
 
 function changesOf({ productVariantId, quantity, price, metadata: { name } }: CartItem, offers: Offers): CartChange[] {
   const offer = offers.get(productVariantId);
-  // S4-20: of what is not to be had, neither price nor quantity matters.
+  // The price and quantity of an unavailable item do not matter.
   if (!offer || !isAvailable(productVariantId, offers)) return [];
   const { amount } = offer.price;
   const about = { productVariantId, name };
@@ -26,8 +26,8 @@ function changesOf({ productVariantId, quantity, price, metadata: { name } }: Ca
 }
 
 /**
- * S4-18, S5-12: a cart with the provider's prices, and of each item no more than it has, beside what that changed for the
- * shopper to be told; the same list when nothing did.
+ * Applies the provider's prices and caps quantities at its stock. Also returns the changes, which the shopper is shown.
+ * Returns the same list if nothing changed.
  */
 export function takeOffers(
   items: readonly CartItem[],

@@ -4,8 +4,8 @@ import type { Subcountry } from '../region/regions';
 import type { CartItem } from './cart';
 
 /**
- * D-13: the items of a kept cart that cannot be delivered in a region: all of them where it has no express delivery, else
- * those that it does not sell. `catalogue` is that of the region's country.
+ * The items of a kept cart that cannot be delivered in a region: all of them if it has no express delivery, else those
+ * it does not sell. `catalogue` is that of the region's country.
  */
 export function undeliverableItems(
   items: readonly CartItem[],

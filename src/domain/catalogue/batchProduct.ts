@@ -1,7 +1,7 @@
 import type { Subcountry } from '../region/regions';
 import type { Words } from './productSchema';
 
-/** A product with its batches, as far as a lookup of a batch tells of it (S7-32). */
+/** A product with its batches, reduced to what a batch lookup returns. */
 export interface BatchProduct {
   slug: string;
   productType: string;
@@ -9,7 +9,7 @@ export interface BatchProduct {
   brandName: string;
   /** A path on the site's own origin. */
   featuredImage: string;
-  /** The regions that sell it. */
+  /** The regions where it is sold. */
   regions: Subcountry[];
   variants: { id: string; title: Words; grams: number | null; thcGrams: number | null; batchIds: string[] }[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannabinoids, contaminants, terpenes } from './vocabulary';
 
-/** S2-71, D-02: a laboratory's report on one batch of one variant; percentages are of the oil's weight. */
+/** A laboratory's report on one batch of one variant. Percentages are by weight of the oil. */
 export const batchSchema = z.strictObject({
   batchId: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
   productVariantId: z.string().min(1),
@@ -10,7 +10,7 @@ export const batchSchema = z.strictObject({
   packagedOn: z.iso.date(),
   testedOn: z.iso.date(),
   expiresOn: z.iso.date(),
-  /** × the variant's grams ÷ 100 = the variant's thcGrams. */
+  /** Must match the variant: totalThcPercent × grams ÷ 100 = thcGrams. */
   totalThcPercent: z.number().min(0).max(100),
   totalCbdPercent: z.number().min(0).max(100),
   cannabinoids: z.array(z.strictObject({ name: z.enum(cannabinoids), percent: z.number().min(0).max(100) })).min(1),

@@ -4,7 +4,7 @@ import { isOver, newestFirst, sortFigures } from './batches';
 
 const batch = (batchId: string, testedOn: string) => ({ batchId, testedOn });
 
-test('S2-71 the newest tested batch stands first, whatever the order of the files', () => {
+test('S2-71 the newest tested batch comes first, regardless of file order', () => {
   const batches = [batch('A-1', '2026-02-01'), batch('A-3', '2026-10-09'), batch('A-2', '2026-10-09')];
   expect(newestFirst(batches).map(({ batchId }) => batchId)).toEqual(['A-2', 'A-3', 'A-1']);
   expect(batches[0]!.batchId, 'the list itself stays').toBe('A-1');
@@ -18,7 +18,7 @@ test.each([
   expect(isOver(day, new Date('2026-11-21T23:00:00Z'))).toBe(expected);
 });
 
-test('figures are sorted from high to low, and their sum carries no fault of counting in binary', () => {
+test('figures are sorted from high to low, and their sum has no floating-point error', () => {
   const figures = [
     { name: 'b', percent: 0.1 },
     { name: 'a', percent: 0.2 },
@@ -29,7 +29,7 @@ test('figures are sorted from high to low, and their sum carries no fault of cou
   expect(sortFigures([])).toEqual({ sorted: [], total: 0, largest: 0 });
 });
 
-test('no figure is lost or invented, and none stands above a higher one', () => {
+test('no figure is lost or invented, and none precedes a higher one', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ percent: fc.integer({ min: 0, max: 10_000 }) })), (figures) => {
       const { sorted, largest } = sortFigures(figures);

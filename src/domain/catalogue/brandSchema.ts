@@ -3,7 +3,7 @@ import { wordsSchema } from './productSchema';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #1a2b3c');
 
-/** A maker of oils (D-02). Colours and mark are what its pods' labels are drawn with (D-03). */
+/** A company that fills pods. Its pods' labels are drawn with these colors and this pattern. */
 export const brandSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),

@@ -1,15 +1,18 @@
 import type { LocaleId } from '../region/locales';
 
-/** A month with its year, in words: 'Nov 26' and 'November 2026'. */
+/** A month with its year: 'Nov 26' and 'November 2026'. */
 export interface MonthNames {
   short: string;
   long: string;
 }
 
-/** S4-08: whether a date's month may still be named: it is this month (UTC) or a later one. */
+/** True for the current month (UTC) and later ones: an earlier month is no longer shown. */
 export const isMonthToCome = (date: string, now: Date): boolean => date.slice(0, 7) >= now.toISOString().slice(0, 7);
 
-/** S4-08: the month of a date (ISO), for the build: a phone takes longer to make the first format than to draw a card. */
+/**
+ * The month of an ISO date. Computed at build time, because creating the first formatter takes a phone longer than
+ * rendering a card.
+ */
 export function monthNames(date: string, localeId: LocaleId): MonthNames {
   const name = (names: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeId, { ...names, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 7)}-01`));

@@ -41,7 +41,7 @@ describe('S4-02 availability of an item', () => {
     },
   );
 
-  test('S4-02 the table reaches each of the five values', () => {
+  test('S4-02 the table covers each of the five values', () => {
     expect(new Set(rows.map((row) => row[5])).size).toBe(5);
   });
 });

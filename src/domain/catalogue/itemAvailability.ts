@@ -5,12 +5,12 @@ export type ItemAvailability = 'UNAVAILABLE' | 'AVAILABLE' | 'COMING_SOON' | 'SO
 interface Offer {
   variant: { availability: Product['availability'] } | null;
   hasAddress: boolean;
-  /** The provider's stock of the variant; null when it is not known. */
+  /** The provider's stock of the variant; null if unknown. */
   stock: number | null;
   expressDeliveryProvidersCount: number;
 }
 
-/** S4-02 … S4-07: whether a variant can be had here and now. */
+/** The availability of a variant at the shopper's address. */
 export function itemAvailability({
   variant,
   hasAddress,

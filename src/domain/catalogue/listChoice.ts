@@ -1,7 +1,7 @@
 import type { FacetKey } from './listing';
 import { listStep, plainQuery, type ListQuery } from './listQuery';
 
-/** The same query with one value of a filter chosen, or chosen no more. */
+/** Toggles one value of a filter. */
 export function toggleValue(query: ListQuery, key: FacetKey, value: string): Pick<ListQuery, FacetKey> {
   const { plant, method, brand } = query;
   const values: readonly string[] = query[key];
@@ -15,7 +15,7 @@ interface Offered {
   stock: boolean;
 }
 
-/** What of a query a list can answer where it stands (D-07): no filters, prices or stock where these are not offered. */
+/** Removes what the current page and region do not offer: filters, sorting by price, or the stock filter. */
 export const offeredQuery = (query: ListQuery, offered: Offered): ListQuery => ({
   ...query,
   ...(!offered.filters && { plant: [], method: [], brand: [] }),
@@ -23,7 +23,7 @@ export const offeredQuery = (query: ListQuery, offered: Offered): ListQuery => (
   stock: query.stock && offered.stock,
 });
 
-/** A query with something changed in it; another choice begins at its first screen again. */
+/** Applies changes to a query. Any change other than the view resets the list to its first page. */
 export const changedQuery = (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({
   ...query,
   ...('view' in changes ? null : { shown: listStep }),

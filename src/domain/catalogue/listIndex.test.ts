@@ -50,11 +50,11 @@ describe('S2-72 filters', () => {
     [{ brand: ['lumapod'] }, ['kit']],
     [{ plant: ['CBD'] }, []],
     [{ plant: ['Hybrid'], method: ['Rosin'] }, []],
-  ])('%j: any value of a filter, and all filters together', (chosen, slugs) => {
+  ])('%j: any value within a filter, and all filters together', (chosen, slugs) => {
     expect(filter(shelf, chosen).slugs).toEqual(slugs);
   });
 
-  test('each value tells how many it would show with the other filters as they are', () => {
+  test('each value shows how many products it would match with the other filters unchanged', () => {
     expect(filter(shelf, { plant: ['Sativa'] }).counts).toEqual({
       plant: { Sativa: 2, Indica: 1, Hybrid: 1 },
       method: { 'Live Resin': 1, Rosin: 1 },
@@ -62,7 +62,7 @@ describe('S2-72 filters', () => {
     });
   });
 
-  test('S9-10 values stand in the order of the vocabulary, brands by name, and only those that some product has', () => {
+  test('S9-10 values follow the order of the vocabulary, brands are sorted by name, and values that no product has are left out', () => {
     const { values } = buildListIndex([pod('x', 'CBD', 'Rosin', 'Zeta'), ...shelf], compare);
     expect(facetKeys.map((key) => values[key].map(({ name }) => name))).toEqual([
       ['Sativa', 'Indica', 'Hybrid', 'CBD'],
@@ -71,13 +71,13 @@ describe('S2-72 filters', () => {
     ]);
   });
 
-  test('what is left out for another reason is neither found nor counted', () => {
+  test('masked products are neither found nor counted', () => {
     const { slugs, counts } = filter(shelf, {}, Uint8Array.from([0, 1, 1, 0, 0]));
     expect(slugs).toEqual(['b', 'c']);
     expect(counts.plant).toEqual({ Sativa: 1, Indica: 1, Hybrid: 0 });
   });
 
-  test('agree with asking each product, and a count is what choosing the value alone gives', () => {
+  test('matches a naive filter, and each count is what choosing that value alone gives', () => {
     const product = fc.record({
       plant: fc.constantFrom(...plantTypes, null),
       method: fc.constantFrom(...oilTypes.slice(0, 4), null),
@@ -122,7 +122,7 @@ test.each<[ListSort, string]>([
   ['thc-asc', 'new d b c'],
   ['price-asc', 'd b new c'],
   ['price-desc', 'new b d c'],
-])('S2-72 the order %s; what is equal stays newest first, what has no figure comes last', (sort, slugs) => {
+])('S2-72 sorts by %s; ties stay newest first, products without a figure come last', (sort, slugs) => {
   const index = buildListIndex(mixed, compare);
   expect(Array.from(sortedPlaces(index, { sort, compare }), (at) => mixed[at]!.slug).join(' ')).toBe(slugs);
 });

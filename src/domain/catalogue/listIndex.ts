@@ -4,18 +4,18 @@ import type { ProductSummary } from './productSummary';
 import type { ListSort } from './listQuery';
 import { oilTypes, plantTypes } from './vocabulary';
 
-/** A value of a filter; its name is a brand's, or the value itself. */
+/** A value of a filter. `name` is the brand's name, or the value itself. */
 export interface FacetName {
   value: string;
   name: string;
 }
 
-/** A list's products with what they are filtered by, as numbers: 5,000 of them are gone through within a millisecond. */
+/** A list's products with their filter values as numbers, so that 5,000 products are filtered within a millisecond. */
 export interface ListIndex {
   products: readonly ProductSummary[];
-  /** The values that some product has, in the order to show them. */
+  /** The values that at least one product has, in display order. */
   values: Record<FacetKey, FacetName[]>;
-  /** For each product the place of its value among these; their number where it has none. */
+  /** For each product, the index of its value in `values`, or `values.length` if it has none. */
   codes: Record<FacetKey, Uint16Array>;
 }
 
@@ -30,7 +30,7 @@ const valueOf: Record<FacetKey, (product: ProductSummary) => string | null> = {
 const inOrder = (vocabulary: readonly string[], found: Set<string | null>): FacetName[] =>
   vocabulary.filter((value) => found.has(value)).map((value) => ({ value, name: value }));
 
-/** Makes a list ready to be filtered; `compare` orders names as the page's language does. */
+/** Prepares a list for filtering. `compare` sorts names by the rules of the page's language. */
 export function buildListIndex(products: readonly ProductSummary[], compare: Compare): ListIndex {
   const found = (key: FacetKey) => new Set(products.map(valueOf[key]));
   const brands = new Map(products.map(({ brandSlug, brand }) => [brandSlug, brand]));
@@ -48,7 +48,7 @@ export function buildListIndex(products: readonly ProductSummary[], compare: Com
   return { products, values, codes: { plant: codesOf('plant'), method: codesOf('method'), brand: codesOf('brand') } };
 }
 
-/** The places of the products by a figure; those without one come last either way. */
+/** Compares products (by index) by a figure. Products without one come last in either direction. */
 function byFigure(
   products: readonly ProductSummary[],
   figure: (product: ProductSummary) => number | null,
@@ -61,7 +61,7 @@ function byFigure(
   return (a: number, b: number) => (figures[a] === figures[b] ? a - b : figures[a]! - figures[b]!);
 }
 
-/** The places of the products by one name, then by another. Many bear the same, so only different names are compared. */
+/** Compares products (by index) by one or more names. Many products share a name, so only distinct names are collated. */
 function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
   const ranks = keys.map((key) => {
     const names = [...new Set(products.map((product) => product[key]))].sort(compare);
@@ -77,11 +77,11 @@ function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[
 interface Order {
   sort: ListSort;
   compare: Compare;
-  /** What a product costs where the shopper is; the suggested price unless given. */
+  /** The price at the shopper's dispensary; defaults to the suggested price. */
   priceOf?: (product: ProductSummary) => number | null;
 }
 
-/** The places of a list's products in an order (S2-72); what is equal stays newest first. */
+/** The indexes of a list's products, sorted. Ties stay newest first. */
 export function sortedPlaces({ products }: ListIndex, { sort, compare, priceOf = priceFrom }: Order): Uint32Array {
   const places = Uint32Array.from(products.keys());
   const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {
@@ -96,27 +96,27 @@ export function sortedPlaces({ products }: ListIndex, { sort, compare, priceOf =
 }
 
 export interface FilteredList {
-  /** The places of the products that match, in the order of `places`. */
+  /** Indexes of the matching products, in the order of `places`. */
   matches: Uint32Array;
-  /** For each value how many products there would be with it chosen, all other filters as they are. */
+  /** For each value, the number of products that choosing it would give, with the other filters unchanged. */
   counts: Record<FacetKey, Uint32Array>;
 }
 
 interface Filter {
   chosen: Record<FacetKey, readonly string[]>;
-  /** The products to look at, in the order to give them. */
+  /** Indexes of the products to filter, in output order. */
   places: Uint32Array;
-  /** 1 for each product that is not left out for another reason; null leaves none out. */
+  /** 1 for each product to include; null includes all. */
   mask: Uint8Array | null;
 }
 
-/** 1 for each value that passes: the chosen ones, or all where none is chosen. */
+/** 1 for each value that passes: the chosen ones, or all if none is chosen. */
 function passes(names: readonly FacetName[], chosen: readonly string[]): Uint8Array {
   const all = chosen.length === 0;
   return Uint8Array.from([...names.map(({ value }) => all || chosen.includes(value)), all], Number);
 }
 
-/** S2-72: any of a filter's chosen values, and all filters together. One pass over plain numbers. */
+/** Matches any chosen value within a filter, and all filters together, in a single pass over typed arrays. */
 export function filterList({ values, codes }: ListIndex, { chosen, places, mask }: Filter): FilteredList {
   const [plants, methods, brands] = facetKeys.map((key) => passes(values[key], chosen[key])) as [
     Uint8Array,

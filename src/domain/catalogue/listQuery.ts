@@ -7,27 +7,27 @@ export type ListSort = (typeof listSorts)[number];
 export const listViews = ['grid', 'list'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** How many products a list shows at first, and how many more at a time. */
+/** How many products a list shows at first, and how many more each time. */
 export const listStep = 24;
-/** More than anybody looks through: an address that asks for all of 5,000 must not stop a phone. */
+/** More than anyone looks through. Without a cap, a URL that asks for all 5,000 products would freeze a phone. */
 export const mostShown = 40 * listStep;
 const longestSearch = 80;
 
-/** S2-72: what is asked of a list. All of it is in the address. */
+/** The query of a product list. The URL holds all of it. */
 export interface ListQuery {
   plant: PlantType[];
   method: OilType[];
-  /** Slugs of brands. */
+  /** Brand slugs. */
   brand: string[];
   q: string;
   sort: ListSort;
   view: ListView;
   shown: number;
-  /** Only what can be delivered now. */
+  /** Only products that can be delivered now. */
   stock: boolean;
 }
 
-/** A value of the address that no filter has. */
+/** A value in the URL that the filter does not have. */
 export interface UnknownValue {
   key: FacetKey;
   value: string;
@@ -35,20 +35,20 @@ export interface UnknownValue {
 
 export const listKeys = [...facetKeys, 'q', 'sort', 'view', 'shown', 'stock'] as const satisfies (keyof ListQuery)[];
 
-/** The source of a pattern that finds something asked of a list in the query of an address. */
+/** The source of a regular expression that matches a list parameter in a URL's query. */
 export const listAskedPattern = `[?&](?:${listKeys.join('|')})=`;
 
 const asked = new RegExp(listAskedPattern);
 
-/** Whether the query of an address asks anything of a list: '?plant=Sativa', but not '?utm_source=mail'. */
+/** True if a URL's query has a list parameter: '?plant=Sativa', but not '?utm_source=mail'. */
 export const asksForList = (search: string): boolean => asked.test(search);
 
-/** A search as it is kept: without spaces around and between beyond one, and of a bearable length. */
+/** Trims a search, collapses whitespace and caps its length. */
 export const tidySearch = (text: string): string =>
   [...text.trim().replace(/\s+/g, ' ')].slice(0, longestSearch).join('').trim();
 
-/** What a query is without any filter. */
+/** The filters of a query, all cleared. */
 export const nothingChosen = { plant: [], method: [], brand: [], q: '', stock: false } satisfies Partial<ListQuery>;
 
-/** What a list answers that is asked nothing. */
+/** The query of a list whose URL has no parameters. */
 export const plainQuery: ListQuery = { ...nothingChosen, sort: listSorts[0], view: listViews[0], shown: listStep };

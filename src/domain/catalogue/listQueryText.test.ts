@@ -30,8 +30,8 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
 });
 const otherParams = fc.dictionary(fc.stringMatching(/^utm_[a-z]{1,6}$/), fc.string({ maxLength: 8 }), { maxKeys: 3 });
 
-describe('S2-72 what is asked of a list, in its address', () => {
-  test('is read again as it was written, whatever else the address says, and that stays', () => {
+describe('S2-72 a list query in the URL', () => {
+  test('survives a round trip, and unrelated parameters are preserved', () => {
     fc.assert(
       fc.property(anyQuery, anyQuery, otherParams, (query, before, others) => {
         const search = writeListQuery(before, `?${new URLSearchParams(others)}`);
@@ -43,7 +43,7 @@ describe('S2-72 what is asked of a list, in its address', () => {
     );
   });
 
-  test('reading any text at all gives a query that writes itself the same', () => {
+  test('any text parses to a query that round-trips', () => {
     fc.assert(
       fc.property(fc.webQueryParameters({ size: 'xsmall' }), (text) => {
         const { query } = parseListQuery(`?${text}`);
@@ -68,12 +68,12 @@ describe('S2-72 what is asked of a list, in its address', () => {
         stock: true,
       },
     ],
-  ])('%s is written exactly so', (search, query) => {
+  ])('%s is written exactly like this', (search, query) => {
     expect(writeListQuery(ask(query))).toBe(search);
     expect(read(search)).toEqual(ask(query));
   });
 
-  test('every plant type and extraction of S9-10 can be asked for', () => {
+  test('every plant type and extraction method of S9-10 can be queried', () => {
     for (const value of plantTypes) expect(read(`?plant=${encodeURIComponent(value)}`).plant).toEqual([value]);
     for (const value of oilTypes) expect(read(`?method=${encodeURIComponent(value)}`).method).toEqual([value]);
   });
@@ -95,7 +95,7 @@ describe('S2-72 what is asked of a list, in its address', () => {
     expect(parseListQuery(search)).toEqual({ query: ask(query), unknown: [] });
   });
 
-  test('a value that no filter has is told, and nothing else is lost', () => {
+  test('an unknown value is reported, and nothing else is lost', () => {
     expect(parseListQuery('?plant=Satva&plant=Indica&method=Rosin&method=Wax&q=amber&sort=name')).toEqual({
       query: ask({ plant: ['Indica'], method: ['Rosin'], q: 'amber', sort: 'name' }),
       unknown: [
@@ -105,7 +105,7 @@ describe('S2-72 what is asked of a list, in its address', () => {
     });
   });
 
-  test('an address may not ask without end', () => {
+  test('a URL cannot ask for an unlimited number of products', () => {
     const search = `?${Array.from({ length: 1000 }, (_, at) => `plant=p${at}&brand=b${at}`).join('&')}`;
     const { query, unknown } = parseListQuery(search);
     expect([query.brand.length, unknown.length]).toEqual([50, 50]);
@@ -119,11 +119,11 @@ describe('S2-72 what is asked of a list, in its address', () => {
     ['?utm_source=mail', false],
     ['?explanted=1&plants=2', false],
     ['?disable-modal', false],
-  ])('%j asks something of a list: %s', (search, is) => expect(asksForList(search)).toBe(is));
+  ])('%j has a list parameter: %s', (search, is) => expect(asksForList(search)).toBe(is));
 });
 
 describe('choosing', () => {
-  test('a value chooses it, and chooses it no more the next time', () => {
+  test('toggling a value selects it, and toggling it again clears it', () => {
     fc.assert(
       fc.property(anyQuery, fc.constantFrom(...plantTypes), (query, value) => {
         const once = { ...query, ...toggleValue(query, 'plant', value) };
@@ -135,7 +135,7 @@ describe('choosing', () => {
     );
   });
 
-  test('begins at the first screen again; another view does not', () => {
+  test('resets to the first page; changing the view does not', () => {
     const far = ask({ shown: 96 });
     expect(changedQuery(far, { sort: 'name' })).toEqual(ask({ sort: 'name' }));
     expect(changedQuery(far, { view: 'list' })).toEqual(ask({ view: 'list', shown: 96 }));
@@ -143,7 +143,7 @@ describe('choosing', () => {
   });
 });
 
-test('D-07 a query keeps to what its region offers', () => {
+test('D-07 a query is limited to what its region offers', () => {
   const query = ask({ plant: ['CBD'], method: ['Rosin'], brand: ['a'], q: 'x', sort: 'price-asc', stock: true });
   const offered = (filters: boolean, prices: boolean, stock: boolean) =>
     offeredQuery(query, { filters, prices, stock });

@@ -16,7 +16,7 @@ const mostValues = 50;
 
 const named = (typed: string) => tidySearch(typed).toLowerCase();
 
-/** Each of the values that was named, once and in the vocabulary's order; the rest is told apart. */
+/** Known values, deduplicated and in the vocabulary's order; unknown ones are returned separately. */
 function readValues<Value extends string>(typed: string[], vocabulary: readonly Value[]) {
   const names = new Set(typed.map(named));
   const known = new Set(vocabulary.map(named));
@@ -29,11 +29,11 @@ function readValues<Value extends string>(typed: string[], vocabulary: readonly 
 const oneOf = <Value extends string>(typed: string | null, values: readonly Value[]): Value =>
   values.find((value) => value === named(typed ?? '')) ?? values[0]!;
 
-/** How many products are shown: whole steps, at least one of them. */
+/** Rounds up to whole steps, at least one. */
 const readShown = (typed: string | null): number =>
   Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, mostShown);
 
-/** Reads the query of an address: '?plant=sativa&sort=name'. What is no value of a filter is left out and told. */
+/** Parses a URL's query: '?plant=sativa&sort=name'. Unknown filter values are ignored and returned separately. */
 export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownValue[] } {
   const params = new URLSearchParams(search);
   const all = (key: FacetKey) => params.getAll(key).slice(0, mostValues);
@@ -43,7 +43,7 @@ export function parseListQuery(search: string): { query: ListQuery; unknown: Unk
     query: {
       plant: plant.values,
       method: method.values,
-      // Which brands there are is the catalogue's to say.
+      // Brands are not validated here: only the catalogue knows which exist.
       brand: [...new Set(all('brand').map(named))].filter(Boolean).sort(),
       q: tidySearch(params.get('q') ?? ''),
       sort: oneOf(params.get('sort'), listSorts),
@@ -58,7 +58,7 @@ export function parseListQuery(search: string): { query: ListQuery; unknown: Unk
   };
 }
 
-/** The query of an address that asks for this and says else what it said before; what goes without saying is left out. */
+/** Writes a query to a URL and preserves its unrelated parameters. Default values are omitted. */
 export function writeListQuery(query: ListQuery, before = ''): string {
   const params = new URLSearchParams(before);
   for (const key of listKeys) params.delete(key);

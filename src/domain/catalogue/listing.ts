@@ -13,21 +13,21 @@ const lists: Record<string, (product: Listable) => boolean> = {
 
 export const hasListing = (routeId: string): boolean => routeId in lists;
 
-/** Whether a product stands in the list of a route (S2-02, S2-10 … S2-13). */
+/** True if a route's list includes the product. */
 export const isListed = (product: Listable, routeId: string): boolean => lists[routeId]?.(product) ?? false;
 
-/** The products of a route's list that a region sells (S3-04), in the catalogue's order. */
+/** The products in a route's list that a region sells, in the catalogue's order. */
 export const listedProducts = (
   catalogue: readonly ProductSummary[],
   routeId: string,
   region: Subcountry,
 ): ProductSummary[] => catalogue.filter((product) => isListed(product, routeId) && product.regions.includes(region));
 
-/** S2-72: what a list is filtered by; each is a key of the address. */
+/** The filters of a list. Each is also a URL parameter. */
 export const facetKeys = ['plant', 'method', 'brand'] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
 const noFacets: readonly FacetKey[] = [];
 
-/** The filters of a route's list: these are properties of oils, and the devices are all of one make. */
+/** Devices have no filters: these are properties of oils, and all devices are of one brand. */
 export const facetsOf = (routeId: string): readonly FacetKey[] => (routeId === 'devices' ? noFacets : facetKeys);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nearestBySpelling } from './nearestBySpelling';
 
-describe('the products that a wrong slug may mean', () => {
+describe('the products that a misspelled slug may mean', () => {
   const products = [
     { slug: 'california-cellar-stair', title: 'Cellar Stair' },
     { slug: 'california-cedar-stairs', title: 'Cedar Stairs' },

@@ -5,7 +5,7 @@ const asSlug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Two slugs without the words that both begin with: a state's name makes no product like another. */
+/** Drops the leading words two slugs share: products of the same state are not similar because of its name. */
 function tails(a: string, b: string): [string, string] {
   const [left, right] = [a.split('-'), b.split('-')];
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) {
@@ -15,15 +15,15 @@ function tails(a: string, b: string): [string, string] {
   return [left.join('-'), right.join('-')];
 }
 
-function farness(a: string, b: string): number {
+function relativeDistance(a: string, b: string): number {
   const [left, right] = tails(a, b);
   return editDistance(left, right) / Math.max(left.length, right.length, 1);
 }
 
-/** More than this share of the letters differs: something else was meant. */
-const tooFar = 0.5;
+/** If more than this share of the letters differs, the slug meant something else. */
+const maxDistance = 0.5;
 
-/** The products whose slug or title is spelled most like a slug that is not there, the nearest first. */
+/** The products whose slug or title is spelled most like an unknown slug, nearest first. */
 export function nearestBySpelling<T extends { slug: string; title: string }>(
   asked: string,
   products: readonly T[],
@@ -31,9 +31,12 @@ export function nearestBySpelling<T extends { slug: string; title: string }>(
 ): T[] {
   const slug = asSlug(asked);
   return products
-    .map((product) => ({ product, far: Math.min(farness(slug, product.slug), farness(slug, asSlug(product.title))) }))
-    .filter(({ far }) => far <= tooFar)
-    .sort((a, b) => a.far - b.far || a.product.slug.localeCompare(b.product.slug))
+    .map((product) => ({
+      product,
+      distance: Math.min(relativeDistance(slug, product.slug), relativeDistance(slug, asSlug(product.title))),
+    }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((a, b) => a.distance - b.distance || a.product.slug.localeCompare(b.product.slug))
     .slice(0, count)
     .map(({ product }) => product);
 }

@@ -24,7 +24,7 @@ describe('S2-72 the value that was probably meant', () => {
     ['Sativa', [], null],
   ])('%j', (typed, names, value) => expect(nearestName(typed, names)).toBe(value));
 
-  test('a name itself is its own nearest', () => {
+  test('a name is nearest to itself', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, selector: foldText }), (names) => {
         for (const name of names)
@@ -42,7 +42,7 @@ describe('S2-72 the value that was probably meant', () => {
 describe('S2-72 ways out of a query that finds nothing', () => {
   const query: ListQuery = { ...plainQuery, plant: ['CBD'], method: ['Rosin', 'Distillate'], q: 'amber', sort: 'name' };
 
-  test('leave out one filter each, that first which frees the most, and none that frees nothing', () => {
+  test('drop one filter each, the one that frees the most first, and none that frees nothing', () => {
     const counts = { plant: 2, method: 12, q: 0 };
     const ways = waysOut(query, (without) =>
       !without.plant.length ? counts.plant : !without.method.length ? counts.method : counts.q,
@@ -53,7 +53,7 @@ describe('S2-72 ways out of a query that finds nothing', () => {
     ]);
   });
 
-  test('what is not asked cannot be left out', () => {
+  test('a filter that is not set cannot be dropped', () => {
     expect(waysOut(plainQuery, () => 5)).toEqual([]);
     expect(waysOut({ ...plainQuery, stock: true }, () => 5)).toMatchObject([{ dropped: 'stock', query: plainQuery }]);
   });

@@ -1,7 +1,7 @@
 import { editDistance, foldText } from '../spelling';
 import { nothingChosen, type ListQuery } from './listQuery';
 
-/** The value whose name is nearest to what was typed, if a third of it at most is wrong: 'Satva' → 'Sativa'. */
+/** The value with the name nearest to the typed text, if at most a third of its letters are wrong: 'Satva' → 'Sativa'. */
 export function nearestName(typed: string, names: readonly { value: string; name: string }[]): string | null {
   const word = foldText(typed);
   const spellings = names.flatMap(({ value, name }) =>
@@ -23,7 +23,7 @@ export interface WayOut {
   count: number;
 }
 
-/** What finds products where a query finds none: the query without one of its filters, that which frees the most first. */
+/** Suggestions for a query without results: the query without one of its filters, the one with the most results first. */
 export function waysOut(query: ListQuery, count: (query: ListQuery) => number): WayOut[] {
   return constraints
     .filter((key) => (typeof query[key] === 'boolean' ? query[key] : query[key].length > 0))

@@ -33,7 +33,7 @@ describe('S2-71 a report is linked by its batch, a size by its variant', () => {
     ['whole', null, '?variant=whole'],
     ['half', 'H-1', '?batch=H-1'],
     ['whole', 'W-1', '?variant=whole&batch=W-1'],
-  ])('%s and %s are written as "%s", which chooses the same again', (variantId, batchId, search) => {
+  ])('%s and %s are written as "%s", which parses to the same choice', (variantId, batchId, search) => {
     expect(choiceSearch(variants, { variantId, batchId })).toBe(search);
     const read = new URLSearchParams(search);
     expect(chooseByAddress(variants, { variant: read.get('variant'), batch: read.get('batch') })).toEqual({
@@ -45,7 +45,7 @@ describe('S2-71 a report is linked by its batch, a size by its variant', () => {
   });
 });
 
-test('S2-71 of a product whose first size is sold out the address names that one, and the other is the one it opens on', () => {
+test('S2-71 if a product’s first size is sold out, the URL names that size and omits the default one', () => {
   const [half, whole] = variants;
   const rest = [{ ...half!, availability: 'sold-out' as const }, whole!];
   expect(chooseByAddress(rest, { variant: null, batch: null }).variantId).toBe('whole');

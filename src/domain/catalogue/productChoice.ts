@@ -7,7 +7,7 @@ interface Sized {
   batches: readonly { batchId: string }[];
 }
 
-/** What an address asks for: '?variant=…&batch=…'. */
+/** The parameters of a URL: '?variant=…&batch=…'. */
 interface Asked {
   variant: string | null;
   batch: string | null;
@@ -15,14 +15,17 @@ interface Asked {
 
 export interface ProductChoice {
   variantId: string;
-  /** Null for the newest. */
+  /** Null means the newest batch. */
   batchId: string | null;
-  /** What was asked for and is not there. */
+  /** Requested but not found. */
   unknownVariant: string | null;
   unknownBatch: string | null;
 }
 
-/** A variant and batch out of an address. A batch is of one variant, and so chooses that too; what is unknown chooses nothing. */
+/**
+ * Finds the variant and batch in a URL. A batch belongs to one variant and selects it too. Unknown values fall back to
+ * the default.
+ */
 export function chooseByAddress(variants: readonly Sized[], { variant, batch }: Asked): ProductChoice {
   const wanted = batch?.trim().toUpperCase();
   const owner = wanted ? variants.find(({ batches }) => batches.some(({ batchId }) => batchId === wanted)) : undefined;
@@ -35,7 +38,7 @@ export function chooseByAddress(variants: readonly Sized[], { variant, batch }: 
   };
 }
 
-/** The address's own words for a choice; none for what is chosen anyway: the size it opens on and the newest batch. */
+/** The URL parameters of a choice, omitting the defaults: the initial size and the newest batch. */
 export function choiceSearch(variants: readonly Sized[], choice: Pick<ProductChoice, 'variantId' | 'batchId'>): string {
   const { variantId, batchId } = choice;
   const asked = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { ProductSummary } from './productSummary';
 import { variantThcPercent } from './variantFigures';
 
-/** The total THC of a product's first size, in percent of its oil: 0.425 of 0.5 g → 85; null where it is not known. */
+/** The total THC of a product's first size, in percent of its oil: 0.425 g in 0.5 g → 85. Null if unknown. */
 export function thcPercent({ variants: [first] }: Pick<ProductSummary, 'variants'>): number | null {
   return first ? variantThcPercent(first) : null;
 }

@@ -2,21 +2,24 @@ import type { ItemAvailability } from './itemAvailability';
 import type { ProductSummary } from './productSummary';
 import { variantOffer, variantPrice, type Offers } from './variantOffer';
 
-/** What the dispensary of the shopper's address has of a product. */
+/** A product's availability and price at the dispensary that serves the shopper's address. */
 export interface ProductOffer {
   state: ItemAvailability;
-  /** The price of the cheapest size that can be had, or of the cheapest of all where none can, in dollars; null where none is known. */
+  /**
+   * In dollars: the cheapest available size, or the cheapest of all sizes if none is available. Null if no price is
+   * known.
+   */
   price: number | null;
-  /** Whether other sizes cost more. */
+  /** True if other sizes cost more. */
   isFrom: boolean;
-  /** How many it has, of all sizes together. */
+  /** The total stock across sizes. */
   left: number;
 }
 
-// Of a product's sizes the one that can be had speaks for it, then the one that will be.
-const speaksFirst: ItemAvailability[] = ['AVAILABLE', 'COMING_SOON', 'SOLDOUT', 'NO_ADDRESS', 'UNAVAILABLE'];
+// A product takes the state of its most available size.
+const stateOrder: ItemAvailability[] = ['AVAILABLE', 'COMING_SOON', 'SOLDOUT', 'NO_ADDRESS', 'UNAVAILABLE'];
 
-/** S4-02 … S4-06 for a product with its sizes, once there is an address and its dispensary's stock is known. */
+/** Combines the offers of all sizes. Call this once there is an address and its dispensary's stock is known. */
 export function productOffer(
   { variants, expressDeliveryProvidersCount }: Pick<ProductSummary, 'variants' | 'expressDeliveryProvidersCount'>,
   offers: Offers,
@@ -28,7 +31,7 @@ export function productOffer(
   const there = sizes.filter(({ state }) => state === 'AVAILABLE');
   const prices = (there.length ? there : sizes).flatMap(({ price }) => (price === null ? [] : [price]));
   return {
-    state: speaksFirst.find((state) => sizes.some((size) => size.state === state)) ?? 'UNAVAILABLE',
+    state: stateOrder.find((state) => sizes.some((size) => size.state === state)) ?? 'UNAVAILABLE',
     price: prices.length ? Math.min(...prices) : null,
     isFrom: prices.length > 1,
     left: there.reduce((sum, { stock }) => sum + (stock ?? 0), 0),

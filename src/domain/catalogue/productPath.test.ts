@@ -6,6 +6,6 @@ test.each([
   ['devices', 'battery', '/shop/devices/battery'],
   ['Devices', 'starter-kit', '/shop/devices/starter-kit'],
   ['ACCESSORIES', 'case', '/shop/accessories/case'],
-])('S2-25 a product of type %s with slug %s lives at %s', (productType, slug, path) => {
+])('S2-25 a product of type %s with slug %s is at %s', (productType, slug, path) => {
   expect(productPath({ productType, slug })).toBe(path);
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
-/** Words of a content file: English always; `enCa` only where Canadian English differs; French for what Canada shows. */
+/**
+ * Text in a content file. English is required; `enCa` is for Canadian spelling where it differs; `fr` is for pages
+ * shown in Canada.
+ */
 export const wordsSchema = z.strictObject({
   en: z.string().min(1),
   enCa: z.string().min(1).optional(),
@@ -19,12 +22,12 @@ const availabilities = ['available', 'coming-soon', 'sold-out'] as const;
 const variantSchema = z.strictObject({
   id: slug,
   title: wordsSchema,
-  /** Net oil (devices: null). */
+  /** Net weight of the oil; null for devices. */
   grams: z.number().positive().nullable(),
   thcGrams: z.number().nonnegative().nullable(),
   coaReport: z.strictObject({ weightText: z.string().min(1) }).nullable(),
   availability: z.enum(availabilities),
-  /** What a dispensary typically asks, in dollars before taxes; shown only where prices are (D-07). */
+  /** A typical dispensary price, in dollars before taxes. Shown only in regions that show prices. */
   suggestedPrice: z.number().positive().multipleOf(0.01).nullable(),
   batchIds: z.array(z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/)),
 });
@@ -50,7 +53,7 @@ const shared = {
   brand: slug,
   tagline: wordsSchema,
   description: wordsSchema,
-  /** Names of drawings in content/pictures/, the first is the featured one. */
+  /** Names of drawings in content/pictures/. The first is the featured one. */
   pictures: z.array(slug).min(1),
   availability: z.enum(availabilities),
   availabilityComingSoonDate: isoDateOrNone,
@@ -80,7 +83,7 @@ const deviceSchema = z.strictObject({
   inTheBox: z.array(wordsSchema).min(1),
 });
 
-/** S3-10: one product, one JSON file in content/products/. */
+/** One product, stored as one JSON file in content/products/. */
 export const productSchema = z.discriminatedUnion('productType', [oilSchema, deviceSchema]);
 export type Product = z.infer<typeof productSchema>;
 export type Oil = z.infer<typeof oilSchema>;

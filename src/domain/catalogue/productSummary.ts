@@ -3,7 +3,10 @@ import type { MonthNames } from './comingSoonMonth';
 import type { Product } from './productSchema';
 import type { OilType, PlantType } from './vocabulary';
 
-/** A product as lists, the cart and related pods know it, in one language; the catalogue file of a locale is a list of these. */
+/**
+ * A product as lists, the cart and related pods use it, in one language. A locale's catalogue file is an array of
+ * these.
+ */
 export interface ProductSummary {
   slug: string;
   productType: Product['productType'];
@@ -13,11 +16,11 @@ export interface ProductSummary {
   picture: string;
   plantType: PlantType | null;
   oilType: OilType | null;
-  /** The regions that it is sold in (S3-04). */
+  /** The regions where it is sold. */
   regions: Subcountry[];
   availability: Product['availability'];
   availabilityComingSoonDate: string | null;
-  /** The month of that date. */
+  /** The month of `availabilityComingSoonDate`. */
   comingSoonMonth: MonthNames | null;
   expressDeliveryProvidersCount: number;
   publishedOn: string;

@@ -70,19 +70,19 @@ const brand = {
   label: { ink: '#101010', paper: '#fafafa', accent: '#3366ff', pattern: 'rings' },
 };
 
-/** What an editor is told: the field of each fault and what stands there instead. */
+/** What an editor sees: each invalid field and its error. */
 function faults(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-test('S3-10 good files pass', () => {
+test('S3-10 valid files pass', () => {
   expect(faults(productSchema, oil)).toEqual([]);
   expect(faults(batchSchema, batch)).toEqual([]);
   expect(faults(brandSchema, brand)).toEqual([]);
 });
 
-describe('S3-10 a bad product file names the field and what was expected', () => {
+describe('S3-10 an invalid product file names the field and what was expected', () => {
   test.each<[unknown, RegExp]>([
     [{ ...oil, slug: 'Blue Ridge' }, /^slug: expected lower-case letters and digits joined by single dashes$/],
     [{ ...oil, productType: 'tea' }, /^productType: .*/],
@@ -126,7 +126,7 @@ test.each<[z.ZodType, unknown, RegExp]>([
     /^label\.ink: expected a colour such as #1a2b3c$/,
   ],
   [brandSchema, { ...brand, label: { ...brand.label, pattern: 'plaid' } }, /^label\.pattern: .*"rings"/],
-])('S2-71 a bad batch or brand file names its fault: case %#', (schema, value, fault) => {
+])('S2-71 an invalid batch or brand file names its error: case %#', (schema, value, fault) => {
   const found = faults(schema, value);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(fault);

@@ -7,7 +7,7 @@ test.each([
   [0.3, 0, 0],
   [null, 0.4, null],
   [1, null, null],
-])('%s g of oil with %s g of THC hold %s per cent', (grams, thcGrams, percent) => {
+])('%s g of oil with %s g of THC contain %s percent', (grams, thcGrams, percent) => {
   expect(variantThcPercent({ grams, thcGrams })).toBe(percent);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [35, 0.3, 116.67],
   [null, 1, null],
   [30, null, null],
-])('$%s for %s g is $%s a gram', (price, grams, expected) => {
+])('$%s for %s g is $%s per gram', (price, grams, expected) => {
   expect(pricePerGram(price, grams)).toBe(expected);
 });

@@ -13,7 +13,7 @@ describe('S4-02 … S4-07 a size at the dispensary of an address', () => {
   test('has its stock and price', () => {
     expect(variantOffer(sizes('available')[0]!, place)).toEqual({ state: 'AVAILABLE', price: 45.5, stock: 2 });
   });
-  test('that it does not carry has neither', () => {
+  test('has neither if the dispensary does not carry it', () => {
     const [, second] = sizes('available', 'available');
     expect(variantOffer(second!, place)).toEqual({ state: 'UNAVAILABLE', price: null, stock: null });
   });
@@ -34,7 +34,7 @@ test.each<[Own[], string]>([
   [['sold-out', 'available'], 'b'],
   [['coming-soon', 'sold-out', 'available'], 'c'],
   [['sold-out', 'coming-soon'], 'a'],
-])('S2-71 %j: without an address it opens on %s', (availabilities, id) => {
+])('S2-71 %j: without an address the page opens on %s', (availabilities, id) => {
   expect(firstVariant(sizes(...availabilities)).id).toBe(id);
 });
 
@@ -46,7 +46,7 @@ test.each<[Own[], Record<string, ItemAvailability>, string]>([
   [['sold-out', 'available'], { a: 'AVAILABLE', b: 'SOLDOUT' }, 'a'],
   [['sold-out', 'available'], { a: 'SOLDOUT', b: 'SOLDOUT' }, 'b'],
   [['coming-soon', 'available', 'available'], { a: 'COMING_SOON', b: 'SOLDOUT', c: 'AVAILABLE' }, 'c'],
-])('S2-71 S4-04 %j at a dispensary with %j: it opens on %s', (availabilities, states, id) => {
+])('S2-71 S4-04 %j at a dispensary with %j: the page opens on %s', (availabilities, states, id) => {
   const live = new Map(Object.entries(states).map(([variant, state]) => [variant, { state }]));
   expect(firstVariantAt(sizes(...availabilities), live).id).toBe(id);
 });

@@ -1,8 +1,7 @@
-/** S9-10. */
 export const plantTypes = ['Sativa', 'Indica', 'Hybrid', 'CBD'] as const;
 export type PlantType = (typeof plantTypes)[number];
 
-/** S9-10: the extraction method of an oil. */
+/** The extraction methods of an oil. */
 export const oilTypes = [
   'Distillate',
   'Live Resin',
@@ -16,7 +15,6 @@ export const oilTypes = [
 ] as const;
 export type OilType = (typeof oilTypes)[number];
 
-/** S9-09. */
 export const effects = [
   'euphoric',
   'energized',
@@ -62,7 +60,7 @@ export type Terpene = (typeof terpenes)[number];
 export const cannabinoids = ['THC', 'THCA', 'CBD', 'CBG', 'CBN', 'THCV', 'CBC'] as const;
 export type Cannabinoid = (typeof cannabinoids)[number];
 
-/** What a licensed laboratory tests an oil for. */
+/** The tests that a licensed laboratory runs on an oil. */
 export const contaminants = [
   'pesticides',
   'residual-solvents',

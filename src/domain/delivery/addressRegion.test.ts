@@ -10,13 +10,13 @@ test.each<Row>([
   ['US', 'CA', 'OH', 'CA'],
   ['US', 'OH', 'CA', 'OH'],
   ['US', 'OH', 'CA_ALL', 'OH'],
-  // Served by a neighbour (S4-33).
+  // Served by a neighboring state (S4-33).
   ['US', 'MI', 'OH', 'OH'],
   ['US', 'MI', 'CA', 'OH'],
   ['US', 'NV', 'OH', 'CA'],
-  // Offered itself, whatever S4-33 maps it to.
+  // Offered itself, so the neighbor in S4-33 does not apply.
   ['US', 'CO', 'OH', 'CO'],
-  // Nobody's neighbour: the country's default.
+  // No neighbor: the country's default.
   ['US', 'TX', 'CA', 'CA'],
   ['US', 'TX', 'WA', 'CA'],
   ['CA', 'QC', 'CA_ALL', 'CA_ALL'],
@@ -30,11 +30,11 @@ test.each<Row>([
   ['US', 'UT', 'UT', 'UT'],
   ['CA', 'ON', 'ON', 'ON'],
   ['CA', 'AB', 'AB', 'AB'],
-  // Of another shopper's view it is hidden, and so never offered.
+  // Hidden and not the current region, so never offered.
   ['US', 'UT', 'OH', 'CA'],
   ['CA', 'AB', 'ON', 'CA_ALL'],
 ])(
-  'D-06 in %s, an address in %s while %s is shown belongs to %s: a hidden region is valid for who is in it',
+  'D-06 in %s, an address in %s while %s is shown belongs to %s: a hidden region is valid only while it is current',
   (country, state, current, expected) => {
     expect(addressRegion({ country, state }, regionOf(current)).code).toBe(expected);
   },

@@ -3,8 +3,8 @@ import type { Region } from '../region/regions';
 import type { Address } from './addressSchema';
 
 /**
- * S4-27, D-06: the region that an address belongs to. Its state's own one where that is the current one, hidden as it may
- * be; else what any typed place resolves to: { country: 'US', state: 'MI' } → Ohio.
+ * The region that an address belongs to: the current region if it is the address's own state, even if hidden; else the
+ * region that any place in that state resolves to. { country: 'US', state: 'MI' } → Ohio.
  */
 export function addressRegion({ country, state }: Pick<Address, 'country' | 'state'>, current: Region): Region {
   const market = country === 'US' ? 'us' : 'ca';

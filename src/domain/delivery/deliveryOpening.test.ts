@@ -30,7 +30,7 @@ describe('D-35 whether a dispensary delivers now', () => {
     expect((state.isOpen ? state.closes : state.opens)?.at).toBe(at(`${change}:00`).getTime());
   });
 
-  test('D-18 hours before six and after ten are none', () => {
+  test('D-18 ignores hours before six and after ten', () => {
     const long = { ...hours, open: '04:00', close: '23:30' };
     const rules = rulesOf({ deliveryTimes: { Wed: long } });
     expect(deliveryState(rules, at('2026-07-01T05:59:00')).isOpen).toBe(false);
@@ -46,11 +46,11 @@ describe('D-35 whether a dispensary delivers now', () => {
   });
 });
 
-describe('S5-17 the slot that comes when none is open', () => {
+describe('S5-17 the next slot when none is open', () => {
   const evening = at('2026-07-01T20:00:00');
   const slotAt = (wall: string) => ({ start: iso(`${wall}:00:00`), isFull: false });
 
-  test('is tomorrow’s first, from midnight on, and not before', () => {
+  test('is tomorrow’s first, from midnight on and no earlier', () => {
     const rules = rulesOf();
     expect(nextSlot(rules, evening)).toBeNull();
     const later = laterSlot(rules, evening)!;
@@ -59,7 +59,7 @@ describe('S5-17 the slot that comes when none is open', () => {
     expect(nextSlot(rules, new Date(later.from))).toEqual(later.slot);
   });
 
-  test('passes over days without hours, and slots that are full', () => {
+  test('skips days without hours and slots that are full', () => {
     const deliveryTimes = { Fri: hours };
     const fullSlots = [iso('2026-07-03T10:00:00')];
     expect(laterSlot(rulesOf({ deliveryTimes, fullSlots }), evening)).toMatchObject({
@@ -68,7 +68,7 @@ describe('S5-17 the slot that comes when none is open', () => {
     });
   });
 
-  test('S5-15 of a dispensary that wants days in advance, that many days earlier', () => {
+  test('S5-15 opens earlier by the days that a dispensary requires in advance', () => {
     const rules = rulesOf({ deliveryTimes: { Sat: hours }, deliveryMinimumDaysInAdvance: 1 });
     expect(laterSlot(rules, evening)).toMatchObject({
       slot: slotAt('2026-07-04T10'),
@@ -76,14 +76,14 @@ describe('S5-17 the slot that comes when none is open', () => {
     });
   });
 
-  test('in the night of a clock change too', () => {
+  test('on the night of a clock change too', () => {
     expect(laterSlot(rulesOf(), at('2026-10-31T20:00:00'))).toMatchObject({
       slot: slotAt('2026-11-01T10'),
       from: iso('2026-11-01T00:00:00'),
     });
   });
 
-  test('is null where none comes within a week', () => {
+  test('is null if none opens within a week', () => {
     expect(laterSlot(rulesOf({ deliveryTimes: {} }), evening)).toBeNull();
   });
 });

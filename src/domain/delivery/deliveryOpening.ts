@@ -4,7 +4,7 @@ import { storeState, type StoreState } from './storeHours';
 import { weekdays } from './weekdays';
 import { addDays, instantOf, zonedDay } from './zonedTime';
 
-/** Whether a dispensary delivers at `now` by its own clock and within what the law allows (D-18), and when that changes next. */
+/** Says if a dispensary delivers at `now`, on its own clock and within legal hours, and when that next changes. */
 export function deliveryState(rules: SlotRules, now: Date): StoreState {
   const days = deliveryWeek(rules).flatMap(({ weekday, hours }) =>
     hours ? [[weekdays[weekday]!, hours] as const] : [],
@@ -14,11 +14,11 @@ export function deliveryState(rules: SlotRules, now: Date): StoreState {
 
 export interface LaterSlot {
   slot: DeliverySlot;
-  /** The ISO instant from which on it may be chosen: a midnight of the dispensary. */
+  /** ISO instant from which the slot can be chosen: midnight at the dispensary. */
   from: string;
 }
 
-/** S5-17: where no slot may be chosen at `now`, the first that comes with one of the next seven days; null where none does. */
+/** The slot to announce when none can be chosen at `now`: the first that opens within the next seven days, else null. */
 export function laterSlot(rules: SlotRules, now: Date): LaterSlot | null {
   const today = zonedDay(now, rules.timezone);
   for (let ahead = 1; ahead <= 7; ahead += 1) {

@@ -29,14 +29,14 @@ describe('the days of delivery', () => {
   const shape = (rules: SlotRules, now: Date) =>
     scheduledDays(rules, now).map(({ day, slots, leadtime }) => [day.day, slots.length, leadtime]);
 
-  test('S5-17 hold the slots that may be chosen, by the provider’s calendar', () => {
+  test('S5-17 hold the slots that can be chosen, by the provider’s calendar', () => {
     expect(shape(rulesOf(), morning)).toEqual([
       [1, 3, 45],
       [2, 3, 45],
     ]);
   });
 
-  test('a day whose slots are gone is left out', () => {
+  test('a day without remaining slots is left out', () => {
     expect(shape(rulesOf(), at('2026-07-01T10:30:00'))).toEqual([[2, 3, 45]]);
   });
 
@@ -48,7 +48,7 @@ describe('the days of delivery', () => {
     ]);
   });
 
-  test('S5-15 where days in advance decide, no lead time does', () => {
+  test('S5-15 have no lead time where days in advance apply', () => {
     expect(shape(rulesOf({ deliveryMinimumDaysInAdvance: 1 }), morning)).toEqual([
       [2, 3, null],
       [3, 3, null],
@@ -68,7 +68,7 @@ describe('D-35 the next slot', () => {
       { fullSlots: [9, 10, 11].map((hour) => iso(`2026-07-01T${String(hour).padStart(2, '0')}:00:00`)) },
     ],
     ['nothing is delivered', { deliveryTimes: {} }],
-  ])('is none where %s', (_, changes) => {
+  ])('is null if %s', (_, changes) => {
     expect(nextSlot(rulesOf({ deliveryAllowedDaysInAdvance: 1, ...changes }), morning)).toBeNull();
   });
 });
@@ -76,12 +76,12 @@ describe('D-35 the next slot', () => {
 describe('the next change', () => {
   const change = (rules: SlotRules, now: Date) => new Date(nextScheduleChange(rules, now)).toISOString();
 
-  test('S5-15 is the moment at which the next slot closes, its lead time before it begins', () => {
+  test('S5-15 is when the next slot closes, its lead time before it begins', () => {
     expect(change(rulesOf(), morning)).toBe(iso('2026-07-01T08:15:00'));
     expect(change(rulesOf(), at('2026-07-01T08:15:00'))).toBe(iso('2026-07-01T09:15:00'));
   });
 
-  test('may be a later day’s slot, where its lead time is longer', () => {
+  test('can be a later day’s slot if its lead time is longer', () => {
     const deliveryTimes = { Wed: hours, Thu: { ...hours, leadtime: 25 * 60 } };
     expect(change(rulesOf({ deliveryTimes }), morning)).toBe(iso('2026-07-01T08:00:00.000').replace('15:00', '15:15'));
     expect(change(rulesOf({ deliveryTimes }), at('2026-07-01T08:20:00'))).toBe(iso('2026-07-01T09:00:00'));
@@ -90,11 +90,11 @@ describe('the next change', () => {
   test.each([
     ['no slot is open', { deliveryTimes: {} }],
     ['days in advance decide', { deliveryMinimumDaysInAdvance: 1 }],
-  ])('is the provider’s midnight where %s', (_, changes) => {
+  ])('is the provider’s midnight if %s', (_, changes) => {
     expect(change(rulesOf(changes), morning)).toBe(iso('2026-07-02T00:00:00'));
   });
 
-  test('until it comes the slots and today stay as they are, and then one of them changes', () => {
+  test('until then the slots and today stay the same, and then one of them changes', () => {
     const anyRules = fc
       .record({
         leadtime: fc.integer({ min: 0, max: 1600 }),
@@ -126,7 +126,7 @@ describe('the next change', () => {
 });
 
 describe('a week of delivery hours', () => {
-  test('begins on Sunday and says where nothing is delivered', () => {
+  test('begins on Sunday and marks days without delivery', () => {
     const week = deliveryWeek(rulesOf({ deliveryTimes: { Mon: hours, Sat: { ...hours, open: '10:00' } } }));
     expect(week.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(week.map((day) => day.hours?.open ?? null)).toEqual([null, '09:00', null, null, null, null, '10:00']);

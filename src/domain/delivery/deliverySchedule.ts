@@ -8,7 +8,7 @@ const minute = 60_000;
 export interface ScheduledDay {
   day: ZonedDay;
   slots: DeliverySlot[];
-  /** How many minutes before its start a slot of this day closes; null where days in advance decide (S5-15). */
+  /** How many minutes before its start a slot of this day closes; null where days in advance apply instead. */
   leadtime: number | null;
 }
 
@@ -19,7 +19,7 @@ const hoursOf = (rules: SlotRules, day: ZonedDay): DayHours | undefined => rules
 const leadtimeOf = (rules: SlotRules, day: ZonedDay): number | null =>
   rules.deliveryMinimumDaysInAdvance > 0 ? null : (hoursOf(rules, day)?.leadtime ?? null);
 
-/** The slots that may be chosen at `now`, by the provider's own calendar; days without any are left out. */
+/** The slots that can be chosen at `now`, grouped by day in the provider's time zone. Days without slots are left out. */
 export function scheduledDays(rules: SlotRules, now: Date): ScheduledDay[] {
   const days: ScheduledDay[] = [];
   for (const slot of deliverySlots(rules, now)) {
@@ -31,11 +31,11 @@ export function scheduledDays(rules: SlotRules, now: Date): ScheduledDay[] {
   return days;
 }
 
-/** D-35: the first slot that is not full, or null where none is open. */
+/** The first slot that is not full, or null. */
 export const nextSlot = (rules: SlotRules, now: Date): DeliverySlot | null =>
   deliverySlots(rules, now).find(({ isFull }) => !isFull) ?? null;
 
-/** When the slots or the names of their days change next, in epoch milliseconds: a slot closes, or a day begins. */
+/** When the slots or the names of their days next change, in epoch milliseconds: a slot closes, or a day begins. */
 export function nextScheduleChange(rules: SlotRules, now: Date): number {
   const midnight = instantOf(addDays(zonedDay(now, rules.timezone), 1), '00:00', rules.timezone);
   const closings = scheduledDays(rules, now).flatMap(({ slots, leadtime }) =>
@@ -50,7 +50,7 @@ function lawful({ open, close }: Clocks): Clocks | null {
   return from < until ? { open: from, close: until } : null;
 }
 
-/** A week of delivery hours, Sunday (0) first, within what the law allows (D-18): null where nothing is delivered. */
+/** Delivery hours for a week, starting on Sunday (0) and limited to legal hours. Null on days without delivery. */
 export function deliveryWeek({ deliveryTimes }: SlotRules): { weekday: number; hours: Clocks | null }[] {
   return weekdays.map((name, weekday) => {
     const hours = deliveryTimes[name];

@@ -22,7 +22,7 @@ const at = (wall: string, zone = 'America/Los_Angeles') => fromZonedTime(wall, z
 const starts = (rules: Rules, now: Date) =>
   deliverySlots(rules, now).map(({ start }) => formatInTimeZone(start, rules.timezone, 'MM-dd HH:mm'));
 
-/** The same rules said again by another library, minute by minute instead of slot by slot. */
+/** The same rules implemented with another library, minute by minute instead of slot by slot. */
 function oracle(rules: Rules, now: Date): { start: string; end: string }[] {
   const zone = rules.timezone;
   const today = toZonedTime(now, zone);
@@ -46,23 +46,23 @@ function oracle(rules: Rules, now: Date): { start: string; end: string }[] {
 }
 
 describe('S5-14 delivery slots', () => {
-  test('S5-15 a slot starts after now plus the lead time, not at it', () => {
+  test('S5-15 a slot starts later than now plus the lead time, not exactly then', () => {
     expect(starts(rulesOf(), at('2026-07-01T13:00:00'))).toEqual(['07-01 15:00', '07-01 16:00']);
     expect(starts(rulesOf(), at('2026-07-01T12:59:59'))).toEqual(['07-01 14:00', '07-01 15:00', '07-01 16:00']);
   });
 
-  test('S5-15 with days in advance the first slot is the day’s first, whatever the lead time', () => {
+  test('S5-15 with days in advance the first slot is the day’s first, regardless of lead time', () => {
     const rules = rulesOf({ deliveryMinimumDaysInAdvance: 1, deliveryTimes: everyDay({ ...hours, leadtime: 600 }) });
     expect(starts(rules, at('2026-07-01T20:00:00'))[0]).toBe('07-02 09:00');
     expect(starts(rules, at('2026-07-01T20:00:00'))).toHaveLength(8);
   });
 
-  test('S5-16 the last slot finishes by closing time', () => {
+  test('S5-16 the last slot ends by closing time', () => {
     const rules = rulesOf({ deliveryTimes: everyDay({ ...hours, close: '16:30' }) });
     expect(starts(rules, at('2026-07-01T05:00:00')).at(-1)).toBe('07-01 15:00');
   });
 
-  test('S5-17 S9-03 one day by default, more where the provider allows', () => {
+  test('S5-17 S9-03 one day by default, more if the provider allows it', () => {
     expect(starts(rulesOf(), at('2026-07-01T05:00:00')).every((start) => start.startsWith('07-01'))).toBe(true);
     const days = starts(rulesOf({ deliveryAllowedDaysInAdvance: 3 }), at('2026-07-01T05:00:00')).map((start) =>
       start.slice(0, 5),
@@ -76,7 +76,7 @@ describe('S5-14 delivery slots', () => {
     expect([found[0], found.at(-1)]).toEqual(['07-01 06:00', '07-01 21:00']);
   });
 
-  test('D-18 a full slot is shown as full', () => {
+  test('D-18 a full slot is marked as full', () => {
     const rules = rulesOf({ fullSlots: [at('2026-07-01T10:00:00').toISOString()] });
     const full = deliverySlots(rules, at('2026-07-01T05:00:00')).filter((slot) => slot.isFull);
     expect(full.map((slot) => slot.start)).toEqual([at('2026-07-01T10:00:00').toISOString()]);
@@ -105,7 +105,7 @@ describe('D-18 clock changes', () => {
     );
   });
 
-  test('S5-15 S5-16 S5-17 D-18 any rules at any moment give what a second implementation gives', () => {
+  test('S5-15 S5-16 S5-17 D-18 matches a second implementation for any rules at any time', () => {
     const dayHours = fc.record({
       open: fc
         .integer({ min: 0, max: 95 })

@@ -16,7 +16,7 @@ export type SlotRules = Pick<
 >;
 
 const minute = 60_000;
-/** D-18: California delivers between these hours only. */
+/** California only allows delivery between these hours. */
 export const legalHours = { open: '06:00', close: '22:00' };
 
 const later = (a: string, b: string) => (a > b ? a : b);
@@ -32,8 +32,8 @@ function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: 
 }
 
 /**
- * S5-15 … S5-17: the slots that may be chosen at `now`, in order. The earliest start is the beginning of the day after
- * the minimum of days in advance, or now plus that day's lead time; the last slot ends by closing time.
+ * The slots that can be chosen at `now`, in order. With a minimum of days in advance, the earliest start is the
+ * beginning of that day; otherwise it is now plus the day's lead time. The last slot ends by closing time.
  */
 export function deliverySlots(provider: SlotRules, now: Date): DeliverySlot[] {
   const { timezone, deliveryMinimumDaysInAdvance: minimum } = provider;

@@ -7,7 +7,7 @@ import { deliverySlots, type SlotRules } from './deliverySlots';
 import { weekdays, type Weekday } from './weekdays';
 import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
 
-/** Every zone of the fifty states and of the provinces and territories, whether its clock changes or not. */
+/** Every time zone of the fifty states and of the provinces and territories, with and without clock changes. */
 const names = [
   'New_York Detroit Kentucky/Louisville Kentucky/Monticello Indiana/Indianapolis Indiana/Knox Indiana/Vincennes',
   'Indiana/Winamac Indiana/Marengo Indiana/Petersburg Indiana/Vevay Indiana/Tell_City Chicago Menominee',
@@ -21,7 +21,7 @@ const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031];
 const day = 86_400_000;
 const minute = 60_000;
 
-/** The moments at which a zone's clock changes from 2024 to 2031, as Temporal knows them. */
+/** The clock changes of a zone from 2024 to 2031, according to Temporal. */
 function clockChanges(timezone: string): number[] {
   const changes: number[] = [];
   let at = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${timezone}]`).getTimeZoneTransition('next');
@@ -38,7 +38,7 @@ const anyMoment = fc.date({
   max: new Date('2031-12-30T00:00:00Z'),
   noInvalidDate: true,
 });
-/** A zone and a moment, three times of four in the days around one of its clock changes. */
+/** A zone and an instant. Three out of four instants are within days of a clock change in that zone. */
 const placeAndTime = fc.constantFrom(...zones).chain((timezone) => {
   const changes = changesOf.get(timezone)!;
   if (!changes.length) return fc.tuple(fc.constant(timezone), anyMoment);
@@ -74,20 +74,20 @@ const anyCase = fc.record({
 type Slots = (rules: SlotRules, now: Date) => { start: string; end: string }[];
 const ours: Slots = (rules, now) => deliverySlots(rules, now).map(({ start, end }) => ({ start, end }));
 
-/** That an implementation gives the oracle's slots in any case. */
+/** The property that an implementation always returns the oracle's slots. */
 const agreement = (slots: Slots) =>
   fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
     const rules = { ...rest, timezone, fullSlots: [] };
     expect(slots(rules, now)).toEqual(slotOracle(rules, now));
   });
 const runs = { numRuns: times(200, 20_000) };
-// The full counts take minutes.
+// The full run counts take minutes.
 vi.setConfig({ testTimeout: times(20_000, 600_000) });
 
 interface Plan {
-  /** The day that is so many days after today. */
+  /** The day that many days after today. */
   dayAfter: (now: Date, days: number, timezone: string) => ZonedDay;
-  /** Whether a slot may be the day's last. */
+  /** True if a slot may be the day's last. */
   fits: (slot: { start: number; end: number }, closing: number) => boolean;
 }
 const rightPlan: Plan = {
@@ -95,7 +95,7 @@ const rightPlan: Plan = {
   fits: ({ end }, closing) => end <= closing,
 };
 
-/** A plain implementation into which one fault at a time can be planted. */
+/** A simple implementation with a place to inject one bug at a time. */
 const slotsBy =
   ({ dayAfter, fits }: Plan): Slots =>
   (rules, now) => {
@@ -133,12 +133,12 @@ describe('delivery slots against an oracle written from the specification', () =
     fc.assert(agreement(ours), runs);
   });
 
-  test.each(planted)('the oracle notices an implementation that %s, and nothing else is wrong with it', (_, plan) => {
+  test.each(planted)('the oracle catches an implementation that %s and is otherwise correct', (_, plan) => {
     expect(fc.check(agreement(slotsBy(rightPlan)), { numRuns: 200 }).failed).toBe(false);
     expect(fc.check(agreement(slotsBy(plan)), { numRuns: 3_000 }).failed).toBe(true);
   });
 
-  test('D-18 all slots lie between 06:00 and 22:00 of the provider’s own clock, whatever its hours', () => {
+  test('D-18 all slots lie between 06:00 and 22:00 on the provider’s own clock, for any hours', () => {
     fc.assert(
       fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
         for (const { start, end } of ours({ ...rest, timezone, fullSlots: [] }, now)) {
@@ -161,9 +161,9 @@ describe('D-18 wall clocks against Temporal', () => {
     weekday: date.dayOfWeek % 7,
   });
 
-  test('D-18 every quarter hour of each day on which a clock changes, and of the days beside it, is the same instant', () => {
+  test('D-18 every quarter hour of each day with a clock change, and of the days around it, is the same instant', () => {
     const quarters = Array.from({ length: 96 }, (_, at) => new Temporal.PlainTime(Math.floor(at / 4), (at % 4) * 15));
-    // Zones of one rule differ in nothing here: in the short run one of each offset stands for the others.
+    // Zones with the same rule behave alike, so the short run uses one zone per offset.
     const some = ['Los_Angeles', 'Denver', 'Chicago', 'Toronto', 'Halifax', 'St_Johns', 'Anchorage', 'Adak'];
     const tested = isHeavy ? zones : some.map((name) => `America/${name}`);
     for (const timezone of tested)
@@ -179,7 +179,7 @@ describe('D-18 wall clocks against Temporal', () => {
       }
   });
 
-  test('D-18 the calendar day of any moment is that of Temporal', () => {
+  test('D-18 the calendar day of any instant is the one Temporal gives', () => {
     fc.assert(
       fc.property(placeAndTime, ([timezone, now]) => {
         const date = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate();

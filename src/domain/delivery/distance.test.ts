@@ -8,7 +8,7 @@ const toronto = { latitude: 43.6532, longitude: -79.3832 };
 const aleutians = { latitude: 51.88, longitude: -176.65 };
 const overTheDateLine = { latitude: 51.88, longitude: 176.65 };
 
-/** The same by another formula: the angle between two vectors from the middle of the earth. */
+/** The same distance by another formula: the angle between two vectors from the center of the earth. */
 function oracle(from: Position, to: Position): number {
   const vector = ({ latitude, longitude }: Position) => {
     const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -35,7 +35,7 @@ describe('S2-34 the distance between two places', () => {
     expect(Math.round(distanceKm(a, b))).toBe(km);
   });
 
-  test('is the same both ways, never less than nothing, and never more than half around the earth', () => {
+  test('is symmetric, never negative, and never more than half the earth’s circumference', () => {
     fc.assert(
       fc.property(anyPosition, anyPosition, (a, b) => {
         const there = distanceKm(a, b);
@@ -46,8 +46,8 @@ describe('S2-34 the distance between two places', () => {
     );
   });
 
-  test('is what a second formula gives', () => {
-    // Where the places lie opposite each other, the haversine itself is good to some metres only.
+  test('matches a second formula', () => {
+    // For antipodal places the haversine itself is only accurate to a few meters.
     fc.assert(
       fc.property(anyPosition, anyPosition, (a, b) => {
         expect(Math.abs(distanceKm(a, b) - oracle(a, b))).toBeLessThan(0.01);

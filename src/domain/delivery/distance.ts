@@ -4,17 +4,17 @@ export interface Position {
 }
 
 const earthRadiusKm = 6371.0088;
-const kilometresInAMile = 1.609344;
+const kmPerMile = 1.609344;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places as the crow flies, by the haversine formula: Los Angeles – San Francisco 559. */
+/** The great-circle distance in kilometers, by the haversine formula: Los Angeles – San Francisco 559. */
 export function distanceKm(a: Position, b: Position): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   const haversine = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east;
-  // Rounding may lift opposite ends of the earth above 1, where there is no arc sine.
+  // For antipodal points, rounding can give a value above 1, where arcsine is undefined.
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
-export const milesOf = (kilometres: number): number => kilometres / kilometresInAMile;
+export const milesOf = (km: number): number => km / kmPerMile;

@@ -20,7 +20,7 @@ test.each([
   ['  1500  WILSHIRE blvd. ', '4b'],
   ['1500 Wilshire Blvd Apt 4B', ''],
   ['1500 Wilshire Blvd #4B', ''],
-])('D-16 %j with the unit %j is one door', (addressOne, addressTwo) => {
+])('D-16 %j with the unit %j is the same door', (addressOne, addressTwo) => {
   expect(door(addressOne, addressTwo)).toBe(home);
   expect(door(addressOne, addressTwo, '90017-1234')).toBe(home);
 });
@@ -35,12 +35,12 @@ test.each([
   expect(door(...address)).not.toBe(home);
 });
 
-test('D-16 street words and directions have one spelling', () => {
+test('D-16 street words and directions are normalized', () => {
   expect(door('233 South Spring Street')).toBe(door('233 S. Spring St'));
   expect(door('12 North Avenue')).toBe(door('12 N Ave'));
 });
 
-test('D-16 a Canadian postal code and French units are compared alike', () => {
+test('D-16 Canadian postal codes and French units are normalized too', () => {
   const address = { addressOne: '12 rue Émile', addressTwo: 'Appartement 5', country: 'CA' as const };
   expect(doorOf({ ...address, postalCode: 'H2X 1Y4' })).toBe('12 rue emile|5|h2x1y4');
   expect(doorOf({ ...address, addressOne: '12 rue Emile', addressTwo: 'app. 5', postalCode: 'h2x1y4' })).toBe(

@@ -1,7 +1,7 @@
 import type { Address } from './addressSchema';
 import { splitUnit } from './unitInText';
 
-/** Words of a street's name by the one spelling that they are compared in. */
+/** Street words and the abbreviation used to compare them. */
 const streetWords: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -30,7 +30,7 @@ const streetWords: Readonly<Record<string, string>> = {
 
 const unitWords = new Set(['apt', 'apartment', 'unit', 'suite', 'ste', 'no', 'app', 'appartement', 'bureau', 'unite']);
 
-/** 'Nº 4-B, Évry' → ['no', '4', 'b', 'evry']; what stands between letters and digits is not told apart. */
+/** 'Nº 4-B, Évry' → ['no', '4', 'b', 'evry']. Splits on anything but letters and digits. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -53,7 +53,7 @@ const unitOf = (text: string): string =>
 const postalCodeOf = ({ country, postalCode }: Pick<Address, 'country' | 'postalCode'>): string =>
   country === 'US' ? postalCode.trim().slice(0, 5) : wordsOf(postalCode).join('');
 
-/** The door of an address in one spelling, to compare by: '1500 wilshire blvd|4b|90017'. */
+/** A normalized key for comparing addresses by door: '1500 wilshire blvd|4b|90017'. */
 export function doorOf(address: Pick<Address, 'addressOne' | 'addressTwo' | 'country' | 'postalCode'>): string {
   const { text, unit } = splitUnit(address.addressOne);
   return [streetOf(text), unitOf(`${unit} ${address.addressTwo}`), postalCodeOf(address)].join('|');

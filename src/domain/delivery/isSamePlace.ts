@@ -3,6 +3,6 @@ interface Place {
   addressTwo: string;
 }
 
-/** S4-28: whether two choices of an address are the same door; none is the same as none. */
+/** True if both addresses are the same door, or both are null. */
 export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
   a?.placeId === b?.placeId && a?.addressTwo === b?.addressTwo;

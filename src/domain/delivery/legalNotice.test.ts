@@ -27,7 +27,7 @@ describe('S4-35 D-09 the legal notice of express delivery', () => {
     ['who has accepted', { isAccepted: true }],
     ['of whom it is not known yet whether they have accepted', { isAccepted: null }],
     ['in a region without SHOP_XPRESS', { canDeliver: false }],
-  ])('a visitor %s is not asked', (_, change) => {
+  ])('a visitor %s does not see it', (_, change) => {
     expect(mustShowLegalNotice({ ...visitor, ...change })).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 interface LegalNoticeQuestion {
-  /** The page's path under its locale. */
+  /** The page's path without the locale prefix. */
   localPath: string;
-  /** Both null until the browser's storage was read. */
+  /** Both are null until browser storage has been read. */
   isSignedIn: boolean | null;
   isAccepted: boolean | null;
-  /** Whether SHOP_XPRESS is on in the region. */
+  /** True if express delivery is on in the region. */
   canDeliver: boolean;
 }
 
 const guarded = /^\/(xpress|delivery\/checkout)(\/|$)/;
 
-/** S4-35, D-09: whether a visitor has to answer the legal notice of express delivery before the page. */
+/** True if the visitor must accept the legal notice of express delivery before seeing the page. */
 export const mustShowLegalNotice = ({ localPath, isSignedIn, isAccepted, canDeliver }: LegalNoticeQuestion): boolean =>
   canDeliver && isSignedIn === false && isAccepted === false && guarded.test(localPath);

@@ -4,7 +4,7 @@ import { weekdays } from './weekdays';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Hours of one weekday in the provider's zone; `leadtime` and `timeframe` are minutes (S3-08, S9-03). */
+/** Hours of one weekday in the provider's time zone. `leadtime` and `timeframe` are in minutes. */
 export const dayHoursSchema = z.object({
   open: clockTime,
   close: clockTime,
@@ -14,7 +14,7 @@ export const dayHoursSchema = z.object({
 const weekSchema = z.partialRecord(z.enum(weekdays), dayHoursSchema);
 export type DayHours = z.infer<typeof dayHoursSchema>;
 
-/** S3-08: a licensed dispensary as a shopper sees it. */
+/** A licensed dispensary, as shoppers see it. */
 export const deliveryProviderSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,19 +24,18 @@ export const deliveryProviderSchema = z.object({
   deliveryTimes: weekSchema,
   deliveryAllowedDaysInAdvance: z.int().positive().default(1),
   deliveryMinimumDaysInAdvance: z.int().nonnegative().default(0),
-  /** Dollars before taxes (S5-10). */
+  /** In dollars, before taxes. */
   deliveryTotalMinimum: z.number().nonnegative(),
   deliveryFee: moneySchema,
-  /** Share of the subtotal, 0.15 for 15 % (D-17). */
+  /** A fraction of the subtotal: 0.15 for 15%. */
   taxRate: z.number().min(0).max(1),
-  /** Grams in one order and in one local day (S5-11, D-16). */
+  /** Grams per order, and per local day. */
   purchaseLimitConcentratedWeight: z.number().positive(),
-  /** Starts of slots, as ISO instants, that are full (D-18). */
+  /** The starts of full slots, as ISO instants. */
   fullSlots: z.array(z.iso.datetime()).default([]),
 });
 export type DeliveryProvider = z.infer<typeof deliveryProviderSchema>;
 
-/** S3-09. */
 export const providerProductSchema = z.object({
   productVariantId: z.string(),
   availableQuantity: z.int().nonnegative(),

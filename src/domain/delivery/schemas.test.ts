@@ -55,7 +55,7 @@ const faults = (schema: z.ZodType, value: unknown): string[] => {
 };
 
 describe('defaults', () => {
-  test('S3-08 S9-03 a provider is in Los Angeles, with slots of an hour and one day in advance', () => {
+  test('S3-08 S9-03 a provider is in Los Angeles, with one-hour slots and one day in advance', () => {
     expect(deliveryProviderSchema.parse(provider)).toMatchObject({
       timezone: 'America/Los_Angeles',
       deliveryAllowedDaysInAdvance: 1,
@@ -65,7 +65,7 @@ describe('defaults', () => {
     });
   });
 
-  test('D-16 D-34 an order is a delivery without a note and a unit, and uses no rewards', () => {
+  test('D-16 D-34 an order is a delivery without a note or unit, and uses no rewards', () => {
     const defaults = { orderType: 'delivery', note: '', addressTwo: '', useRewards: false, keepContactPhone: false };
     expect(placeOrderSchema.parse(order)).toEqual({ ...order, ...defaults });
   });
@@ -132,13 +132,13 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
     /^items\.0\.quantity: .*<=100/,
   ],
   ['D-32 a total of the browser’s own', placeOrderSchema, { ...order, total: 1 }, /^: .*"total"/],
-])('%s is refused with its field and what was expected', (_, schema, value, fault) => {
+])('%s is rejected, naming the field and what was expected', (_, schema, value, fault) => {
   const found = faults(schema, value);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(fault);
 });
 
-test('S3-07 S1-12 good addresses and stores pass', () => {
+test('S3-07 S1-12 valid addresses and stores pass', () => {
   expect(faults(addressSchema, address)).toEqual([]);
   expect(faults(storeSchema, store)).toEqual([]);
 });

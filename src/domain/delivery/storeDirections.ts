@@ -1,8 +1,8 @@
 import type { Position } from './distance';
 
 /**
- * The address of a map service with the way to a place (S1-12). By coordinates, which need no guessing as a street's name
- * does; from where the service finds its reader.
+ * A Google Maps URL with directions to a place, starting at the reader's location. Coordinates are unambiguous where a
+ * street name may not be.
  */
 export const directionsUrl = ({ latitude, longitude }: Position): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;

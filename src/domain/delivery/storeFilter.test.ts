@@ -43,7 +43,7 @@ describe('S2-78 stores by a typed text', () => {
     ['st louis', ['louis']],
     ['St. Lou, MO', ['louis']],
     ['elm', ['louis']],
-    // The middle of a word says little: 'no' would find Fresno.
+    // Only the start of a word matches: otherwise 'no' would find Fresno.
     ['no', []],
     ['fresno brindlecroft', []],
     ['<>&%', ['fresno', 'quebec', 'louis']],

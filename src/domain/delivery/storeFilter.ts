@@ -1,15 +1,15 @@
 import { foldText } from '../spelling';
 import type { Store } from './storeSchema';
 
-/** What stores are looked for by; an empty text and no brand let all through. */
+/** The filter for stores. An empty text and a null brand match all stores. */
 export interface StoreWish {
-  /** Parts of a name, a town, a street or a postal code. */
+  /** Beginnings of words in a name, town, street or postal code. */
   text: string;
-  /** The slug of a brand that the store carries. */
+  /** The slug of a brand that the store must carry. */
   brand: string | null;
 }
 
-/** Letters and digits alone, small, without accents: 'Québec (QC)' → 'quebec qc'. */
+/** Lowercase letters and digits only, without accents: 'Québec (QC)' → 'quebec qc'. */
 const folded = (text: string): string =>
   foldText(text)
     .replace(/['’.]/g, '')
@@ -20,8 +20,8 @@ const textOf = ({ name, addressOne, city, state, postalCode }: Store): string =>
   folded([name, addressOne, city, state, postalCode, postalCode.replace(' ', '')].join(' '));
 
 /**
- * The stores that fit a wish: each word of it begins a word of the store's name, town, street or postal code, whatever
- * its case and accents. 'trois riv' finds Trois-Rivières, 'k1p5' finds K1P 5M7.
+ * The stores that match a filter: each typed word must begin a word of the store's name, town, street or postal code.
+ * Case and accents are ignored: 'trois riv' finds Trois-Rivières, 'k1p5' finds K1P 5M7.
  */
 export function matchingStores(stores: readonly Store[], { text, brand }: StoreWish): Store[] {
   const words = folded(text).split(' ').filter(Boolean);

@@ -11,8 +11,8 @@ const shop = (hours: Store['hours'], timezone = 'America/Los_Angeles') => ({ hou
 const nine = { open: '09:00', close: '21:00' };
 const weekdaysOnly = { Mon: nine, Tue: nine, Wed: nine, Thu: nine, Fri: nine };
 
-/** 'open until 21:00 +0 Thu' and the like; the day is the one on which the door moves. */
-function told(store: ReturnType<typeof shop>, now: string): string {
+/** A state as text, such as 'open until 21:00 +0 Thu', with the day of the next opening or closing. */
+function stateText(store: ReturnType<typeof shop>, now: string): string {
   const state = storeState(store, new Date(now));
   const time = state.isOpen ? state.closes : state.opens;
   const when = time ? `${time.clock} +${time.daysAhead} ${weekdays[time.weekday]}` : 'never';
@@ -50,24 +50,24 @@ describe('S2-78 a store is', () => {
       'open until 21:00 +1 Thu',
     ],
   ])('%s', (_, hours, now, expected) => {
-    expect(told(shop(hours), now)).toBe(expected);
+    expect(stateText(shop(hours), now)).toBe(expected);
   });
 
   test.each([
     ['America/Los_Angeles', 'closed until 09:00 +0 Wed'],
     ['America/Denver', 'open until 21:00 +0 Wed'],
     ['America/New_York', 'open until 21:00 +0 Wed'],
-    // Half an hour ahead of Halifax, two and a half hours behind UTC in summer.
+    // Newfoundland: half an hour ahead of Halifax, two and a half hours behind UTC in summer.
     ['America/St_Johns', 'open until 21:00 +0 Wed'],
-  ])('judged by its own zone: at 15:30 UTC in %s', (timezone, expected) => {
-    expect(told(shop(daily('09:00', '21:00'), timezone), '2026-07-08T15:30:00Z')).toBe(expected);
+  ])('judged in its own time zone: at 15:30 UTC in %s', (timezone, expected) => {
+    expect(stateText(shop(daily('09:00', '21:00'), timezone), '2026-07-08T15:30:00Z')).toBe(expected);
   });
 
   test.each([
     ['11:29:59', 'closed until 09:00 +0 Wed'],
     ['11:30:00', 'open until 21:00 +0 Wed'],
-  ])('judged to the half hour of Newfoundland: at %s UTC', (time, expected) => {
-    expect(told(shop(daily('09:00', '21:00'), 'America/St_Johns'), `2026-07-08T${time}Z`)).toBe(expected);
+  ])('accurate to Newfoundland’s half hour: at %s UTC', (time, expected) => {
+    expect(stateText(shop(daily('09:00', '21:00'), 'America/St_Johns'), `2026-07-08T${time}Z`)).toBe(expected);
   });
 
   // Spring 2026: 8 March, 02:00 → 03:00. Autumn: 1 November, 02:00 → 01:00.
@@ -103,10 +103,10 @@ describe('S2-78 a store is', () => {
     ],
     ['open an hour later for the world', daily('09:00', '21:00'), '2026-11-01T17:00:00Z', 'open until 21:00 +0 Sun'],
   ])('across a clock change: %s', (_, hours, now, expected) => {
-    expect(told(shop(hours), now)).toBe(expected);
+    expect(stateText(shop(hours), now)).toBe(expected);
   });
 
-  test('open or closed until the time that it says, and the other from then on', () => {
+  test('open or closed until the time it shows, and the opposite from then on', () => {
     const clock = fc
       .integer({ min: 0, max: 95 })
       .map(

@@ -2,17 +2,17 @@ import type { Store } from './storeSchema';
 import { weekdays } from './weekdays';
 import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
 
-/** When a store's door opens or closes next, as its own clock and calendar say it. */
+/** The next time a store opens or closes, in its own time zone. */
 export interface DoorTime {
   /** Epoch milliseconds. */
   at: number;
   clock: string;
   weekday: number;
-  /** 0 for a time of the store's today. */
+  /** 0 for today at the store. */
   daysAhead: number;
 }
 
-/** Whether a store is open, and until when, or from when on; null where that never changes. */
+/** The times are null if the store never closes or never opens. */
 export type StoreState = { isOpen: true; closes: DoorTime | null } | { isOpen: false; opens: DoorTime | null };
 
 type Hours = Pick<Store, 'hours' | 'timezone'>;
@@ -22,7 +22,7 @@ interface Opening {
   closes: DoorTime;
 }
 
-/** Yesterday's hours may still run, and what is open each day of the week never closes. */
+/** Yesterday's hours can run past midnight. A store still open after a week of days never closes. */
 const firstDay = -1;
 const lastDay = 8;
 
@@ -31,17 +31,20 @@ function doorTime(today: ZonedDay, daysAhead: number, [clock, timezone]: [string
   return { at: instantOf(day, clock, timezone), clock, weekday: day.weekday, daysAhead };
 }
 
-/** The hours of one day; they end on the next where they close at or before the hour at which they open: 18:00 – 02:00, 00:00 – 00:00. */
+/**
+ * The hours of one day. They end on the next day if they close at or before the time they open: 18:00 – 02:00, 00:00 –
+ * 00:00.
+ */
 function openingOf({ hours, timezone }: Hours, today: ZonedDay, daysAhead: number): Opening[] {
   const own = hours[weekdays[addDays(today, daysAhead).weekday]!];
   if (!own) return [];
   const opens = doorTime(today, daysAhead, [own.open, timezone]);
   const closes = doorTime(today, own.close > own.open ? daysAhead : daysAhead + 1, [own.close, timezone]);
-  // A clock change may swallow short hours of the night.
+  // A clock change can skip short hours at night entirely.
   return closes.at > opens.at ? [{ opens, closes }] : [];
 }
 
-/** Hours that follow each other without a pause are one opening. */
+/** Merges hours that follow each other without a gap. */
 function joined(openings: readonly Opening[]): Opening[] {
   const all: Opening[] = [];
   for (const opening of openings) {
@@ -53,7 +56,10 @@ function joined(openings: readonly Opening[]): Opening[] {
   return all;
 }
 
-/** Whether a store is open at `now` by its own clock, and when that changes (S2-78): closed at 20:00, opens at 09:00 in one day. */
+/**
+ * Says if a store is open at `now` on its own clock, and when that next changes: closed at 20:00, opens at 09:00
+ * tomorrow.
+ */
 export function storeState(store: Hours, now: Date): StoreState {
   const today = zonedDay(now, store.timezone);
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);

@@ -1,4 +1,7 @@
-/** A state or province of the map, by its postal code: polygons of rings of lines, where `~line` is one walked backwards. */
+/**
+ * A state or province on the map; `id` is its postal code. `arcs` holds polygons of rings of line indexes, where
+ * `~index` is the line reversed.
+ */
 export interface MapArea {
   type: 'MultiPolygon';
   id: string;
@@ -6,14 +9,14 @@ export interface MapArea {
 }
 
 /**
- * What the embedded map draws, as the site serves it: outlines as TopoJSON, which tells a line that two areas share once,
- * and large towns.
+ * The data of the embedded map: large towns, and outlines as TopoJSON, which stores a border shared by two areas only
+ * once.
  */
 export interface StoreMapFile {
   type: 'Topology';
   transform: { scale: [number, number]; translate: [number, number] };
   objects: { areas: { type: 'GeometryCollection'; geometries: MapArea[] } };
   arcs: number[][][];
-  /** The largest first, with their thousands of people. */
+  /** Largest first; `thousands` is the population in thousands. */
   cities: [name: string, longitude: number, latitude: number, thousands: number][];
 }

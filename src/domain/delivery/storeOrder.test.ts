@@ -15,7 +15,7 @@ describe('S2-78 stores', () => {
     expect(storesByTown(stores).map(({ id }) => id)).toEqual(['fresno-birch', 'oakland-ash', 'oakland-cinder']);
   });
 
-  test('S2-34 nearest first, those of one place by name, each with its distance', () => {
+  test('S2-34 nearest first, stores in the same place by name, each with its distance', () => {
     const berkeley = { latitude: 37.8715, longitude: -122.273 };
     const near = nearestStores(stores, berkeley);
     expect(near.map(({ store, distanceKm }) => [store.id, Math.round(distanceKm)])).toEqual([
@@ -25,7 +25,7 @@ describe('S2-78 stores', () => {
     ]);
   });
 
-  test('what was given stays as it was', () => {
+  test('the input is not modified', () => {
     nearestStores(stores, fresno);
     expect(stores.map(({ id }) => id)).toEqual(['oakland-cinder', 'fresno-birch', 'oakland-ash']);
   });

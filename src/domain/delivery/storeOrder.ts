@@ -6,11 +6,11 @@ export interface NearStore {
   distanceKm: number;
 }
 
-/** S2-78: stores by town, and by name within it. */
+/** Sorts stores by town, then by name. */
 export const storesByTown = (stores: readonly Store[]): Store[] =>
   [...stores].sort((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
 
-/** S2-34: stores and how far each is from a place, the nearest first; those of one distance by town. */
+/** Adds each store's distance from a place and sorts nearest first; ties are sorted by town. */
 export const nearestStores = (stores: readonly Store[], place: Position): NearStore[] =>
   storesByTown(stores)
     .map((store) => ({ store, distanceKm: distanceKm(place, store) }))

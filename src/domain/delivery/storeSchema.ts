@@ -5,7 +5,7 @@ import { weekdays } from './weekdays';
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:30');
 
-/** A retailer of the store locator (S1-12, S2-78): an invented name on a real town and postal code. */
+/** A retailer in the store locator. Names are invented; towns and postal codes are real. */
 export const storeSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),

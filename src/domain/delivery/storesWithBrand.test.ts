@@ -7,7 +7,7 @@ const stores = [
   { region: 'OH', brands: ['alder'] },
 ] as const;
 
-test('S2-71 the retailers of a pod are those of the region that carry its brand; of a device, all of the region', () => {
+test('S2-71 the retailers of a pod are those of the region that carry its brand; for a device, all of the region', () => {
   const list = stores.map((store) => ({ ...store, brands: [...store.brands] }));
   expect(storesWithBrand(list, 'CA', 'alder')).toEqual([list[0]]);
   expect(storesWithBrand(list, 'OH', 'birch')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Store } from './storeSchema';
 
 type Stocking = Pick<Store, 'region' | 'brands'>;
 
-/** The stores of a region that carry a brand; all of them for what is no brand's, such as a device. */
+/** The stores of a region that carry a brand. A null brand, as for devices, returns all of them. */
 export const storesWithBrand = <T extends Stocking>(
   stores: readonly T[],
   region: Store['region'],

@@ -8,7 +8,7 @@ test.each([
   ['1 Abbey Road', '1 Abbey Rd'],
   ['7 Roadrunner Way', '7 Roadrunner Way'],
   ['8 Streeter Ave', '8 Streeter Ave'],
-])('S5-20 %s is written %s', (text, short) => {
+])('S5-20 %s is shortened to %s', (text, short) => {
   expect(abbreviateStreet(text)).toBe(short);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['gz:VVN8OTAwMTJ8', '233 S Spring St', true],
   ['gz:VVN8OTAwMTJ8', 'Los Angeles', false],
   ['ChIJa0b1c2d3e4R', '233 S Spring St', false],
-])('D-20 the street of %s, %s, was taken at its word: %s', (placeId, addressOne, expected) => {
+])('D-20 the street of %s, %s, is unverified: %s', (placeId, addressOne, expected) => {
   expect(isStreetUnverified({ placeId, addressOne })).toBe(expected);
 });

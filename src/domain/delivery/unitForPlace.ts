@@ -4,8 +4,8 @@ interface Place {
 }
 
 /**
- * The unit of a place that was just found. A unit belongs to its address: it stays when the same place is found again and
- * goes when another one is. A unit typed before there was any address belongs to the first one.
+ * The unit for an address that was just found. A unit belongs to its address: it is kept when the same place is found
+ * again and dropped for another place. A unit typed before there was any address belongs to the first one found.
  */
 export function unitForPlace(before: Place | null, found: Place, typed: string): string {
   if (found.addressTwo) return found.addressTwo;

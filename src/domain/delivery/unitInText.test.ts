@@ -18,21 +18,21 @@ test.each([
 test.each([
   '',
   '233 S Spring St, Los Angeles',
-  // Its number is still to come.
+  // The number is not typed yet.
   '233 S Spring St Apt',
-  // Streets and towns that only look like it.
+  // Streets and towns that only look like units.
   '12 Unit Dr, Fresno',
   '12 Suite Ave, Fresno',
   '5 rue Ste Catherine, Montréal',
   '12 Apple St, Appleton',
   '12 Apts St, Fresno',
-  // No street before it.
+  // No street before the unit.
   'Apt 4, 233 S Spring St',
   'Unit 4',
-])('S3-07 %j has no unit to take out', (typed) => {
+])('S3-07 %j has no unit to split off', (typed) => {
   expect(splitUnit(typed)).toEqual({ text: typed, unit: '' });
 });
 
-test('S3-07 a unit is never longer than an address may hold', () => {
+test('S3-07 a unit is never longer than an address allows', () => {
   expect(splitUnit(`1 Main St # ${'9'.repeat(80)}`).unit).toHaveLength(60);
 });

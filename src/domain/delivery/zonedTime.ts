@@ -1,4 +1,4 @@
-/** A calendar day in some zone; `weekday` 0 is Sunday. */
+/** A calendar day in some time zone. `month` starts at 1; `weekday` 0 is Sunday. */
 export interface ZonedDay {
   year: number;
   month: number;
@@ -13,7 +13,7 @@ const dayOf = (utc: Date): ZonedDay => ({
   weekday: utc.getUTCDay(),
 });
 
-// Making a formatter costs a hundred times what using it does, and a week of slots asks for hundreds.
+// Creating a formatter costs about a hundred times as much as using one, and a week of slots needs hundreds of calls.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timezone: string): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds; from the runtime's own zone data. */
+/** The zone's offset from UTC at an instant, in milliseconds, from the runtime's time zone data. */
 function zoneOffset(instant: number, timezone: string): number {
   const parts = formatterOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)!.value);
@@ -45,13 +45,13 @@ function zoneOffset(instant: number, timezone: string): number {
 export const zonedDay = (instant: Date, timezone: string): ZonedDay =>
   dayOf(new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone)));
 
-/** The calendar day `count` days later, clock changes or not. */
+/** The calendar day `count` days later, unaffected by clock changes. */
 export const addDays = (day: ZonedDay, count: number): ZonedDay =>
   dayOf(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
 
 /**
- * The instant of a wall-clock time, in epoch milliseconds. A time that a clock change skips is read with the offset
- * before it (02:30 → 03:30); one that happens twice is its first occurrence.
+ * The instant of a wall-clock time, in epoch milliseconds. A time skipped by a clock change uses the offset before it
+ * (02:30 → 03:30); a time that occurs twice means its first occurrence.
  */
 export function instantOf(day: ZonedDay, clock: string, timezone: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

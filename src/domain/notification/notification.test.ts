@@ -28,7 +28,7 @@ test.each([
   ['authenticated', true, true],
   ['unauthenticated', false, true],
   ['unauthenticated', true, false],
-] as const)('S6-05 one for %s readers, signed in %s: shown %s', (authentication, isSignedIn, isShown) => {
+] as const)('S6-05 a notification for %s readers, signed in %s: shown %s', (authentication, isSignedIn, isShown) => {
   expect(isVisible({ authentication }, { isSignedIn })).toBe(isShown);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['its one region', ['OH'], 'OH', true],
   ['one of its regions', ['CA', 'OH'], 'OH', true],
   ['another region', ['CA', 'CA_ALL'], 'OH', false],
-] as const)('S6-05 S3-17 one for %s', (_, subcountries, region, isShown) => {
+] as const)('S6-05 S3-17 a notification for %s', (_, subcountries, region, isShown) => {
   expect(isVisible({ subcountries: [...subcountries] }, { region })).toBe(isShown);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['is still of this day where the reader is', '2026-11-21', '2026-11-22T07:59:59Z', 'America/Los_Angeles', true],
   ['is of yesterday where the reader is', '2026-11-21', '2026-11-22T08:00:00Z', 'America/Los_Angeles', false],
   ['expired years ago', '2019-12-31', '2026-01-01T12:00:00Z', 'UTC', false],
-])('S3-17 one that %s', (_, expiresAfter, now, timezone, isShown) => {
+])('S3-17 a notification that %s', (_, expiresAfter, now, timezone, isShown) => {
   expect(isVisible({ expiresAfter }, { today: readerDate({ now: new Date(now), timezone }) })).toBe(isShown);
 });
 
@@ -63,7 +63,7 @@ test.each([
 
 const idsOf = (items: readonly Notification[]) => items.map(({ originalId }) => originalId);
 
-describe('S4-37 the order', () => {
+describe('S4-37 sorting', () => {
   const item = (
     originalId: string,
     isUnread: boolean,
@@ -71,7 +71,7 @@ describe('S4-37 the order', () => {
     createdAt = '2026-01-01T00:00:00Z',
   ) => buildInboxItem({ originalId, isUnread, publishedAt, createdAt });
 
-  test('S4-37 unread first, then the newest of publication, else of creation', () => {
+  test('S4-37 unread first, then the newest by publication or else creation', () => {
     const items = [
       item('read new', false, '2026-11-20T00:00:00Z'),
       item('unread old', true, '2026-03-01T00:00:00Z'),
@@ -88,12 +88,12 @@ describe('S4-37 the order', () => {
     ]);
   });
 
-  test('instants are compared, however they are written', () => {
+  test('instants are compared by value, not by format', () => {
     const items = [item('whole', true, '2026-11-01T00:00:00Z'), item('later', true, '2026-11-01T00:00:00.500Z')];
     expect(idsOf(sortNotifications(items))).toEqual(['later', 'whole']);
   });
 
-  test('S4-37 of any list: nothing is lost, no read one precedes an unread one, no older one a newer', () => {
+  test('S4-37 for any list: nothing is lost, no read item precedes an unread one, no older item a newer one', () => {
     const anyItem = fc.record({
       originalId: fc.string(),
       isUnread: fc.boolean(),
@@ -115,7 +115,7 @@ describe('S4-37 the order', () => {
   });
 });
 
-test('S3-17 S4-37 S6-05 the reader’s list: what is meant for them, unread first, with unread derived from the read ids', () => {
+test('S3-17 S4-37 S6-05 the reader’s list: only what is meant for them, unread first, with unread derived from the read ids', () => {
   const feed = [
     buildNotification({ originalId: 'newest', publishedAt: '2026-11-20T00:00:00Z' }),
     buildNotification({ originalId: 'account', authentication: 'authenticated' }),

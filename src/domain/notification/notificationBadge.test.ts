@@ -36,11 +36,11 @@ test.each([
   expect(badgeAt(publishedAt, '2026-11-21T18:00:00Z')).toEqual(badge);
 });
 
-test('S4-37 S4-38 one that was never published counts from its creation', () => {
+test('S4-37 S4-38 an unpublished notification counts from its creation', () => {
   expect(badgeAt(null, '2026-11-04T18:00:00Z')).toEqual({ kind: 'days', count: 3 });
 });
 
-test('S4-38 it is the reader’s calendar that counts', () => {
+test('S4-38 days follow the reader’s calendar', () => {
   const item = { isUnread: false, publishedAt: '2026-11-21T03:00:00Z', createdAt: '2026-11-21T03:00:00Z' };
   const now = new Date('2026-11-21T09:00:00Z');
   expect(
@@ -48,7 +48,7 @@ test('S4-38 it is the reader’s calendar that counts', () => {
   ).toEqual([{ kind: 'today' }, { kind: 'yesterday' }, { kind: 'yesterday' }]);
 });
 
-test('S4-38 S9-11 nothing grows younger, and seven days are the most that are counted as days', () => {
+test('S4-38 S9-11 a badge never gets younger, and days are counted up to seven', () => {
   const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 11) });
   const ageOf = (publishedAt: number, now: number) => {
     const badge = badgeAt(new Date(publishedAt).toISOString(), new Date(now).toISOString());

@@ -10,7 +10,7 @@ describe('S3-17 the HTML of a notification', () => {
     '<p>See <a href="/shop/pods">the <em>pods</em></a>.</p>',
     '<p><a href="/">Home</a> <a href="/support#leaking">Help</a> <a href="/shop?a=1&amp;b=2">Shop</a></p>',
     '<p><a href="https://blog.example/post?id=1#top">Blog</a> <a href="https://blog.example">Blog</a></p>',
-  ])('%s is right', (html) => {
+  ])('%s is valid', (html) => {
     expect(notificationTextFault(html)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('S3-17 the HTML of a notification', () => {
     ['<p><p>Hi</p></p>', 'expected no <p> inside <p>'],
     ['<em><p>Hi</p></em>', 'expected no <p> inside <em>'],
     ['<a href="/a"><em><a href="/b">Hi</a></em></a>', 'expected no <a> inside another'],
-  ])('S3-17 %s is refused, with what was expected', (html, fault) => {
+  ])('S3-17 %s is rejected, with what was expected', (html, fault) => {
     expect(notificationTextFault(html)).toBe(fault);
   });
 
@@ -64,7 +64,7 @@ describe('S3-17 the HTML of a notification', () => {
     'java&#115;cript:alert(1)',
     'mailto:a@blog.example',
     'data:text/html,x',
-  ])('S3-17 a link to %j is refused', (href) => {
+  ])('S3-17 a link to %j is rejected', (href) => {
     expect(notificationTextFault(`<p><a href="${href}">Hi</a></p>`)).toBe(
       `expected href to be a path under the locale such as /shop, or an address with https://, got ${href}`,
     );
@@ -76,12 +76,12 @@ test.each([
   ['Sedge & Slate', 'Sedge &amp; Slate'],
   ['<img src="x" onerror=\'alert(1)\'>', '&lt;img src=&quot;x&quot; onerror=&#39;alert(1)&#39;&gt;'],
   ['&lt;p&gt;', '&amp;lt;p&amp;gt;'],
-])('the words %j are text of a notification as %j', (words, html) => {
+])('the text %j is escaped as %j', (words, html) => {
   expect(escapeHtml(words)).toBe(html);
   expect(notificationTextFault(`<p>${html}</p>`)).toBeNull();
 });
 
-test('S2-01 paths of the text are put under the locale, and addresses elsewhere stay', () => {
+test('S2-01 paths get the locale prefix, and links to other sites stay', () => {
   const html = '<p><a href="/">A</a><a href="/shop/pods#b">B</a><a href="https://blog.example/c">C</a></p>';
   expect(localiseLinks(html, localeOf('fr-CA'))).toBe(
     '<p><a href="/ca/fr">A</a><a href="/ca/fr/shop/pods#b">B</a><a href="https://blog.example/c">C</a></p>',

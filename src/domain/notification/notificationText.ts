@@ -21,8 +21,8 @@ function openingFault(tag: string, open: readonly string[]): string | null {
 }
 
 /**
- * What is wrong with the HTML of a notification, or null. It is put into the page as it is, so that nothing passes but
- * whole tags p, a with href, strong and em, in lower case, one inside the other.
+ * Returns the error in a notification's HTML, or null. The page inserts this HTML unescaped, so only complete, properly
+ * nested, lowercase p, a (with href), strong and em tags are allowed.
  */
 export function notificationTextFault(html: string): string | null {
   const open: string[] = [];
@@ -42,6 +42,6 @@ export function notificationTextFault(html: string): string | null {
   return open.length ? `expected </${open.at(-1)}> at the end` : null;
 }
 
-/** The same text with its paths under a locale: href="/shop" → href="/ca/fr/shop". */
+/** Adds the locale prefix to a text's paths: href="/shop" → href="/ca/fr/shop". */
 export const localiseLinks = (html: string, locale: Locale): string =>
   html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${localePath(locale, path)}"`);

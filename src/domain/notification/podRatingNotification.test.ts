@@ -60,7 +60,7 @@ test.each<[string, UserPod[], string | null]>([
 describe('the notification', () => {
   const asked = podRatingNotification([aged(2 * hour)], now)!;
 
-  test('S3-18 its id is pod-rating-{batchId} and its link /rating/{podKey}; it is as old as the pod', () => {
+  test('S3-18 has the id pod-rating-{batchId}, the link /rating/{podKey} and the pod’s age', () => {
     expect(asked).toMatchObject({
       originalId: 'pod-rating-B-1',
       href: '/rating/ABCDEFGH',
@@ -74,7 +74,7 @@ describe('the notification', () => {
   const isShown = (region: (typeof regions)[number]['code'], isSignedIn: boolean) =>
     visibleNotifications([asked], { region, isSignedIn, today: '2026-11-21' }).length === 1;
 
-  test.each(regions.map(({ code }) => code))('S6-06 S6-09 D-07 in %s it is for who is signed in', (code) => {
+  test.each(regions.map(({ code }) => code))('S6-06 S6-09 D-07 in %s it is for signed-in readers only', (code) => {
     expect([isShown(code, true), isShown(code, false)]).toEqual([isFeatureOn('podRating', code), false]);
   });
 });

@@ -12,9 +12,9 @@ function canBeAskedFor({ podKey, batchId, createdDate, userRating }: UserPod, no
 }
 
 /**
- * S3-18, S5-21: what asks for the rating of the first pod that is older than an hour, younger than 30 days and not rated:
- * 'pod-rating-B-1', which leads to '/rating/ABCDEFGH'. Null where there is none. Only who is signed in where ratings are on
- * gets to see it (S6-06, D-07).
+ * The request to rate the first pod that is older than an hour, younger than 30 days and not rated yet:
+ * 'pod-rating-B-1' links to '/rating/ABCDEFGH'. Null if there is none. Only shown to signed-in readers in regions with
+ * ratings.
  */
 export function podRatingNotification(pods: readonly UserPod[], now: Date): Notification | null {
   const pod = pods.find((each) => canBeAskedFor(each, now));

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { addReadIds, parseReadIds, readIdLimit } from './readIds';
 
 describe('S9-12 the stored ids of read notifications', () => {
-  test.each([null, undefined, 'news', 7, {}, { ids: ['news'] }])('%j is none', (value) => {
+  test.each([null, undefined, 'news', 7, {}, { ids: ['news'] }])('%j counts as none', (value) => {
     expect(parseReadIds(value)).toEqual([]);
   });
 
   test.each([[[null]], [[7]], [['']], [[['nested']]], [[{ id: 'news' }]]])(
-    'S9-12 a list with %j: that is dropped and the rest kept',
+    'S9-12 a list with %j: drops it and keeps the rest',
     (foreign) => {
       expect(parseReadIds(['news', ...foreign, 'more'])).toEqual(['news', 'more']);
     },
   );
 
-  test('come back as they were stored, each once', () => {
+  test('are restored as stored, without duplicates', () => {
     expect(parseReadIds(['news', 'more', 'news'])).toEqual(['news', 'more']);
   });
 
-  test('S9-12 of anything at all a list of ids comes out, which comes out of itself again', () => {
+  test('S9-12 parsing anything gives a list of ids, and parsing that list again returns it unchanged', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const ids = parseReadIds(value);
@@ -36,11 +36,11 @@ describe('S4-36 marking as read', () => {
     expect(addReadIds(['a', 'b'], ['b', 'c'], [])).toEqual(['a', 'b', 'c']);
   });
 
-  test('keeps what the feed does not know, such as a pod’s rating while nobody is signed in', () => {
+  test('keeps ids that the feed does not have, such as a pod’s rating while signed out', () => {
     expect(addReadIds(['pod-rating-B-1'], ['a'], ['a'])).toEqual(['pod-rating-B-1', 'a']);
   });
 
-  test('past the limit lets go of what the feed no longer knows, and of the oldest first', () => {
+  test('past the limit drops ids that the feed no longer has, oldest first', () => {
     const known = many(10, 'known');
     const ids = addReadIds([...known, ...many(readIdLimit, 'gone')], ['new'], known);
     expect(ids).toHaveLength(readIdLimit);
@@ -48,7 +48,7 @@ describe('S4-36 marking as read', () => {
     expect([ids.includes('gone-0'), ids.includes(`gone-${readIdLimit - 1}`)]).toEqual([false, true]);
   });
 
-  test('S4-36 of any lists within the limit: all that was shown is read, and nothing is twice', () => {
+  test('S4-36 for any lists within the limit: everything shown is read, without duplicates', () => {
     const ids = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 60, size: 'max' });
     fc.assert(
       fc.property(ids, ids, ids, (read, shown, known) => {

@@ -1,15 +1,16 @@
-/** As many read ids as are kept: far more than a feed has, and a list that does not grow without end. */
+/** The maximum number of read ids to store: far more than a feed has, but bounded. */
 export const readIdLimit = 100;
 
-/** S9-12: the stored ids of read notifications; what is no id is dropped and the rest kept, each once. */
+/** Parses the stored ids of read notifications. Invalid entries and duplicates are dropped. */
 export const parseReadIds = (value: unknown): string[] =>
   Array.isArray(value)
     ? [...new Set(value.filter((id): id is string => typeof id === 'string' && id !== ''))].slice(-readIdLimit)
     : [];
 
 /**
- * S4-36: the read ids with those just shown at the end. Past the limit, those that the feed does not know leave first,
- * then the oldest; below it they stay, since a notification may come back: a pod's rating does with the session.
+ * Adds the ids just shown to the end of the read ids. Past the limit, ids missing from the feed are dropped first, then
+ * the oldest. Below it they are kept, because a notification can return: a pod's rating does when the shopper signs in
+ * again.
  */
 export function addReadIds(read: readonly string[], shown: readonly string[], known: readonly string[]): string[] {
   const ids = [...new Set([...read, ...shown])];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Who an order is for, and how its dispensary reaches them; all null once the account was deleted. */
+/** The customer of an order, with contact details for the dispensary. All null once the account is deleted. */
 export const customerSchema = z.object({
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   email: z.string().nullable(),
-  /** Whether the shopper proved by a code that the address is theirs. */
+  /** True once the shopper has confirmed the address with a code. */
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
   phoneNumberVerified: z.boolean(),

@@ -10,10 +10,10 @@ test.each<[Partial<typeof none>, FairHolder | null]>([
   [{ door: 4 }, 'door'],
   [{ phone: 6 }, 'phone'],
   [{ id: 12 }, 'id'],
-  // The account first: its own orders are what a shopper can do something about.
+  // The account comes first because shoppers can do something about their own orders.
   [{ account: 3, door: 4, phone: 6, id: 12 }, 'account'],
   [{ door: 9, id: 12 }, 'door'],
-])('D-16 with %j open orders, %s is full', (open, holder) => {
+])('D-16 with %j open orders, the holder at its limit is %s', (open, holder) => {
   expect(fullHolder({ ...none, ...open }, fairLimits)).toBe(holder);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [6, 5],
   [8, 6],
   [50, 38],
-])('D-16 D-18 of %i places of a window a new account may take one of %i', (capacity, open) => {
+])('D-16 D-18 a window of %i places is full for a new account once %i are taken', (capacity, open) => {
   expect(openPlaces(capacity, fairLimits, false)).toBe(open);
   expect(openPlaces(capacity, fairLimits, true)).toBe(capacity);
 });

@@ -3,13 +3,13 @@ import { buildOffer, buildOrder, buildSummary } from '../../../tests/fixtures/bu
 import { orderAgain, type AgainLine } from './orderAgain';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
-// Two of the one size of Amber, at $30.00 each.
+// Two units of Amber's only size, at $30.00 each.
 const order = buildOrder();
 const catalogue = [buildSummary({ title: 'Cedar', slug: 'cedar', variants: [] }), buildSummary()];
 const offersOf = (...offers: Parameters<typeof buildOffer>) =>
   new Map(offers.map((offer) => [buildOffer(offer).productVariantId, buildOffer(offer)]));
 
-describe('S4-14 S4-18 what of a past order can be had today', () => {
+describe('S4-14 S4-18 what can be reordered from a past order', () => {
   test.each<[string, Parameters<typeof orderAgain>[1], Parameters<typeof orderAgain>[2], Partial<AgainLine>]>([
     ['all of it, as it was', catalogue, offersOf({}), { quantity: 2, lack: null, price: 30, oldPrice: 30, stock: 5 }],
     ['all of it, dearer', catalogue, offersOf({ price: usd(34.5) }), { quantity: 2, lack: null, price: 34.5 }],
@@ -39,7 +39,7 @@ describe('S4-14 S4-18 what of a past order can be had today', () => {
     expect(orderAgain(order, products, offers)).toEqual([expect.objectContaining(line)]);
   });
 
-  test('S3-11 the cart gets what it keeps of an item, at today’s price', () => {
+  test('S3-11 the cart gets its stored fields of an item, at today’s price', () => {
     const [line] = orderAgain(order, catalogue, offersOf({ price: usd(28) }));
     expect(line!.item).toEqual({
       productVariantId: 'amber-1g',
@@ -55,13 +55,13 @@ describe('S4-14 S4-18 what of a past order can be had today', () => {
     });
   });
 
-  test('of a product with sizes the name says which', () => {
+  test('for a product with several sizes, the name includes the size', () => {
     const [first] = buildSummary().variants;
     const sizes = [buildSummary({ variants: [{ ...first!, id: 'amber-500mg', title: '0.5 g' }, first!] })];
     expect(orderAgain(order, sizes, null)[0]!.item!.metadata.name).toBe('Amber · 1 g');
   });
 
-  test('lines keep their order, each with its own answer', () => {
+  test('lines keep their order, each with its own result', () => {
     const [amber] = order.items;
     const items = [{ ...amber!, productVariantId: 'birch', title: 'Birch' }, amber!];
     expect(orderAgain({ items }, catalogue, offersOf({})).map(({ title, lack }) => [title, lack])).toEqual([

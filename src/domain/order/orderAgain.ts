@@ -3,24 +3,24 @@ import type { ProductSummary } from '../catalogue/productSummary';
 import type { ProviderProduct } from '../delivery/providerSchema';
 import type { Order } from './orderSchema';
 
-/** Why nothing of a line can be had: out of the catalogue, not carried by the dispensary, or none left. */
+/** Why a line cannot be reordered: no longer in the catalogue, not carried by the dispensary, or sold out. */
 export type AgainLack = 'gone' | 'notDelivered' | 'soldOut';
 
-/** A line of a past order as it could be had today. */
+/** A line of a past order, as it can be ordered today. */
 export interface AgainLine {
   productVariantId: string;
   title: string;
-  /** How many the past order had. */
+  /** The quantity in the past order. */
   wanted: number;
-  /** How many of them can be added; 0 where `lack` says why. */
+  /** How many of them can be added; 0 if `lack` is set. */
   quantity: number;
   lack: AgainLack | null;
-  /** Dollars each: then, and today. */
+  /** The price per item in dollars, then and today. */
   oldPrice: number;
   price: number;
-  /** The dispensary's stock; null where no dispensary is known. */
+  /** The dispensary's stock; null if no dispensary is known. */
   stock: number | null;
-  /** What goes into the cart; null where nothing does. */
+  /** The item to add to the cart; null if nothing can be added. */
   item: NewCartItem | null;
 }
 
@@ -57,8 +57,8 @@ function lackOf(found: Found | null, id: string, offers: Offers | null): AgainLa
 }
 
 /**
- * What of a past order can be ordered today, line by line (S4-14, S4-18): with the stock and the prices of the dispensary
- * that serves today's address, or, where none is known (`offers` is null), with what the catalogue still has.
+ * What can be reordered from a past order, line by line. Uses the stock and prices of the dispensary that serves
+ * today's address or, if none is known (`offers` is null), the availability in the catalogue.
  */
 export function orderAgain(
   order: Pick<Order, 'items'>,

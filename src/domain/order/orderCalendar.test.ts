@@ -32,7 +32,7 @@ describe('S2-74 the calendar file of an order', () => {
     expect(alarm).toEqual({ ACTION: 'DISPLAY', DESCRIPTION: 'XPRESS delivery', TRIGGER: '-PT30M' });
   });
 
-  test('of an order that moved on replaces its older entry', () => {
+  test('replaces the older entry once the order has moved on', () => {
     const accepted = { status: 'ACCEPTED', at: '2026-11-03T18:10:00.000Z', reason: null } as const;
     const order = buildOrder({ status: 'ACCEPTED', events: [...buildOrder().events, accepted] });
     expect(parseCalendar(orderCalendar(order, words, now)).event).toMatchObject({
@@ -42,7 +42,7 @@ describe('S2-74 the calendar file of an order', () => {
     });
   });
 
-  test('RFC 5545: whatever the texts are, they come back, on lines of at most 75 octets', () => {
+  test('RFC 5545: any text round-trips, on lines of at most 75 octets', () => {
     const sign = fc.oneof(
       { weight: 9, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
       { weight: 1, arbitrary: fc.constantFrom('\n', '\\', ',', ';') },

@@ -1,15 +1,15 @@
 import type { Order } from './orderSchema';
 
 interface CalendarWords {
-  /** Who made the file, for example the site's name. */
+  /** Identifies the program that made the file: the site's name. */
   maker: string;
   title: string;
   notes: string;
-  /** The order's page. */
+  /** The URL of the order's page. */
   link: string;
 }
 
-/** RFC 5545: a line has 75 octets at most, the space that goes on with it among them. */
+/** RFC 5545: a line has at most 75 octets, including the space that starts a continuation line. */
 const lineOctets = 75;
 const alarmMinutes = 30;
 
@@ -26,7 +26,7 @@ function octetsOf(sign: string): number {
 function folded(line: string): string {
   let text = '';
   let room = lineOctets;
-  // By code points: a character is not cut in two.
+  // Iterate by code points, so that no character is split.
   for (const sign of line) {
     if (octetsOf(sign) > room) {
       text += '\r\n ';
@@ -42,8 +42,8 @@ function folded(line: string): string {
 const stamp = (instant: string): string => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
 /**
- * S2-74: the delivery window of an order as an iCalendar file (RFC 5545), in UTC, with an alarm half an hour ahead. Its
- * UID is the order's: an order that is added again replaces its entry.
+ * An iCalendar file (RFC 5545) with an order's delivery window, in UTC, and an alarm half an hour before. The UID is
+ * the order's id, so adding the file again replaces the entry.
  */
 export function orderCalendar(order: Order, { maker, title, notes, link }: CalendarWords, now: Date): string {
   const { slot, events, status } = order;

@@ -11,7 +11,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** S2-18: which order an address is of, from what follows /delivery/order: '/p1/d1'; null where that names none ('/x', '/p1/%'). */
+/** Parses the part of a URL after /delivery/order: '/p1/d1'. Returns null for any other form ('/x', '/p1/%'). */
 export function parseOrderName(path: string): OrderName | null {
   const parts = path
     .replace(/^\/|\/$/g, '')

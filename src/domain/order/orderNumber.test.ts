@@ -12,11 +12,11 @@ describe('order numbers', () => {
     ['d1fab5d2', null],
     ['K7RM4WX0', null],
     ['', null],
-  ])('%j is read as %j', (typed, number) => {
+  ])('%j is parsed as %j', (typed, number) => {
     expect(parseOrderNumber(typed)).toBe(number);
   });
 
-  test('no character is mistaken for another, and none is a vowel', () => {
+  test('no character looks like another, and none is a vowel', () => {
     expect(new Set(orderNumberLetters).size).toBe(orderNumberLetters.length);
     expect(orderNumberLetters).not.toMatch(/[AEIOU01LSBDPVNG]/);
   });

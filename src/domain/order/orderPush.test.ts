@@ -13,8 +13,8 @@ const order = {
   status: 'ON_THE_WAY',
 } as const;
 
-describe('S2-18 what a push says', () => {
-  test('S2-18 the first eight signs of the order, its status and its page', () => {
+describe('S2-18 the text of a push message', () => {
+  test('S2-18 has the first eight characters of the order, its status and its page', () => {
     expect(orderPush(order, { localeId: 'en-CA', badge: 2 })).toEqual({
       tag: order.id,
       title: 'Order K7RM4WXT: On the way',
@@ -25,11 +25,11 @@ describe('S2-18 what a push says', () => {
     });
   });
 
-  test('D-14 what no dispensary does is not told', () => {
+  test('D-14 a status that no dispensary sets has no message', () => {
     expect(orderPush({ ...order, status: 'PLACED' }, { localeId: 'en-US', badge: 1 })).toBeNull();
   });
 
-  test('D-04 every step of each type has words of its own in both languages, short enough for a locked screen', () => {
+  test('D-04 every step of each type has its own text in both languages, short enough for a lock screen', () => {
     for (const { id: localeId } of locales)
       for (const orderType of orderTypes) {
         const steps = orderStatuses.filter((status) => status !== 'PLACED');
@@ -44,7 +44,7 @@ describe('S2-18 what a push says', () => {
       }
   });
 
-  test('S2-18 is smaller than any push service’s limit, and reads back as it was', () => {
+  test('S2-18 is smaller than any push service’s limit, and round-trips', () => {
     const told = orderPush(
       { ...order, providerId: 'p'.repeat(100), status: 'DECLINED' },
       { localeId: 'fr-CA', badge: 9 },
@@ -55,7 +55,7 @@ describe('S2-18 what a push says', () => {
   });
 });
 
-describe('S2-18 a push that is none of ours is not believed', () => {
+describe('S2-18 rejects a push message that is not ours', () => {
   const good = orderPush(order, { localeId: 'en-US', badge: 1 }) as OrderPush;
   test.each<[string, unknown]>([
     ['no JSON', '{'],
@@ -73,7 +73,7 @@ describe('S2-18 a push that is none of ours is not believed', () => {
     expect(parseOrderPush(typeof value === 'string' ? value : JSON.stringify(value))).toBeNull();
   });
 
-  test('what is more is left out', () => {
+  test('extra fields are dropped', () => {
     expect(parseOrderPush(JSON.stringify({ ...good, more: 1 }))).toEqual(good);
   });
 });

@@ -3,7 +3,10 @@ import { routePath } from '../site/routes';
 import type { OrderPush } from './orderPushMessage';
 import type { OrderStatus, OrderType } from './orderStatus';
 
-/** Pushes are of what a dispensary does: it places no order, and a step of the other type never comes. */
+/**
+ * Only a dispensary's steps are pushed, and a dispensary never places an order. Steps of the other order type never
+ * occur.
+ */
 type Step = Exclude<OrderStatus, 'PLACED'>;
 type Words = Record<Step, readonly [title: string, body: string]>;
 
@@ -59,35 +62,35 @@ const titleOf: Record<Language, (number: string, status: string) => string> = {
   fr: (number, status) => `Commande ${number}\u00a0: ${status}`,
 };
 
-interface Moved {
-  /** `orderLogId` */
+interface OrderUpdate {
+  /** The `orderLogId`. */
   id: string;
   orderNumber: string;
   providerId: string;
   detailsId: string;
   orderType: OrderType;
-  /** What it has become. */
+  /** The new status. */
   status: OrderStatus;
 }
 
 interface Reader {
   localeId: LocaleId;
-  /** How many of the shopper's orders have news, this one among them. */
+  /** How many of the shopper's orders have news, including this one. */
   badge: number;
 }
 
 /**
- * S2-18, D-14: what a browser is told when a dispensary moves an order, in the language that it asked in; null for a
- * status that no dispensary sets. It names neither items nor address nor reason: it may show on a locked screen.
+ * The push message for a status set by a dispensary, in the language of the subscription; null for PLACED. It omits
+ * items, address and reason, because it may show on a lock screen.
  */
-export function orderPush(order: Moved, { localeId, badge }: Reader): OrderPush | null {
+export function orderPush(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
   const locale = localeOf(localeId);
   const { id, orderNumber, providerId, detailsId, orderType, status } = order;
   if (status === 'PLACED') return null;
-  const [said, body] = words[locale.language][orderType][status];
+  const [statusText, body] = words[locale.language][orderType][status];
   return {
     tag: id,
-    title: titleOf[locale.language](orderNumber, said),
+    title: titleOf[locale.language](orderNumber, statusText),
     body,
     lang: localeId,
     url: localePath(locale, routePath('order', { providerId, detailsId })),

@@ -1,11 +1,11 @@
-/** What one push says; all that a browser needs to show it while no page is open. */
+/** The content of one push message: everything needed to show it while no page is open. */
 export interface OrderPush {
-  /** Of the order: a newer message takes the place of an older one. */
+  /** Identifies the order, so that a newer message replaces the older one. */
   tag: string;
   title: string;
   body: string;
   lang: string;
-  /** A path of the shop. */
+  /** A path on this site. */
   url: string;
   /** How many orders have news. */
   badge: number;
@@ -13,10 +13,10 @@ export interface OrderPush {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
 
-/** A path of this site and of no other: '//host' and '/\host' would lead away. */
+/** A path on this site only: '//host' and '/\host' would lead to another site. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/[\w/%.~-]*$/.test(value) && value[1] !== '/';
 
-/** S2-18: reads a push that came, or null where it is none of ours. */
+/** Parses a push message; returns null if it is not one of ours. */
 export function parseOrderPush(text: string): OrderPush | null {
   try {
     const { tag, title, body, lang, url, badge } = JSON.parse(text) as Record<string, unknown>;

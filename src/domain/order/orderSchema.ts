@@ -20,9 +20,9 @@ const orderEventSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** S3-13: an order as its shopper reads it; events are in the order in which they happened (D-14). */
+/** An order, as its shopper sees it. Events are in chronological order. */
 export const orderSchema = z.object({
-  /** What shopper, dispensary and support call the order. */
+  /** The number that shopper, dispensary and support use for the order. */
   orderNumber: z.string(),
   orderLogId: z.string(),
   detailsId: z.string(),
@@ -34,13 +34,13 @@ export const orderSchema = z.object({
   subtotal: moneySchema,
   taxTotal: moneySchema,
   deliveryFeeTotal: moneySchema,
-  /** Credit that was applied (D-34); the total is what is left to pay. */
+  /** Applied credit. `total` is the remaining amount to pay. */
   rewardTotal: moneySchema,
   total: moneySchema,
   deliveryAddress: addressSchema,
   slot: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
   note: z.string(),
-  /** Where the driver may call. */
+  /** A number the driver may call. */
   contactPhone: z.string().nullable(),
   placedAt: z.iso.datetime(),
   events: z.array(orderEventSchema),
@@ -48,7 +48,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
-/** D-16: what the checkout sends, beside an `Idempotency-Key`; prices are those that the shopper was shown. */
+/** The body that the checkout sends with an `Idempotency-Key`. Prices are those that the shopper saw. */
 export const placeOrderSchema = z.strictObject({
   providerId: z.string().min(1).max(100),
   placeId: z.string().min(1).max(300),
@@ -56,9 +56,9 @@ export const placeOrderSchema = z.strictObject({
   orderType: z.literal('delivery').default('delivery'),
   slotStart: z.iso.datetime(),
   note: plainText().max(280).default(''),
-  /** Where the driver may call; without it, the number of the account. */
+  /** A number the driver may call; defaults to the account's number. */
   contactPhone: contactPhoneSchema.optional(),
-  /** Whether the account keeps `contactPhone` for the next order. */
+  /** True to save `contactPhone` to the account for the next order. */
   keepContactPhone: z.boolean().default(false),
   items: z
     .array(
@@ -74,20 +74,23 @@ export const placeOrderSchema = z.strictObject({
       (items) => new Set(items.map((item) => item.productVariantId)).size === items.length,
       'expected each productVariantId once',
     ),
-  /** D-34: whether the shopper's credit is to be used. */
+  /** True to apply the shopper's credit. */
   useRewards: z.boolean().default(false),
-  /** The reward that the shopper was shown, in dollars; where it would be another, they are asked (D-16). */
+  /** The reward that the shopper saw, in dollars. If it would differ, the shopper is asked again. */
   rewardTotal: z.number().nonnegative().optional(),
 });
 export type PlaceOrder = z.input<typeof placeOrderSchema>;
 
-/** The new figures of a 409 `order_changed`: today's price and stock of each item that differs, whether the slot went, and the reward. */
+/**
+ * The details of a 409 `order_changed`: today's price and stock of each item that differs, whether the slot is gone,
+ * and the reward.
+ */
 export const orderChangesSchema = z.object({
   items: z.array(
     z.object({ productVariantId: z.string(), price: moneySchema.nullable(), availableQuantity: z.int().nonnegative() }),
   ),
   isSlotGone: z.boolean(),
-  /** What the shopper's credit comes to by now, where that differs from what they were shown (D-34). */
+  /** The current amount of the shopper's credit, if it differs from what they saw. */
   rewardTotal: moneySchema.optional(),
 });
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canMoveOrder, isFinalStatus, orderPath, orderStatuses, orderTypes, type OrderActor } from './orderStatus';
 
-// Every move that D-14 allows, written out; whatever is not here is refused.
+// Every transition that D-14 allows, written out. All others are rejected.
 const byDispensary = {
   delivery: [
     'PLACED ACCEPTED',
@@ -31,14 +31,14 @@ const allowed: Record<OrderActor, Record<'delivery' | 'pickup', string[]>> = {
   shopper: { delivery: ['PLACED CANCELLED'], pickup: ['PLACED CANCELLED'] },
 };
 
-describe('D-14 moves of an order', () => {
+describe('D-14 order status transitions', () => {
   const moves = (['shopper', 'dispensary'] as const).flatMap((actor) =>
     orderTypes.flatMap((type) =>
       orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ actor, type, from, to }))),
     ),
   );
 
-  test('S4-01 D-14 the table covers 8 × 8 × 2 moves for both actors', () => {
+  test('S4-01 D-14 the table covers 8 × 8 × 2 transitions for both actors', () => {
     expect(moves).toHaveLength(256);
     expect(moves.filter(({ actor, type, from, to }) => allowed[actor][type].includes(`${from} ${to}`))).toHaveLength(
       20,
@@ -49,7 +49,7 @@ describe('D-14 moves of an order', () => {
     expect(canMoveOrder(type, { from, to }, actor)).toBe(allowed[actor][type].includes(`${from} ${to}`));
   });
 
-  test('D-14 the path of each type can be walked from end to end', () => {
+  test('D-14 the path of each type can be followed from start to end', () => {
     for (const type of orderTypes) {
       const path = orderPath[type];
       path.slice(1).forEach((to, at) => expect(canMoveOrder(type, { from: path[at]!, to }, 'dispensary')).toBe(true));

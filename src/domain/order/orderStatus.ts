@@ -1,4 +1,3 @@
-/** S4-01. */
 export const orderStatuses = [
   'PLACED',
   'ACCEPTED',
@@ -16,7 +15,7 @@ export type OrderType = (typeof orderTypes)[number];
 
 export type OrderActor = 'shopper' | 'dispensary';
 
-/** The statuses that an order goes through when all is well (D-14), which is also the timeline of S2-74. */
+/** The statuses of an order when nothing goes wrong. Also the steps of the timeline. */
 export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
   delivery: ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'],
   pickup: ['PLACED', 'ACCEPTED', 'PACKED', 'READY_PICKUP', 'COMPLETED'],
@@ -25,7 +24,7 @@ export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
 export const isFinalStatus = (status: OrderStatus): boolean =>
   status === 'COMPLETED' || status === 'DECLINED' || status === 'CANCELLED';
 
-/** D-14: whether this actor may move an order of this type from one status to another; anything else is a 409. */
+/** True if this actor may change the status of an order of this type. Any other change is a 409. */
 export function canMoveOrder(
   type: OrderType,
   { from, to }: { from: OrderStatus; to: OrderStatus },

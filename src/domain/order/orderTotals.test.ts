@@ -26,11 +26,11 @@ describe('D-17 order totals', () => {
       { subtotal: 1, deliveryFee: 0, taxRate: 0.145 },
       { subtotal: 1, taxTotal: 0.15, deliveryFeeTotal: 0, total: 1.15 },
     ],
-  ])('S1-14 D-17 %j makes %j', (charges, totals) => {
+  ])('S1-14 D-17 %j gives %j', (charges, totals) => {
     expect(orderTotals(charges)).toEqual({ ...totals, rewardTotal: 0 });
   });
 
-  test('D-17 the sums are exact in cents, and tax is rounded half up, for every rate of four decimals', () => {
+  test('D-17 sums are exact in cents, and tax is rounded half up, for every rate of four decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
@@ -58,13 +58,13 @@ describe('D-17 order totals', () => {
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: 51 }, 51, 0],
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: 80 }, 51, 0],
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: -1 }, 0, 51],
-    // Free delivery goes by the goods, not by what is left to pay.
+    // Free delivery depends on the subtotal, not on the amount left to pay.
     [{ subtotal: 50.01, deliveryFee: 5, taxRate: 0, reward: 20 }, 20, 30.01],
   ])('D-34 D-17 %j applies a reward of %d and leaves %d', (charges, rewardTotal, total) => {
     expect(orderTotals(charges)).toMatchObject({ rewardTotal, total });
   });
 
-  test('D-34 for any credits: never below nothing, never more than there is, and every cent accounted for', () => {
+  test('D-34 for any credits: never below zero, never more than available, and every cent accounted for', () => {
     const credit = fc.record({ id: fc.uuid(), remainingCents: fc.integer({ min: 0, max: 5000 }) });
     const cents = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
@@ -84,7 +84,7 @@ describe('D-17 order totals', () => {
           expect(use.cents).toBeGreaterThan(0);
           expect(use.cents).toBeLessThanOrEqual(remainingCents);
         }
-        // The first are used up before a later one is touched.
+        // Earlier credits are used up before later ones.
         const full = uses
           .slice(0, -1)
           .every((use) => credits.some((each) => each.id === use.creditId && each.remainingCents === use.cents));

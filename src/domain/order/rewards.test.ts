@@ -7,11 +7,11 @@ test('S8-12 the message names the minimum', () => {
   );
 });
 
-test('D-05 D-34 rewards are of the United States alone', () => {
+test('D-05 D-34 rewards exist in the United States only', () => {
   expect([hasRewards('US'), hasRewards('CA')]).toEqual([true, false]);
 });
 
-test('D-34 a credit runs out 180 days after it was given', () => {
+test('D-34 a credit expires 180 days after it was given', () => {
   expect(rewardExpiry(new Date('2026-01-01T12:00:00Z'))).toEqual(new Date('2026-06-30T12:00:00Z'));
 });
 
@@ -26,12 +26,12 @@ describe('D-34 a typed referral code', () => {
     ['BCDF2340', null],
     ['', null],
     ['ＢＣＤＦ２３４５', null],
-  ])('%j is %j', (typed, code) => {
+  ])('%j is parsed as %j', (typed, code) => {
     expect(parseReferralCode(typed)).toBe(code);
   });
 });
 
-describe('D-34 what an order uses', () => {
+describe('D-34 the credit an order uses', () => {
   const credits = [
     { id: 'soon', remainingCents: 300 },
     { id: 'spent', remainingCents: 0 },
@@ -55,7 +55,7 @@ describe('D-34 what an order uses', () => {
         ['late', 1000],
       ],
     ],
-  ])('of %d cents, the first credit first', (due, used) => {
+  ])('for %d cents, the first credit first', (due, used) => {
     expect(spendCredits(credits, due).map(({ creditId, cents }) => [creditId, cents])).toEqual(used);
   });
 });

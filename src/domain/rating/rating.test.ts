@@ -10,7 +10,7 @@ test.each([
   [3, true, true],
   [4, true, false],
   [5, true, false],
-] as const)('D-27 at a score of %d positive tags are offered: %s, negative ones: %s', (score, positive, negative) => {
+] as const)('D-27 a score of %d offers positive tags: %s, negative tags: %s', (score, positive, negative) => {
   const offered = tagsOf(score);
   expect([
     positiveTags.every((tag) => offered.includes(tag)),
@@ -29,7 +29,7 @@ describe('S3-20 a rating', () => {
     [{ score: 4 }],
     [{ score: 3, tags: ['good-vapor', 'clogging'], effects: ['happy', 'sleepy'] }],
     [{ score: 3, tags: [...positiveTags, ...negativeTags], effects: [...ratingEffects] }],
-  ])('S3-20 %j is taken', (rating) => {
+  ])('S3-20 %j is accepted', (rating) => {
     expect(isTaken(rating)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('S3-20 a rating', () => {
     [{ score: 4, effects: ['happy', 'happy'] }],
     [{ score: 4, effects: ['cured'] }],
     [{ score: 4, comment: 'so good' }],
-  ])('S3-20 %j is not', (rating) => {
+  ])('S3-20 %j is rejected', (rating) => {
     expect(isTaken(rating)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ratingEffects, ratingTags, scores, tagsOf } from './rating';
 
-const once = (values: readonly string[]) => new Set(values).size === values.length;
-// Said in words of its own too: the API's description would name the first of the literals alone.
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
+// Written out in `meta` because the OpenAPI document would otherwise list only the first literal.
 const score = z.literal(scores).meta({ type: 'integer', enum: [...scores] });
-const tags = z.array(z.enum(ratingTags)).max(ratingTags.length).refine(once, 'expected each tag once');
-const effects = z.array(z.enum(ratingEffects)).max(ratingEffects.length).refine(once, 'expected each effect once');
+const tags = z.array(z.enum(ratingTags)).max(ratingTags.length).refine(isUnique, 'expected each tag once');
+const effects = z.array(z.enum(ratingEffects)).max(ratingEffects.length).refine(isUnique, 'expected each effect once');
 
-/** S3-20, D-27: what a shopper says of a pod; the tags are those of the score. */
+/** A shopper's rating of a pod. Only tags available for the score are valid. */
 export const ratingInputSchema = z
   .strictObject({ score, tags: tags.default([]), effects: effects.default([]) })
   .refine(({ score: given, tags: chosen }) => chosen.every((tag) => tagsOf(given).includes(tag)), {
@@ -16,7 +16,7 @@ export const ratingInputSchema = z
   });
 export type RatingInput = z.infer<typeof ratingInputSchema>;
 
-/** A shopper's rating of a pod as they read it. */
+/** A rating as the shopper who gave it sees it. */
 export const ratingSchema = z.object({
   podKey: z.string(),
   score,
@@ -24,7 +24,7 @@ export const ratingSchema = z.object({
   effects: z.array(z.enum(ratingEffects)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The last instant at which it may be changed. */
+  /** The last instant at which it can be changed. */
   changeableUntil: z.iso.datetime(),
 });
 export type Rating = z.infer<typeof ratingSchema>;

@@ -10,7 +10,7 @@ describe('S5-02 a birthday', () => {
     ['02/14/1990', '1990-02-14'],
     ['12/31/1901', '1901-12-31'],
     ['02/29/2000', '2000-02-29'],
-  ])('%s is read strictly as MM/DD/YYYY', (typed, day) => {
+  ])('%s is parsed strictly as MM/DD/YYYY', (typed, day) => {
     expect(parseBirthday(typed)?.toISOString()).toBe(`${day}T00:00:00.000Z`);
   });
 
@@ -30,12 +30,12 @@ describe('S5-02 a birthday', () => {
     '02/00/1990',
     '12/31/1900',
     '12/31/0090',
-  ])('%j is none', (typed) => {
+  ])('%j is rejected', (typed) => {
     expect(parseBirthday(typed)).toBeNull();
   });
 });
 
-describe('S5-02 of age', () => {
+describe('S5-02 legal age', () => {
   const noon = new Date(2026, 10, 3, 12);
 
   test.each([
@@ -43,16 +43,16 @@ describe('S5-02 of age', () => {
     ['11/02/2007', true, 'was nineteen yesterday'],
     ['11/04/2007', false, 'is nineteen tomorrow'],
     ['11/04/2027', false, 'is not born yet'],
-  ])('somebody born on %s: %s, who %s', (typed, expected) => {
+  ])('someone born on %s: %s, who %s', (typed, expected) => {
     expect(isOfAge(parseBirthday(typed)!, 19, noon)).toBe(expected);
   });
 
-  test('the calendar day is the one of the clock on the wall, late in the evening too', () => {
+  test('the calendar day is the local one, late in the evening too', () => {
     expect(isOfAge(parseBirthday('11/04/2007')!, 19, new Date(2026, 10, 3, 23, 59))).toBe(false);
     expect(isOfAge(parseBirthday('11/04/2007')!, 19, new Date(2026, 10, 4, 0, 1))).toBe(true);
   });
 
-  test('somebody born on a leap day comes of age on the first of March', () => {
+  test('someone born on a leap day comes of age on the first of March', () => {
     expect(isOfAge(parseBirthday('02/29/2008')!, 19, new Date(2027, 1, 28))).toBe(false);
     expect(isOfAge(parseBirthday('02/29/2008')!, 19, new Date(2027, 2, 1))).toBe(true);
   });
@@ -71,7 +71,7 @@ test.each([
   ['02/3/', '02/03'],
   ['02/3-', '02/03'],
   ['x/', ''],
-])('S5-02 typed %j is shown as %j', (typed, shown) => {
+])('S5-02 typed %j is masked as %j', (typed, shown) => {
   expect(maskBirthday(typed)).toBe(shown);
 });
 
@@ -84,6 +84,6 @@ test.each([
   ['born 02/14/1990', null],
   ['02/14/90', null],
   ['', null],
-])('S5-02 pasted %j is taken as %j', (text, taken) => {
+])('S5-02 pasted %j becomes %j', (text, taken) => {
   expect(pastedBirthday(text)).toBe(taken);
 });

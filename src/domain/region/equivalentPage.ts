@@ -2,21 +2,21 @@ import { isFeatureOn, type Feature } from './features';
 import type { LocaleId } from './locales';
 import type { Subcountry } from './regions';
 
-/** A page in one of the locales that have it; `regions` where only some of them sell what it shows. */
+/** A page in one of the locales that have it. `regions` is set if only some regions sell the product on it. */
 export interface PageAlternate {
   localeId: LocaleId;
-  /** Under the locale's prefix. */
+  /** The path without the locale prefix. */
   path: string;
   regions?: Subcountry[];
 }
 
 interface Page {
   alternates: readonly PageAlternate[];
-  /** The feature that it needs (S2-27). */
+  /** The feature that the page requires. */
   feature: Feature | null;
 }
 
-/** S4-30: where the same page stands in a locale and region, under the locale's prefix; '/' where it is unavailable. */
+/** The path of the same page in another locale and region, without the locale prefix; '/' if it is unavailable there. */
 export function equivalentPath({ alternates, feature }: Page, to: { localeId: LocaleId; region: Subcountry }): string {
   const same = alternates.find(({ localeId }) => localeId === to.localeId);
   const isSold = !same?.regions || same.regions.includes(to.region);

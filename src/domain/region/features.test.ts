@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featureTable, isFeatureOn, type Feature } from './features';
 import { regions, type Subcountry } from './regions';
 
-// Row by row as decided in D-07: ● on, · off.
+// The rows of D-07: ● on, · off.
 const columns: Subcountry[] = ['CA', 'OH', 'MO', 'UT', 'WA', 'CO', 'NM', 'CA_ALL', 'ON', 'AB'];
 const rows: Record<Feature, string> = {
   shopDiscover: '● ● ● · ● ● ● · ● ●',
@@ -29,7 +29,7 @@ describe('S6-09 D-07 the feature table', () => {
     expect(isFeatureOn(feature, code)).toBe(isOn);
   });
 
-  test('S6-09 has these thirteen rows and no other', () => {
+  test('S6-09 has exactly these thirteen rows', () => {
     expect(Object.keys(featureTable).sort()).toEqual(Object.keys(rows).sort());
   });
 

@@ -1,6 +1,6 @@
 import type { Subcountry } from './regions';
 
-/** D-07: what is on in each region. The flags of S6-08 are these columns by other names. */
+/** The regions where each feature is on. */
 const everywhere = ['CA', 'OH', 'MO', 'UT', 'WA', 'CO', 'NM', 'CA_ALL', 'ON', 'AB'] as const satisfies Subcountry[];
 const except = (...without: Subcountry[]): Subcountry[] => everywhere.filter((code) => !without.includes(code));
 
@@ -22,6 +22,6 @@ export const featureTable = {
 
 export type Feature = keyof typeof featureTable;
 
-/** Whether a feature is on in a region (S1-15, S6-09). */
+/** True if a feature is on in a region. */
 export const isFeatureOn = (feature: Feature, code: Subcountry): boolean =>
   (featureTable[feature] as readonly Subcountry[]).includes(code);

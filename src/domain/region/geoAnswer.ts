@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Country } from './regions';
 import { resolveRegion } from './resolveRegion';
 
-/** S7-24: where a visitor seems to be; `region` is the one to offer (D-06), null outside both markets. */
+/** Where a visitor seems to be. `region` is the one to offer; null outside both markets. */
 export const geoAnswerSchema = z.object({
   country: z.object({ code: z.string().nullable() }),
   subcountry: z.object({ code: z.string() }).nullable(),
@@ -12,7 +12,7 @@ export type GeoAnswer = z.infer<typeof geoAnswerSchema>;
 
 const markets: Record<string, Country> = { US: 'us', CA: 'ca' };
 
-/** The answer to a detected country and state or province, as two-letter codes: ('US', 'NV') → region CA. */
+/** The response for a detected country and state or province (two-letter codes): ('US', 'NV') → region CA. */
 export function geoAnswer(countryCode: string | null, subdivisionCode: string | null): GeoAnswer {
   const market = markets[countryCode ?? ''];
   return {

@@ -6,6 +6,6 @@ test.each([
   ['us', 'fr', 'en-US'],
   ['ca', 'en', 'en-CA'],
   ['ca', 'fr', 'fr-CA'],
-] as const)('S4-30 in %s, who reads %s is shown %s', (country, language, id) => {
+] as const)('S4-30 in %s, a reader of %s gets %s', (country, language, id) => {
   expect(localeIn(country, language).id).toBe(id);
 });

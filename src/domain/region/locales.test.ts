@@ -6,7 +6,7 @@ test.each([
   ['en-US', '/us/en', 'us', 'en'],
   ['en-CA', '/ca/en', 'ca', 'en'],
   ['fr-CA', '/ca/fr', 'ca', 'fr'],
-] as const)('S1-03 S3-05 %s lives under %s', (id, prefix, country, language) => {
+] as const)('S1-03 S3-05 %s is under %s', (id, prefix, country, language) => {
   expect(localeOf(id)).toEqual({ id, prefix, country, language });
 });
 
@@ -32,7 +32,7 @@ describe('splitLocalePath', () => {
     },
   );
 
-  test('S2-01 a path put under a locale comes back, and never ends in a slash', () => {
+  test('S2-01 a path put under a locale round-trips, and never ends in a slash', () => {
     const path = fc
       .array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 4 })
       .map((parts) => `/${parts.join('/')}`);

@@ -1,20 +1,20 @@
 import { defaultLocale, locales, type Locale } from './locales';
 import type { Country } from './regions';
 
-/** Where a visitor who chose nothing yet may belong: what is known of each is null otherwise. */
-interface Signs {
-  /** The id of the locale of last time. */
+/** What is known about a visitor who has not chosen a locale yet. Unknown values are null. */
+interface VisitorHints {
+  /** The id of the locale used last time. */
   stored: string | null;
-  /** The detected country, if it is a market. */
+  /** The detected country, if it is one of the two markets. */
   country: Country | null;
-  /** As the browser gives them, the dearest first: ['fr-CA', 'en']. */
+  /** The browser's languages in order of preference: ['fr-CA', 'en']. */
   languages: readonly string[];
 }
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
-/** D-10: the stored locale, else the detected country in the dearest of its languages, else the default locale. */
-export function preferredLocale({ stored, country, languages }: Signs): Locale {
+/** The stored locale; else the detected country's locale in the preferred language; else the default locale. */
+export function preferredLocale({ stored, country, languages }: VisitorHints): Locale {
   const known = locales.find(({ id }) => id === stored);
   if (known || !country) return known ?? defaultLocale;
   const sites = locales.filter((locale) => locale.country === country);

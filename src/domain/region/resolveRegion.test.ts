@@ -12,7 +12,7 @@ describe('D-06 S4-33 the region of a place', () => {
     ['NV', 'CA'],
     ['AZ', 'CA'],
     ['OR', 'CA'],
-    // Hidden: never offered, so its neighbour stands in (D-06).
+    // Hidden, so never offered; its neighbor is used instead (D-06).
     ['UT', 'CA'],
   ])('S4-33 in the US, %s is served by %s', (state, code) => {
     expect(resolveRegion('us', state).code).toBe(code);
@@ -25,11 +25,11 @@ describe('D-06 S4-33 the region of a place', () => {
     ['OH', 'OH'],
     ['MO', 'MO'],
     ['WA', 'WA'],
-  ])('D-06 %s is offered and so is itself, whatever S4-33 maps it to', (state, code) => {
+  ])('D-06 %s is offered, so it is itself and not its neighbor in S4-33', (state, code) => {
     expect(resolveRegion('us', state).code).toBe(code);
   });
 
-  // AB and ON are hidden, so each of these ends at the country's default.
+  // AB and ON are hidden, so each of these resolves to the country's default.
   test.each(['BC', 'SK', 'QC', 'MB', 'ON', 'AB', 'NS', 'YT'])('D-06 in Canada, %s is All Provinces', (province) => {
     expect(resolveRegion('ca', province).code).toBe('CA_ALL');
   });
@@ -42,11 +42,11 @@ describe('D-06 S4-33 the region of a place', () => {
     ['us', 'QC', 'CA'],
     ['ca', null, 'CA_ALL'],
     ['ca', 'OH', 'CA_ALL'],
-  ] as const)('D-06 in %s, %j falls to the default %s', (country, state, code) => {
+  ] as const)('D-06 in %s, %j falls back to the default %s', (country, state, code) => {
     expect(resolveRegion(country, state).code).toBe(code);
   });
 
-  test('D-06 what comes out is always offered and of the country', () => {
+  test('D-06 the result is always offered and in the country', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const country of ['us', 'ca'] as const) {
       for (const state of letters.flatMap((a) => letters.map((b) => a + b))) {

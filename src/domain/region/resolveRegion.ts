@@ -1,7 +1,7 @@
 import { defaultRegion, regions, type Country, type Region } from './regions';
 
-/** S4-33: a state or province without a region of its own is served by a neighbour. */
-const neighbours: Record<Country, Record<string, Region['code']>> = {
+/** The region used for a state or province that has none of its own. */
+const neighbors: Record<Country, Record<string, Region['code']>> = {
   us: {
     MI: 'OH',
     IN: 'OH',
@@ -18,9 +18,12 @@ const neighbours: Record<Country, Record<string, Region['code']>> = {
   ca: { BC: 'AB', SK: 'AB', QC: 'ON', MB: 'ON' },
 };
 
-/** D-06: the region for a detected or typed state or province: itself if offered, else its neighbour if offered, else the default. */
+/**
+ * The region for a detected or typed state or province: itself if offered, else its neighbor if offered, else the
+ * default.
+ */
 export function resolveRegion(country: Country, state: string | null): Region {
   const offered = (code: string | null | undefined) =>
     regions.find((region) => region.country === country && region.code === code && !region.isHidden);
-  return offered(state) ?? offered(neighbours[country][state ?? '']) ?? defaultRegion(country);
+  return offered(state) ?? offered(neighbors[country][state ?? '']) ?? defaultRegion(country);
 }

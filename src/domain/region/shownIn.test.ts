@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { heldFor, shownIn, shownOutside, shownWhereOff, shownWhereOn } from './shownIn';
 
-test('what is shown in some regions names them', () => {
+test('content shown in some regions lists them', () => {
   expect(shownIn(['CA', 'WA'])).toEqual({ 'data-in': 'CA WA' });
   expect(heldFor('CA_ALL')).toEqual({ 'data-held': 'CA_ALL' });
 });
 
-test('S6-09 D-07 what is shown where a feature is on or off names every region once', () => {
+test('S6-09 D-07 content shown where a feature is on or off lists every region once', () => {
   expect(shownWhereOn('expressDelivery')).toEqual({ 'data-in': 'CA' });
   expect(shownWhereOff('expressDelivery')).toEqual({ 'data-in': 'OH MO UT WA CO NM CA_ALL ON AB' });
   expect(shownOutside(['UT', 'CA_ALL', 'ON'])).toEqual({ 'data-in': 'CA OH MO WA CO NM AB' });

@@ -2,20 +2,23 @@ import { featureTable, type Feature } from './features';
 import { regions, type Subcountry } from './regions';
 
 /**
- * Marks what is drawn for some regions alone. The page's HTML holds it for everybody, and a style rule hides it elsewhere
- * by the region that a script notes before the first paint: so no visitor sees another region's words flash by.
+ * Marks content that only some regions show. The HTML contains it for everyone; CSS hides it elsewhere, based on the
+ * region that a script sets before the first paint. This avoids a flash of another region's content.
  */
 export const shownIn = (codes: readonly Subcountry[]) => ({ 'data-in': codes.join(' ') });
 
-/** Where a feature is on (D-07). */
+/** Shows content in the regions where a feature is on. */
 export const shownWhereOn = (feature: Feature) => shownIn(featureTable[feature]);
 
-/** Where a feature is off (D-07). */
+/** Shows content in the regions where a feature is off. */
 export const shownWhereOff = (feature: Feature) => shownOutside(featureTable[feature]);
 
-/** Everywhere but in some regions. */
+/** Shows content everywhere except in some regions. */
 export const shownOutside = (codes: readonly Subcountry[]) =>
   shownIn(regions.map(({ code }) => code).filter((code) => !codes.includes(code)));
 
-/** Marks what keeps its place in every region and is seen in one alone: a list that another region replaces by its own. */
+/**
+ * Marks content that takes up space in every region but is visible in only one, such as a list that another region
+ * replaces with its own.
+ */
 export const heldFor = (code: Subcountry) => ({ 'data-held': code });

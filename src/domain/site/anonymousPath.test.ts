@@ -3,7 +3,7 @@ import { anonymousPath } from './anonymousPath';
 import { localePath, locales } from '../region/locales';
 import { routes, staticPath } from './routes';
 
-describe('D-29 a path as it may be told to others', () => {
+describe('D-29 a path that is safe to share', () => {
   test.each([
     ['/us/en', '/us/en'],
     ['/us/en/', '/us/en'],
@@ -24,11 +24,11 @@ describe('D-29 a path as it may be told to others', () => {
     ['/us/en/rating/ABCDEFGH/more', '/us/en/(unknown)'],
     ['/jane@mail.example', '/(unknown)'],
     ['/us/english', '/(unknown)'],
-  ])('%j is %j', (path, told) => {
+  ])('%j becomes %j', (path, told) => {
     expect(anonymousPath(path)).toBe(told);
   });
 
-  test('each page of the table is told as it is', () => {
+  test('each page in the table is unchanged', () => {
     for (const locale of locales)
       for (const { path } of routes) {
         const page = localePath(locale, staticPath(path));

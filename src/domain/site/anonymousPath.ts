@@ -1,7 +1,7 @@
 import { splitLocalePath } from '../region/locales';
 import { matchRoute, routes, staticPath } from './routes';
 
-/** What stands for a path that the site does not know: it may hold anything that someone typed. */
+/** Replaces any path that the site does not know, because it could contain anything a person typed. */
 const unknownPath = '/(unknown)';
 
 const productPattern = /^\/shop\/[a-z]+\/[a-z0-9-]+$/;
@@ -13,7 +13,7 @@ function patternOf(path: string): string {
 }
 
 /**
- * A page's path as it may be told to others, without the ids, keys and query of one shopper:
+ * Removes ids, keys and the query from a page's path, so that it can be shared with third parties:
  * '/us/en/rating/ABCDEFGH?from=mail' → '/us/en/rating/:podKey'.
  */
 export function anonymousPath(path: string): string {

@@ -6,7 +6,7 @@ const both: Consent = { analytics: true, errorReports: true, decidedAt };
 const none = { analytics: false, errorReports: false };
 
 describe('D-29 a stored answer', () => {
-  test('is taken over whole, and nothing beside it', () => {
+  test('keeps its own fields and drops all others', () => {
     expect(parseConsent({ ...both, tracking: true })).toEqual(both);
     expect(parseConsent({ ...none, decidedAt })).toEqual({ ...none, decidedAt });
   });
@@ -23,7 +23,7 @@ describe('D-29 a stored answer', () => {
     { ...both, decidedAt: undefined },
     { ...both, decidedAt: 'yesterday' },
     { ...both, decidedAt: 1_700_000_000_000 },
-  ])('%j is none', (value) => {
+  ])('%j counts as no answer', (value) => {
     expect(parseConsent(value)).toBeNull();
   });
 });

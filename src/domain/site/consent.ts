@@ -1,17 +1,17 @@
-/** What a shopper may allow; each is off until then (D-29). */
+/** What a shopper can allow. Everything is off until they do. */
 export interface Choices {
   analytics: boolean;
   errorReports: boolean;
 }
 
-/** A shopper's answer, and when it was given, as an ISO date and time. */
+/** A shopper's answer. `decidedAt` is an ISO date and time. */
 export interface Consent extends Choices {
   decidedAt: string;
 }
 
 export const nothingAllowed: Choices = { analytics: false, errorReports: false };
 
-/** A stored answer, or null: one that is not whole counts as not given. */
+/** Parses a stored answer. An incomplete one counts as not given and returns null. */
 export function parseConsent(value: unknown): Consent | null {
   const { analytics, errorReports, decidedAt } = (value ?? {}) as Partial<Consent>;
   const isWhole =
@@ -22,6 +22,6 @@ export function parseConsent(value: unknown): Consent | null {
   return isWhole ? { analytics, errorReports, decidedAt } : null;
 }
 
-/** What is allowed: nothing without an answer, and nothing under Global Privacy Control, whatever is stored (D-29). */
+/** Nothing is allowed without an answer, or under Global Privacy Control regardless of the answer. */
 export const effectiveConsent = (stored: Consent | null, hasGpc: boolean): Choices =>
   hasGpc || !stored ? nothingAllowed : stored;

@@ -1,8 +1,8 @@
 const noBreakSpace = '\u00a0';
 
 /**
- * Sets a text by the rules of Canadian French: no space before `;`, `!` and `?`, a no-break space before a colon and inside
- * « », and decimal commas before a unit. `'Le format : 0.5 g ?'` becomes `'Le format\u00a0: 0,5 g?'`.
+ * Applies the typography of Canadian French: no space before `;`, `!` and `?`, a no-break space before a colon and
+ * inside « », and decimal commas before a unit. `'Le format : 0.5 g ?'` becomes `'Le format\u00a0: 0,5 g?'`.
  */
 export const setFrenchTypography = (text: string): string =>
   text

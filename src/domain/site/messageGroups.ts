@@ -1,6 +1,6 @@
 import type { RouteId } from './routes';
 
-/** `first` is what every page needs; the others are what some pages, flows and panels add. */
+/** Every page loads `first`. Some pages, flows and panels load the others. */
 export const messageGroups = [
   'first',
   'account',
@@ -17,7 +17,7 @@ export const messageGroups = [
 ] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
-/** A page of the site: of the table of routes, or one of those outside it. */
+/** A page's id: a route in the table, or one of the pages outside it. */
 type PageId = RouteId | 'product' | 'notFound' | 'serverError';
 
 const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
@@ -40,7 +40,7 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   pods: ['shop'],
 };
 
-/** The groups of words that the first render of a page shows, by the id of its route. */
+/** The message groups needed for a page's first render. */
 export const messageGroupsOf = (page: string): readonly MessageGroup[] => [
   'first',
   ...(beyondFirst[page as PageId] ?? []),

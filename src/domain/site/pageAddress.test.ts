@@ -18,12 +18,12 @@ test.each([
   ['notFound', false, false],
   ['serverError', false, false],
   ['kit', false, false],
-])('D-08 search engines know %s in the US: %s, in Canada: %s', (routeId, us, ca) => {
+])('D-08 search engines index %s in the US: %s, in Canada: %s', (routeId, us, ca) => {
   const known = locales.map(({ id }) => isIndexed({ routeId, localeId: id }));
   expect(known).toEqual([us, ca, ca]);
 });
 
-test('a signed-in page is never known to search engines', () => {
+test('a signed-in page is never indexed', () => {
   for (const { id } of routes.filter(({ isSignedIn }) => isSignedIn))
     expect([id, isIndexed({ routeId: id, localeId: 'en-US' })]).toEqual([id, false]);
 });
@@ -32,6 +32,6 @@ test.each([
   ['home', 'fr-CA', '/', '/ca/fr'],
   ['pods', 'en-US', '/shop/pods', '/us/en/shop/pods'],
   ['start', 'en-US', '/', '/'],
-] as const)('S2-01 %s in %s is known as %s under its prefix', (routeId, localeId, localPath, path) => {
+] as const)('S2-01 %s in %s has the canonical path %s under its prefix', (routeId, localeId, localPath, path) => {
   expect(canonicalPath({ routeId, localeId, localPath })).toBe(path);
 });

@@ -3,19 +3,19 @@ import { localeOf, localePath, type LocaleId } from '../region/locales';
 import { defaultRegion } from '../region/regions';
 import { productRoute, routes } from './routes';
 
-/** A page as its address needs it. */
+/** The parts of a page that its URL depends on. */
 export interface AddressedPage {
-  /** A route's, 'product', or one of the pages outside the table. */
+  /** A route id, 'product', or one of the pages outside the table. */
   routeId: string;
   localeId: LocaleId;
-  /** Under the locale. */
+  /** The path without the locale prefix. */
   localPath: string;
 }
 
 const rowOf = (routeId: string) =>
   routeId === 'product' ? productRoute : routes.find((route) => route.id === routeId);
 
-/** Whether search engines are to know a page: they are shown its country's default region, so that must offer it (D-08). */
+/** Search engines index a page only if the country's default region offers it, because that is the region they see. */
 export function isIndexed({ routeId, localeId }: Pick<AddressedPage, 'routeId' | 'localeId'>): boolean {
   const row = rowOf(routeId);
   if (!row) return routeId === 'start';
@@ -23,6 +23,6 @@ export function isIndexed({ routeId, localeId }: Pick<AddressedPage, 'routeId' |
   return row.isIndexed && (row.feature === null || isFeatureOn(row.feature, region.code));
 }
 
-/** The one path that a page is known by: '/' for the start URL, else its own under its locale. */
+/** The canonical path of a page: '/' for the start URL, else its path with the locale prefix. */
 export const canonicalPath = ({ routeId, localeId, localPath }: AddressedPage): string =>
   routeId === 'start' ? '/' : localePath(localeOf(localeId), localPath);

@@ -38,7 +38,7 @@ const faults = (schema: z.ZodType, value: unknown): string[] => {
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 };
 
-test('good files pass, and what may be left out is filled in', () => {
+test('valid files pass, and optional fields get defaults', () => {
   expect(pageSchema.parse(page)).toMatchObject({ sections: [], questions: [] });
   expect(navigationSchema.parse({ items: [entry] }).items[0]).toMatchObject({
     subcountryVisibility: [],
@@ -128,7 +128,7 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
   ['S3-17 an odd category', notificationSchema, { ...notification, category: 'sale' }, /^category: .*"news"/],
   ['D-01 a colour that is none', siteSchema, { ...site, themeColor: 'blue' }, /^themeColor: /],
   ['S1-16 a long short name', siteSchema, { ...site, shortName: 'A name that is too long' }, /^shortName: .*<=12/],
-])('%s is refused with its field and what was expected', (_, schema, value, fault) => {
+])('%s is rejected, naming the field and what was expected', (_, schema, value, fault) => {
   const found = faults(schema, value);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(fault);

@@ -10,7 +10,7 @@ const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such a
 const routeIds = routes.map((route) => route.id) as [RouteId, ...RouteId[]];
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 
-/** Pages that are a list or a form, and nothing beside it. */
+/** Pages that consist of only a list or a form. */
 const withoutSections: readonly RouteId[] = [
   'account',
   'orders',
@@ -23,7 +23,7 @@ const withoutSections: readonly RouteId[] = [
   'privacyChoices',
 ];
 
-/** Which pages show a part that not all do: nobody would see what an editor wrote for another. */
+/** Limits some parts to the pages that render them, so that an editor does not write text that nobody sees. */
 const isShown = {
   sections: (route: RouteId) => !withoutSections.includes(route),
   topics: (route: RouteId) => route === 'support',
@@ -31,7 +31,7 @@ const isShown = {
 };
 const parts = Object.keys(isShown) as (keyof typeof isShown)[];
 
-/** The words of one route, in content/pages/ or content/legal/. */
+/** The texts of one route, in content/pages/ or content/legal/. */
 export const pageSchema = z
   .strictObject({
     route: z.enum(routeIds),
@@ -41,7 +41,7 @@ export const pageSchema = z
     lead: wordsSchema,
     updatedOn: z.iso.date().optional(),
     sections: z.array(sectionSchema).default([]),
-    /** What questions are grouped by. */
+    /** The groups that questions belong to. */
     topics: z.array(topicSchema).default([]),
     questions: z.array(questionSchema).default([]),
   })
@@ -73,7 +73,7 @@ const targetSchema = z.union([
   z.strictObject({ product: z.strictObject({ productType: z.enum(['oil', 'devices']), slug: id }) }),
 ]);
 
-/** S3-15. An empty `subcountryVisibility` means everywhere. */
+/** The main navigation. An empty `subcountryVisibility` means all regions. */
 export const navigationSchema = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -97,7 +97,7 @@ const footerLinkSchema = z.strictObject({
   authenticationVisibility: authentication.default('any'),
 });
 
-/** S3-16; additional links stand in groups (S2-44). */
+/** The footer. Additional links come in titled groups. */
 export const footerSchema = z.strictObject({
   mainLinks: z.array(footerLinkSchema),
   additionalLinks: z.array(z.strictObject({ id, title: wordsSchema, links: z.array(footerLinkSchema) })),
@@ -113,7 +113,10 @@ const notificationText = wordsSchema.superRefine((words, context) => {
   }
 });
 
-/** S3-17, as an editor writes it; `text` is HTML of p, a, strong and em. An empty `subcountries` means everywhere. */
+/**
+ * A notification as an editor writes it. `text` is HTML with only p, a, strong and em; an empty `subcountries` means
+ * all regions.
+ */
 export const notificationSchema = z.strictObject({
   originalId: z.string().min(1),
   text: notificationText,
@@ -129,7 +132,7 @@ export const notificationSchema = z.strictObject({
 });
 export type NotificationEntry = z.infer<typeof notificationSchema>;
 
-/** D-01: the brand is content. */
+/** The brand is content, so that it can be replaced without code changes. */
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
   shortName: z.string().min(1).max(12),

@@ -1,2 +1,2 @@
-/** Where the API takes browsers' reports about the pages' content security policy. */
+/** The API path that receives browsers' Content-Security-Policy reports. */
 export const policyReportsPath = '/v1/csp-reports';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proofOfWorkTaskSchema } from '../account/proofOfWork';
 import { orderChangesSchema } from '../order/orderSchema';
 
-/** D-30, RFC 9457: every error of the API; `code` is stable, `detail` is fit for a shopper's eyes. */
+/** The body of every API error (RFC 9457). `code` is stable; `detail` can be shown to shoppers. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -4,14 +4,14 @@ import { parseRedirect } from './redirect';
 
 const origin = 'https://shop.example';
 
-describe('D-28 where a sign-in may lead back to', () => {
+describe('D-28 where a sign-in can redirect to', () => {
   test.each([
     '/',
     '/us/en/user/orders',
     '/us/en/shop?sort=new#top',
     '/delivery/order/p1/d-1',
     '/us/en/sign-in?redirect=https://a.example/',
-  ])('D-28 S2-03 %s is a path of this site', (path) => {
+  ])('D-28 S2-03 %s is a path on this site', (path) => {
     expect(parseRedirect(path)).toBe(path);
   });
 
@@ -40,11 +40,11 @@ describe('D-28 where a sign-in may lead back to', () => {
     ['@evil.example'],
     ['mailto:a@evil.example'],
     ['/us/en//evil.example'],
-  ])('D-28 %j is refused', (value) => {
+  ])('D-28 %j is rejected', (value) => {
     expect(parseRedirect(value)).toBeNull();
   });
 
-  test('D-28 whatever is let through stays on the site, also when its path is followed once more', () => {
+  test('D-28 any accepted value stays on the site, also when its path is resolved again', () => {
     const hostile = fc.array(
       fc.constantFrom(
         '/',

@@ -53,11 +53,11 @@ describe('the table of routes', () => {
     expect(isFeatureOn(productRoute.feature, 'CA')).toBe(true);
   });
 
-  test('S1-01 some pages are for anybody, and some for account holders alone', () => {
+  test('S1-01 some pages are public, and some are for account holders only', () => {
     expect(new Set(routes.map((route) => route.isSignedIn))).toEqual(new Set([false, true]));
   });
 
-  test('every id and every path stands once', () => {
+  test('every id and every path is unique', () => {
     expect(new Set(routes.map((route) => route.id)).size).toBe(routes.length);
     expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
   });
@@ -68,7 +68,7 @@ describe('the table of routes', () => {
       .map((route) => route.id)
       .sort();
 
-  test('S2-43 the footer is hidden on these routes alone', () => {
+  test('S2-43 the footer is hidden on exactly these routes', () => {
     const isHidden = (path: string) =>
       ['/register', '/sign-in', '/user', '/delivery/checkout', '/store-locator', '/unlock', '/xpress'].some(
         (hidden) => path === hidden || path.startsWith(`${hidden}/`),
@@ -76,17 +76,17 @@ describe('the table of routes', () => {
     expect(idsWhere((route) => !route.hasFooter)).toEqual(idsWhere((route) => isHidden(route.path)));
   });
 
-  test('S2-40 D-35 the bell is hidden on these routes alone', () => {
+  test('S2-40 D-35 the bell is hidden on exactly these routes', () => {
     expect(idsWhere((route) => !route.hasBell)).toEqual(
       ['checkout', 'checkoutRegister', 'rating', 'register', 'signIn', 'unlock'].sort(),
     );
   });
 
-  test('D-11 the gate stays closed on terms, privacy and its choices, and support alone', () => {
+  test('D-11 the age gate stays closed on terms, privacy, privacy choices and support only', () => {
     expect(idsWhere((route) => route.isUngated)).toEqual(['privacy', 'privacyChoices', 'support', 'terms']);
   });
 
-  test('S6-03 D-28 what needs sign-in says so', () => {
+  test('S6-03 D-28 pages that need sign-in are marked', () => {
     expect(idsWhere((route) => route.isSignedIn)).toEqual(
       [
         'account',
@@ -103,7 +103,7 @@ describe('the table of routes', () => {
     expect(routes.filter((route) => route.isSignedIn && route.isIndexed)).toEqual([]);
   });
 
-  test('S2-27 a route names the feature without which it is restricted', () => {
+  test('S2-27 a route names the feature that it requires', () => {
     const needed = Object.fromEntries(
       routes.filter((route) => route.feature).map((route) => [route.id, route.feature]),
     );
@@ -145,11 +145,11 @@ describe('paths', () => {
     '/user',
     '/shop/',
     '/shop/pods/x',
-  ])('S2-01 %j is no route of the table', (path) => {
+  ])('S2-01 %j is not a route in the table', (path) => {
     expect(matchRoute(path)).toBeNull();
   });
 
-  test('S2-18 S2-19 parts are filled in and escaped', () => {
+  test('S2-18 S2-19 parameters are filled in and escaped', () => {
     expect(routePath('order', { providerId: 'p1', detailsId: 'd1' })).toBe('/delivery/order/p1/d1');
     expect(routePath('rating', { podKey: 'a/b?c' })).toBe('/rating/a%2Fb%3Fc');
     expect(routePath('home')).toBe('/');

@@ -2,20 +2,18 @@ import type { Feature } from '../region/features';
 
 interface Route {
   id: string;
-  /** Path under the locale; `:name` marks a part that only the browser knows. */
+  /** The path without the locale prefix. `:name` marks a parameter that is only known in the browser. */
   path: string;
   template: string;
-  /** S2-27: where this is off in the region, the page says so (D-08). */
+  /** The required feature. Where it is off, the page shows that it is not available in the region. */
   feature: Feature | null;
   isSignedIn: boolean;
-  /** `overlap` lies over the page's first picture (S2-30); `home` also hides on scroll everywhere (S2-29). */
+  /** `overlap` places the header over the page's first picture. `home` does too, and hides on scroll at every width. */
   header: 'home' | 'overlap' | 'plain';
-  /** S2-43. */
   hasFooter: boolean;
-  /** S2-40, D-35. */
   hasBell: boolean;
   isIndexed: boolean;
-  /** D-11: the gate stays closed here. */
+  /** True if the age gate does not open on this page. */
   isUngated: boolean;
 }
 
@@ -32,7 +30,7 @@ const base = {
 const account = { ...base, isSignedIn: true, hasFooter: false, isIndexed: false } as const;
 const flow = { ...base, hasFooter: false, hasBell: false, isIndexed: false } as const;
 
-/** The one table of routes (S2-02 … S2-26, D-09): pages, links, header, footer, restrictions, sitemap and sweeps read it. */
+/** The table of routes: pages, links, header, footer, restrictions, the sitemap and the sweep tests all use it. */
 export const routes = [
   { ...base, id: 'home', path: '/', template: 'Home', header: 'home' },
   { ...flow, id: 'signIn', path: '/sign-in', template: 'SignIn' },
@@ -100,26 +98,29 @@ export const routes = [
 export type RouteId = (typeof routes)[number]['id'];
 export type RouteRow = Extract<(typeof routes)[number], unknown>;
 
-/** What a product page inherits (S2-14, S2-15); its path is made by `productPath`. */
+/** The row for all product pages. `productPath` returns their paths. */
 export const productRoute = { ...base, feature: 'shopListing', template: 'Product' } as const satisfies Partial<Route>;
 
 const openRow = { ...productRoute, feature: null, isUngated: true } as const;
 
-/** The row of any page: a route's, a product's, or for the pages outside the table one that is plain and open to everyone. */
+/** The row of any page: a route's, a product's or, for pages outside the table, a default that is open to everyone. */
 export const pageRow = (id: string): Omit<Route, 'id' | 'path'> =>
   id === 'product' ? productRoute : (routes.find((route) => route.id === id) ?? openRow);
 
 export const routeOf = (id: RouteId): RouteRow => routes.find((route) => route.id === id)!;
 
-/** The route's path with its parts filled in: ('order', { providerId, detailsId }) → '/delivery/order/p1/d1'. */
+/** Fills in a route's parameters: ('order', { providerId, detailsId }) → '/delivery/order/p1/d1'. */
 export function routePath(id: RouteId, parts: Record<string, string> = {}): string {
   return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
 }
 
-/** The part of a path that is a file of the site: '/rating/:podKey' → '/rating'. */
+/** The part of a route's path that exists as a file: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');
 
-/** The route of a path under its locale, or null: '/rating/ABCDEFGH' → rating. Product pages are not in the table. */
+/**
+ * The route of a path without its locale prefix, or null: '/rating/ABCDEFGH' → rating. Product pages are not in the
+ * table.
+ */
 export function matchRoute(path: string): RouteRow | null {
   const parts = path.split('/');
   return (

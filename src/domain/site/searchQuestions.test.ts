@@ -12,7 +12,7 @@ const all = [store, report, red, charge];
 
 const found = (query: string) => searchQuestions(query, all);
 
-describe('S2-22 the search of the questions', () => {
+describe('S2-22 searching the questions', () => {
   test.each<[string, string, unknown[]]>([
     ['a word of the question goes before one of the answer', 'charge', [charge, red]],
     ['capitals do not matter', 'LAB REPORT', [report]],
@@ -31,13 +31,13 @@ describe('S2-22 the search of the questions', () => {
     expect(found(query)).toEqual(wanted);
   });
 
-  test('a short word is never taken for another', () => {
+  test('a short word is never fuzzy-matched', () => {
     expect(found('lob')).toEqual([]);
   });
 });
 
-describe('what was found is marked', () => {
-  test('whole words, as they are written', () => {
+describe('matches are highlighted', () => {
+  test('as whole words, in their original spelling', () => {
     expect(markedParts('Où trouver un magasin ?', 'magazin')).toEqual([
       { text: 'Où trouver un ', isFound: false },
       { text: 'magasin', isFound: true },
@@ -45,7 +45,7 @@ describe('what was found is marked', () => {
     ]);
   });
 
-  test('the parts of any text are the text again', () => {
+  test('the parts of any text join to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
         expect(
@@ -58,7 +58,7 @@ describe('what was found is marked', () => {
   });
 });
 
-test('a word is compared without its plural', () => {
+test('a word is compared without its plural ending', () => {
   expect(['batteries', 'capsules', 'glass', 'lieux', 'bus', 'pods'].map(stemOf)).toEqual([
     'battery',
     'capsule',

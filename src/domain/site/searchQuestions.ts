@@ -8,8 +8,8 @@ interface Searchable {
 
 const word = /[\p{L}\p{N}]+/gu;
 
-// Words that say nothing of what is looked for, in both languages, folded.
-const silent = new Set(
+// Stop words in both languages, folded.
+const stopWords = new Set(
   (
     'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your ' +
     'au aux avec ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y d c'
@@ -18,34 +18,37 @@ const silent = new Set(
 
 const wordsOf = (text: string): string[] => (text.match(word) ?? []).map(foldText);
 
-/** What a query asks for: its words once each, without those that say nothing, unless it has no others. */
+/** A query's unique words without stop words, unless it has no others. */
 function termsOf(query: string): string[] {
   const all = [...new Set(wordsOf(query))];
-  const telling = all.filter((each) => !silent.has(each));
-  return telling.length ? telling : all;
+  const meaningful = all.filter((each) => !stopWords.has(each));
+  return meaningful.length ? meaningful : all;
 }
 
-/** A folded word without its plural: 'batteries' → 'battery', 'capsules' → 'capsule'. */
+/** A folded word without its plural ending: 'batteries' → 'battery', 'capsules' → 'capsule'. */
 export const stemOf = (folded: string): string =>
   folded.length < 4 ? folded : folded.replace(/ies$/, 'y').replace(/(?<=[^su])s$|(?<=u)x$/, '');
 
 const exact = 1;
-const begun = 0.8;
+const prefix = 0.8;
 const mistyped = 0.5;
 
-/** How well a folded word answers to a term: wholly, as its beginning, with a slip of the finger, or not at all (0). */
+/** How well a folded word matches a term: exactly, as a prefix, with a typo, or not at all (0). */
 function wordMatch(term: string, folded: string): number {
   if (stemOf(term) === stemOf(folded)) return exact;
-  if (term.length > 1 && folded.startsWith(term)) return begun;
+  if (term.length > 1 && folded.startsWith(term)) return prefix;
   if (term.length < 4) return 0;
-  const slips = term.length < 8 ? 1 : 2;
-  return editDistance(term, folded, slips) <= slips ? mistyped : 0;
+  const maxTypos = term.length < 8 ? 1 : 2;
+  return editDistance(term, folded, maxTypos) <= maxTypos ? mistyped : 0;
 }
 
 const bestMatch = (term: string, words: readonly string[]): number =>
   words.reduce((best, each) => Math.max(best, wordMatch(term, each)), 0);
 
-/** The questions that answer to a query, the best first: to all of its words or, if none does, to any. */
+/**
+ * The questions that match a query, best first. Questions that match all words win; if there are none, those that match
+ * any word are returned.
+ */
 export function searchQuestions<T extends Searchable>(query: string, questions: readonly T[]): T[] {
   const terms = termsOf(query);
   const rated = questions.map((each) => {
@@ -60,7 +63,7 @@ export function searchQuestions<T extends Searchable>(query: string, questions: 
   return (whole.length ? whole : found).sort((a, b) => b.score - a.score).map(({ each }) => each);
 }
 
-/** A text in parts, those that a query found marked; joined they are the text again. */
+/** Splits a text into parts, marking those that match the query. Joined, the parts give the original text. */
 export function markedParts(text: string, query: string): { text: string; isFound: boolean }[] {
   const terms = termsOf(query);
   const parts: { text: string; isFound: boolean }[] = [];

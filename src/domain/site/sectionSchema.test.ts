@@ -12,7 +12,7 @@ const faults = (value: object): string[] => {
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 };
 
-test('a section of each kind passes with what it needs', () => {
+test('a section of each kind passes with its required fields', () => {
   const sections = [
     section,
     { ...section, id: 'two', kind: 'wide', picture: 'night', tone: 'dark' },
@@ -58,7 +58,7 @@ test.each<[string, object, RegExp]>([
     { questions: [{ ...question, topic: 'gone' }] },
     /^questions\.0\.topic: expected the id of one of the page's topics, got gone$/,
   ],
-])('%s is refused with its field and what was expected', (_, value, fault) => {
+])('%s is rejected, naming the field and what was expected', (_, value, fault) => {
   const found = faults(value);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(fault);

@@ -8,35 +8,35 @@ const feature = z.enum(Object.keys(featureTable) as [Feature, ...Feature[]]);
 
 const linkSchema = z.strictObject({ label: wordsSchema, path });
 
-/** Who sees it: one market alone (D-05), and there the regions where a feature is on, or off (D-07). */
+/** Limits who sees it: one country, or regions where a feature is on or off. */
 const audience = {
   onlyIn: z.enum(['us', 'ca']).optional(),
   needs: feature.optional(),
   unless: feature.optional(),
 };
 
-/** The figures that a lab report's teaser may show, by the id of the item that names each. */
+/** The figures in the lab report teaser. Each is the id of the item that labels it. */
 const reportFigures = ['total-thc', 'total-cbd', 'terpenes', 'contaminants', 'batch', 'laboratory', 'tested'] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
-/** The ways to reach the brand, by the id of the item that names each. */
+/** The ways to contact the brand. Each is the id of the item that labels it. */
 const contactWays = ['email', 'phone', 'hours', 'partners'] as const;
 export type ContactWay = (typeof contactWays)[number];
 
-/** What a section is drawn as, and the items that it must have: none, any, or those of a list. */
+/** The kinds of section, each with the items it must have: none, any, or those in a list. */
 const itemsOf = {
-  /** Words, with a picture beside them if there is one. */
+  /** Text, with an optional picture beside it. */
   words: 'none',
-  /** Words over a picture from edge to edge. */
+  /** Text over a full-width picture. */
   wide: 'none',
-  /** Large words with a button, in the middle. */
+  /** Large centered text with a button. */
   call: 'none',
   steps: 'some',
   tiles: 'some',
   facts: 'some',
   /** The products of the page's list. */
   shelf: 'none',
-  /** Every maker of the country; the build fills it in. */
+  /** All makers in the country; filled in by the build. */
   brands: 'none',
   /** The report of one batch; the build fills in its figures. */
   report: reportFigures,
@@ -45,7 +45,7 @@ const itemsOf = {
 export type SectionKind = keyof typeof itemsOf;
 const kinds = Object.keys(itemsOf) as [SectionKind, ...SectionKind[]];
 
-/** One of the steps, tiles or facts of a section. */
+/** One step, tile or fact in a section. */
 const itemSchema = z.strictObject({
   id,
   heading: wordsSchema,
@@ -55,12 +55,12 @@ const itemSchema = z.strictObject({
   onlyIn: audience.onlyIn,
 });
 
-/** One block of a page: a heading, its words, and what may stand beside or below them. */
+/** One block of a page: a heading, text, and optional content beside or below it. */
 export const sectionSchema = z
   .strictObject({
     id,
     kind: z.enum(kinds).default('words'),
-    /** The ground: the page's own, a softer one, or the dark. */
+    /** The background: the page's own by default, a softer one, or dark. */
     tone: z.enum(['soft', 'dark']).optional(),
     eyebrow: wordsSchema.optional(),
     heading: wordsSchema,
@@ -69,7 +69,7 @@ export const sectionSchema = z
     items: z.array(itemSchema).default([]),
     picture: id.optional(),
     link: linkSchema.optional(),
-    /** The words of a button to the partners' portal, whose address the site's file has. */
+    /** The label of a button to the partner portal, whose URL is in the site file. */
     portal: wordsSchema.optional(),
     ...audience,
   })
@@ -96,7 +96,7 @@ export const questionSchema = z.strictObject({
   topic: id.optional(),
   question: wordsSchema,
   answer: wordsSchema,
-  /** Words that somebody may look for it by and that it does not say. */
+  /** Search terms that the question and answer do not contain. */
   keywords: wordsSchema.optional(),
   link: linkSchema.optional(),
   ...audience,

@@ -14,7 +14,7 @@ describe('D-10 S1-16 startAddress', () => {
     ['/us/en', '?auto=unlock', '/us/en?auto=unlock'],
   ])('%s with %j leads to %s', (prefix, search, address) => expect(startAddress(prefix, search)).toBe(address));
 
-  it('names pages of the shop', () =>
+  it('only has targets that are pages of the shop', () =>
     expect(startTargets).toEqual({
       pods: '/shop/pods',
       myPods: '/user/pods',

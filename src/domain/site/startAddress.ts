@@ -3,18 +3,18 @@ import { routePath, type RouteId } from './routes';
 const targetIds = ['pods', 'myPods', 'unlock', 'orders'] as const satisfies readonly RouteId[];
 export type StartTarget = (typeof targetIds)[number];
 
-/** What the shortcuts of an installed app open (S1-16), by the name in the start URL: `/?to=unlock` leads to '/unlock'. */
+/** The targets of an installed app's shortcuts, by their name in the start URL: `/?to=unlock` opens '/unlock'. */
 export const startTargets = Object.fromEntries(targetIds.map((id) => [id, routePath(id)])) as Record<
   StartTarget,
   string
 >;
 
-/** The question of the start URL that names a target, as the text of a pattern. */
+/** The source of a regular expression that matches the target in the start URL's query. */
 export const targetPattern = '[?&]to=(\\w+)';
 
 /**
- * Where the start URL leads in a locale (D-10), with the rest of its question: ('/us/en', '?to=unlock&from=mail') →
- * '/us/en/unlock?from=mail'. A target that is not in the table is none.
+ * The URL that the start URL redirects to in a locale, keeping other query parameters: ('/us/en',
+ * '?to=unlock&from=mail') → '/us/en/unlock?from=mail'. Unknown targets are ignored.
  */
 export function startAddress(prefix: string, search: string): string {
   const [, name = ''] = new RegExp(targetPattern).exec(search) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The id of an empty dialog that is open as a modal one under the veil, from before the first paint until the gate is gone. It
- * keeps the page out of reach while the gate is on its way. And what it makes inert, which means to style the whole page anew,
- * is so already when the gate opens: it would hold a phone's thread just when the page comes to life.
+ * The id of an empty modal dialog that is open under the veil from before the first paint until the gate closes. It
+ * blocks the page while the gate loads. It also makes the page inert early: doing that when the gate opens would
+ * restyle the whole page and block a phone's main thread during hydration.
  */
 export const veilId = 'veil';

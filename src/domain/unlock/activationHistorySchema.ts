@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** S3-19: one pod that the shopper unlocked, and when. */
+/** A pod that the shopper unlocked, and when. */
 export const activationEntrySchema = z.object({
   id: z.uuid(),
   createdDate: z.iso.datetime(),
   podKey: z.string(),
   batchId: z.string(),
   productVariantId: z.string(),
-  /** Of the batch's product; null where the catalogue no longer knows it. */
+  /** Null if the catalogue no longer has the batch's product. The same goes for the two fields below. */
   title: z.string().nullable(),
   brandName: z.string().nullable(),
   featuredImage: z.string().nullable(),
 });
 export type ActivationEntry = z.infer<typeof activationEntrySchema>;
 
-/** S7-17: a page of the list; pages count from 0. */
+/** A page of the history. Pages count from 0. */
 export const activationHistorySchema = z.object({
   content: z.array(activationEntrySchema),
   totalElements: z.int(),

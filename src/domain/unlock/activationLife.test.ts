@@ -7,6 +7,6 @@ test.each([
   ['2026-11-21T17:04:59.999Z', false],
   ['2026-11-21T16:00:00.000Z', false],
   ['no date', false],
-])('S2-66 at five o’clock one that ends at %s lasts long enough: %s', (expiresAt, lasts) => {
+])('S2-66 at five o’clock an activation that ends at %s lasts long enough: %s', (expiresAt, lasts) => {
   expect(lastsLongEnough({ expiresAt }, Date.parse('2026-11-21T17:00:00Z'))).toBe(lasts);
 });

@@ -4,7 +4,7 @@ import { regions } from '../region/regions';
 const regionCodes = regions.map(({ code }) => code);
 export const regionSchema = z.enum(regionCodes);
 
-/** S7-32: which product a batch is of, in one language. */
+/** The product of a batch, in one language. */
 export const batchInfoSchema = z.object({
   batchId: z.string(),
   productVariantId: z.string(),
@@ -13,13 +13,13 @@ export const batchInfoSchema = z.object({
   brandName: z.string(),
   productType: z.string(),
   slug: z.string(),
-  /** The product's page under a locale. */
+  /** The product page's path without the locale prefix. */
   productPath: z.string(),
   /** A path on the site's own origin. */
   featuredImage: z.string(),
   grams: z.number().nullable(),
   thcGrams: z.number().nullable(),
-  /** The regions that sell it; elsewhere nothing is told of it (S8-18). */
+  /** The regions where it is sold; the API reveals nothing about the batch elsewhere. */
   regions: z.array(regionSchema),
 });
 export type BatchInfo = z.infer<typeof batchInfoSchema>;

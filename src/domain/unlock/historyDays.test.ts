@@ -20,7 +20,7 @@ describe('S7-17 the days of a history', () => {
     expect(historyDaysFault({ start, end })).toEqual(fault);
   });
 
-  test('are those of the reader, from the first instant to the last', () => {
+  test('are in the reader’s time zone, from the first instant to the last', () => {
     expect(historyInstants({ start: '2026-11-21', end: '2026-11-21' }, 'America/New_York')).toEqual({
       startDate: '2026-11-21T05:00:00.000Z',
       endDate: '2026-11-22T04:59:59.999Z',
@@ -33,12 +33,12 @@ describe('S7-17 the days of a history', () => {
     ['America/Los_Angeles', '2026-03-08', 23],
     ['America/Los_Angeles', '2026-11-01', 25],
     ['America/Toronto', '2026-07-01', 24],
-  ])('in %s %s is %d hours to the API', (timezone, day, hours) => {
+  ])('in %s %s spans %d hours in the API request', (timezone, day, hours) => {
     const { from, before } = historyRange(historyInstants({ start: day, end: day }, timezone));
     expect((before!.getTime() - from!.getTime()) / 3_600_000).toBe(hours);
   });
 
-  test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('in %s the API takes the first day and the last', (timezone) => {
+  test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('in %s the API accepts the first day and the last', (timezone) => {
     const { startDate, endDate } = historyInstants({ start: firstHistoryDay, end: lastHistoryDay }, timezone);
     for (const date of [startDate, endDate]) expect(historyDateSchema.safeParse(date).success).toBe(true);
   });

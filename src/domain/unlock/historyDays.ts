@@ -1,12 +1,12 @@
 import { addDays, instantOf, type ZonedDay } from '../delivery/zonedTime';
 
-/** Days such as '2026-11-21' between which a history is asked for, both counted in; '' sets no end. */
+/** An inclusive range of days such as '2026-11-21'. '' leaves an end open. */
 export interface HistoryDays {
   start: string;
   end: string;
 }
 
-/** Within what the API takes by so much that no time zone leads out of it. */
+/** Stricter than the API's limits, so that no time zone conversion exceeds them. */
 export const firstHistoryDay = '2001-01-01';
 export const lastHistoryDay = '2098-12-31';
 
@@ -15,7 +15,7 @@ const isDay = (text: string): boolean =>
 
 export type HistoryDaysFault = { field: keyof HistoryDays; fault: 'limits' | 'order' };
 
-/** S7-17: what is wrong with two days, by the field that says it; null where nothing is. */
+/** The error in a range of days and the field to show it at, or null. */
 export function historyDaysFault(days: HistoryDays): HistoryDaysFault | null {
   for (const field of ['start', 'end'] as const) {
     const day = days[field];
@@ -30,8 +30,8 @@ function zonedDayOf(text: string): ZonedDay {
 }
 
 /**
- * S7-17: the API's dates for two days of a zone, from the first instant to the last; a bare day would be one of UTC:
- * 2026-11-21 in New York → 2026-11-21T05:00:00.000Z to 2026-11-22T04:59:59.999Z.
+ * Converts days in a time zone to the API's instants, because a bare day would mean a UTC day. 2026-11-21 in New York →
+ * 2026-11-21T05:00:00.000Z to 2026-11-22T04:59:59.999Z.
  */
 export function historyInstants(days: HistoryDays, timezone: string): { startDate?: string; endDate?: string } {
   const startOf = (day: ZonedDay) => instantOf(day, '00:00', timezone);

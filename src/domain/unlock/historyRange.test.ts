@@ -7,7 +7,7 @@ test.each([
   [{ endDate: '2026-01-31' }, null, '2026-02-01T00:00:00.000Z'],
   [{ endDate: '2026-01-31T23:59:59Z' }, null, '2026-01-31T23:59:59.001Z'],
   [{ startDate: '2026-01-02T00:00:00-08:00' }, '2026-01-02T08:00:00.000Z', null],
-])('S7-17 of %j', (dates, from, before) => {
+])('S7-17 the range of %j', (dates, from, before) => {
   const range = historyRange(dates);
   expect([range.from?.toISOString() ?? null, range.before?.toISOString() ?? null]).toEqual([from, before]);
 });
@@ -22,6 +22,6 @@ test.each([
   ['2026-01-01T12:00:00+05:30', true],
   ['1767225600000', false],
   ['', false],
-])('S7-17 the date %j is one: %s', (date, isOne) => {
+])('S7-17 %j is a valid date: %s', (date, isOne) => {
   expect(historyDateSchema.safeParse(date).success).toBe(isOne);
 });

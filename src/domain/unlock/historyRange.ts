@@ -4,7 +4,7 @@ const day = 86_400_000;
 const first = Date.UTC(2000, 0);
 const last = Date.UTC(2100, 0);
 
-/** S7-17: a day such as '2026-11-21', which is one of UTC, or an instant; from 2000 to 2099. */
+/** A UTC day such as '2026-11-21', or an instant; from 2000 to 2099. */
 export const historyDateSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'expected a day or an instant of ISO 8601' })
   .refine((date) => Date.parse(date) >= first && Date.parse(date) < last, 'expected a date from 2000 to 2099');
@@ -14,7 +14,7 @@ interface HistoryDates {
   endDate?: string;
 }
 
-/** The instants that two dates include, both counted in; `before` is the first instant that is not. */
+/** The range of an inclusive start and end date. `before` is the first instant after it. */
 export function historyRange({ startDate, endDate }: HistoryDates): { from: Date | null; before: Date | null } {
   const isDay = endDate?.length === 'YYYY-MM-DD'.length;
   return {

@@ -12,7 +12,7 @@ const sequence: fc.Arbitrary<LightSequence> = fc.record({
   repeats: fc.integer({ min: 1, max: 4 }),
   symbolMs: fc.constantFrom(200, 66.7, 1),
 });
-/** Of displays that hurry, drop frames, stall for seconds or call twice in a frame. */
+/** The time between frames on displays that run fast, drop frames, stall for seconds or call twice per frame. */
 const gaps = fc.array(fc.oneof(fc.double({ min: 0, max: 120, noNaN: true }), fc.constantFrom(0, 16.7, 33.3, 5000)), {
   maxLength: 200,
   size: 'max',
@@ -29,8 +29,8 @@ function play(shown: LightSequence, between: readonly number[]) {
   });
 }
 
-describe('D-25 the clock of the light', () => {
-  test('D-25 begins with the first symbol and moves one on at a time, however long a display frame took', () => {
+describe('D-25 the light clock', () => {
+  test('D-25 starts with the first symbol and moves on one at a time, however long a display frame took', () => {
     fc.assert(
       fc.property(sequence, gaps, (shown, between) => {
         const steps = play(shown, between).map(({ symbol }, at, all) => symbol - (all[at - 1]?.symbol ?? 0));
@@ -41,7 +41,7 @@ describe('D-25 the clock of the light', () => {
     );
   });
 
-  test('D-25 a symbol stays its whole time and goes with the first display frame after it', () => {
+  test('D-25 a symbol stays for its full time and ends with the next display frame', () => {
     fc.assert(
       fc.property(sequence, gaps, (shown, between) => {
         const length = shown.levels.length * shown.repeats;
@@ -56,7 +56,7 @@ describe('D-25 the clock of the light', () => {
     );
   });
 
-  test('D-25 time that a stalled screen lost is not made up for: a minute without a frame is one symbol', () => {
+  test('D-25 does not catch up on lost time: a minute without a frame is one symbol', () => {
     const shown = { levels: tl1.frame('LIGHTPOD'), repeats: 3, symbolMs: 200 };
     const first = nextLight(shown, null, 0);
     const second = nextLight(shown, first, 60_000);
@@ -65,7 +65,7 @@ describe('D-25 the clock of the light', () => {
     expect(nextLight(shown, second, 60_200)).toEqual({ symbol: 2, since: 60_200 });
   });
 
-  test('D-25 shows every level of every frame in its order, then black for ever', () => {
+  test('D-25 shows every level of every frame in order, then stays black', () => {
     fc.assert(
       fc.property(sequence, fc.integer({ min: 0, max: 50 }), (shown, extra) => {
         const length = shown.levels.length * shown.repeats;
@@ -78,7 +78,7 @@ describe('D-25 the clock of the light', () => {
     );
   });
 
-  test('D-25 begins again with the first symbol and its whole time, wherever it was', () => {
+  test('D-25 restarts with the first symbol and its full time, from any position', () => {
     fc.assert(
       fc.property(sequence, gaps, (shown, between) => {
         const now = (play(shown, between).at(-1)?.now ?? 1000) + 1;
@@ -91,7 +91,7 @@ describe('D-25 the clock of the light', () => {
   });
 });
 
-describe('S2-66 how far the light is', () => {
+describe('S2-66 the progress of the light', () => {
   const shown = { levels: [0, 2, 0, 1], repeats: 3, symbolMs: 200 };
   test.each([
     [0, { frame: 1, part: 0, isOver: false }],
@@ -103,7 +103,7 @@ describe('S2-66 how far the light is', () => {
     expect(lightProgress(shown, { symbol, since: 0 })).toEqual(progress);
   });
 
-  test('S2-66 is over only when the last symbol had its time too', () => {
+  test('S2-66 is over only once the last symbol had its full time', () => {
     fc.assert(
       fc.property(sequence, gaps, (any, between) => {
         const ended = play(any, between).find((moment) => lightProgress(any, moment).isOver);
@@ -117,14 +117,14 @@ describe('S2-66 how far the light is', () => {
   });
 });
 
-describe('D-31 flashes of what a display really shows', () => {
+describe('D-31 flashes on a real display', () => {
   const display = fc.record({
     hertz: fc.constantFrom(30, 60, 120),
     stalls: fc.double({ min: 0, max: 0.05, noNaN: true }),
     seed: fc.integer(),
   });
 
-  test('D-31 D-25 at the default speed never more than three in a second, whatever frames are dropped', () => {
+  test('D-31 D-25 at the default speed there are never more than three per second, with any dropped frames', () => {
     fc.assert(
       fc.property(display, fc.stringMatching(/^[A-Z]{8}$/), (on, podKey) => {
         const frames = showLight({ ...tl1, levels: tl1.frame(podKey) }, on);
@@ -134,7 +134,7 @@ describe('D-31 flashes of what a display really shows', () => {
     );
   });
 
-  test('D-31 the fast sequence is more than that, so it stays small and a choice', () => {
+  test('D-31 the fast sequence exceeds that, so it is small and opt-in', () => {
     const fast = { levels: tl1.frame('LIGHTPOD'), repeats: 1, symbolMs: tl1.fastSymbolMs };
     expect(mostFlashes(showLight(fast, { hertz: 60, stalls: 0, seed: 1 }))).toBeGreaterThan(3);
   });

@@ -1,13 +1,13 @@
 import type { Level } from './lightEncoder';
 
-/** What is shown: one frame's levels, how often, and the least time of each. */
+/** A light sequence: the levels of one frame, the number of repeats, and the minimum time per symbol. */
 export interface LightSequence {
   levels: readonly number[];
   repeats: number;
   symbolMs: number;
 }
 
-/** Which symbol of the whole sequence is on the screen, and the display frame that it came with. */
+/** The index of the current symbol in the whole sequence, and the time of the display frame that first showed it. */
 export interface LightMoment {
   symbol: number;
   since: number;
@@ -16,9 +16,8 @@ export interface LightMoment {
 const lengthOf = ({ levels, repeats }: LightSequence): number => levels.length * repeats;
 
 /**
- * D-25: what a display frame at `now` shows, after what the last one showed; null, at the start and where it starts
- * again, leads to the first symbol. A screen that drops frames shows a symbol longer and never skips one, so time that
- * was lost is not made up for.
+ * The state for a display frame at `now`, given the last state; null (at the start or a restart) gives the first
+ * symbol. If the screen drops frames, a symbol is shown longer but never skipped, so lost time is not made up.
  */
 export function nextLight(sequence: LightSequence, last: LightMoment | null, now: number): LightMoment {
   if (!last) return { symbol: 0, since: now };
@@ -26,19 +25,19 @@ export function nextLight(sequence: LightSequence, last: LightMoment | null, now
   return isDue ? { symbol: last.symbol + 1, since: now } : last;
 }
 
-/** D-25: the level on the screen; black after the end. */
+/** The level on the screen; black after the end. */
 export const levelOf = (sequence: LightSequence, { symbol }: LightMoment): Level =>
   symbol < lengthOf(sequence) ? (sequence.levels[symbol % sequence.levels.length] as Level) : 0;
 
 interface LightProgress {
-  /** The frame that is being shown, from 1. */
+  /** The current frame, counting from 1. */
   frame: number;
-  /** How much of the whole is over, from 0 to 1. */
+  /** The progress of the whole sequence, from 0 to 1. */
   part: number;
   isOver: boolean;
 }
 
-/** S2-66: how far the sequence is. */
+/** The progress of the sequence. */
 export function lightProgress(sequence: LightSequence, { symbol }: LightMoment): LightProgress {
   const frame = Math.min(Math.floor(symbol / sequence.levels.length) + 1, sequence.repeats);
   return { frame, part: symbol / lengthOf(sequence), isOver: symbol >= lengthOf(sequence) };

@@ -1,19 +1,19 @@
-/** A brightness of the screen: black, grey, white; linear light 0, ½ and 1. */
+/** Screen brightness: black, gray or white; 0, ½ and 1 in linear light. */
 export type Level = 0 | 1 | 2;
 
-/** What a screen is filled with for each level. */
+/** The screen color for each level. */
 export const levelColours = ['#000000', '#BCBCBC', '#FFFFFF'] as const;
 
-/** D-25: what turns a pod key into light. The battery's real firmware is unknown, so another may take TL1's place. */
+/** Encodes a pod key as light. The battery's real firmware is not known yet, so another encoder may replace TL1. */
 export interface LightEncoder {
   protocol: string;
   version: number;
   /** How long a symbol is shown, in milliseconds. */
   symbolMs: number;
-  /** The same where the shopper chose the fast sequence, which flashes more than three times a second. */
+  /** The same for the opt-in fast sequence, which flashes more than three times a second. */
   fastSymbolMs: number;
-  /** How often the frame is shown. */
+  /** How many times the frame is shown. */
   repeats: number;
-  /** One frame: a level a symbol time. */
+  /** One frame: one level per symbol. */
   frame: (podKey: string) => Level[];
 }

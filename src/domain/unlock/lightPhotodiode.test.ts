@@ -27,7 +27,7 @@ const quiet = fc.record({
   slowNoise: fc.constant(0),
   seed: fc.integer(),
 });
-/** The battery leaves the screen for two seconds at some time of the sequence. */
+/** The battery is lifted off the screen for two seconds at some point in the sequence. */
 const lifted = fc.record({ from: part(0, 45_000), light: part(0, 0.9) });
 
 const read = (podKey: string, symbolMs: number, [on, path]: [Display, LightPath]) =>
@@ -43,7 +43,7 @@ describe('D-25 what a battery reads at the default speed', () => {
     );
   });
 
-  test('D-25 S2-66 is the key within the three frames when the battery was lifted for two seconds, and never another', () => {
+  test('D-25 S2-66 is the key within the three frames after the battery was lifted for two seconds, and never another', () => {
     fc.assert(
       fc.property(key, display, fc.tuple(quiet, lifted), (podKey, on, [path, away]) => {
         expect([...new Set(read(podKey, tl1.symbolMs, [on, { ...path, lifted: away }]))]).toEqual([podKey]);
@@ -53,7 +53,7 @@ describe('D-25 what a battery reads at the default speed', () => {
   });
 });
 
-test('D-25 the fast sequence is read as well on displays of 60 Hz and more', () => {
+test('D-25 the fast sequence is read correctly too on displays of 60 Hz and more', () => {
   const hertz = fc.constantFrom(60, 90, 120, 144);
   const quick = { ...tl1, symbolMs: tl1.fastSymbolMs };
   fc.assert(
@@ -68,14 +68,14 @@ test('D-25 the fast sequence is read as well on displays of 60 Hz and more', () 
   );
 });
 
-describe('D-25 with noise of 40 %', () => {
+describe('D-25 with 40% noise', () => {
   const loud = fc.constantFrom(
     { noise: 0.4, slowNoise: 0 },
     { noise: 0, slowNoise: 0.4 },
     { noise: 0.2, slowNoise: 0.2 },
   );
 
-  test('D-25 no wrong key ever comes out, and often none', () => {
+  test('D-25 never reads a wrong key, and often none', () => {
     const found: string[][] = [];
     fc.assert(
       fc.property(key, display, fc.tuple(quiet, loud, lifted), (podKey, on, [path, noise, away]) => {
@@ -88,7 +88,7 @@ describe('D-25 with noise of 40 %', () => {
     expect(found.filter((keys) => keys.length === 0).length, 'the noise is felt').toBeGreaterThan(0);
   });
 
-  test('D-25 nor where two symbols of five are misread behind a right beginning', () => {
+  test('D-25 never reads a wrong key if two symbols of five are misread after a correct beginning', () => {
     const misread = fc.array(fc.constantFrom<Level>(0, 1, 2), { minLength: 64, maxLength: 64 });
     const where = fc.array(fc.nat({ max: 99 }), { minLength: 64, maxLength: 64 });
     fc.assert(

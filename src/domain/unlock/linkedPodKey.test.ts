@@ -10,7 +10,7 @@ describe('S2-62 the key in a link', () => {
     ['?step=place&key=ABCDEFGH', '#light', 'ABCDEFGH', '?step=place', '#light='],
     ['?key=ABCDEFGH', '#code=HGFEDCBA&at=1', 'ABCDEFGH', '', '#at=1'],
     ['?key=&code=ABCDEFGH', '', 'ABCDEFGH', '', ''],
-  ])('%s%s is %s, and none of it stays', (search, hash, typed, leftSearch, leftHash) => {
+  ])('%s%s gives %s, and the key is removed from the URL', (search, hash, typed, leftSearch, leftHash) => {
     expect(linkedPodKey({ search, hash })).toEqual({ typed, search: leftSearch, hash: leftHash });
   });
 
@@ -23,7 +23,7 @@ describe('S2-62 the key in a link', () => {
     expect(linkedPodKey({ search, hash })).toBeNull();
   });
 
-  test('a whole text is not taken over', () => {
+  test('a long text is truncated', () => {
     expect(linkedPodKey({ search: `?key=${'A'.repeat(500)}`, hash: '' })!.typed).toHaveLength(32);
   });
 });

@@ -1,18 +1,18 @@
 import { podKeyLength } from './podKey';
 
-/** What a link may call the key. */
+/** The parameter names that a link can use for the key. */
 const names = ['key', 'podKey', 'code'];
-/** With some room for spaces and dashes, and not for a whole text. */
+/** Allows spaces and dashes, but not a long text. */
 const longest = 4 * podKeyLength;
 
 interface LinkParts {
-  /** '?key=ABCDEFGH' */
+  /** For example '?key=ABCDEFGH'. */
   search: string;
-  /** '#key=ABCDEFGH' */
+  /** For example '#key=ABCDEFGH'. */
   hash: string;
 }
 
-/** S2-62: the pod key that a link carries, as it stands there, and the link without it; null where it carries none. */
+/** The pod key in a link, as written, and the link's query and fragment without it. Null if there is none. */
 export function linkedPodKey({ search, hash }: LinkParts): { typed: string; search: string; hash: string } | null {
   const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))] as const;
   const typed = parts.flatMap((part) => names.flatMap((name) => part.get(name) || []))[0];

@@ -1,16 +1,16 @@
-/** S9-15, D-24: as many letters A to Z are printed on a pod's pack. */
+/** The number of letters A to Z printed on a pod's pack. */
 export const podKeyLength = 8;
 const exact = new RegExp(`^[A-Z]{${podKeyLength}}$`);
 
-/** Whether a text is a pod key as it is kept: 'ABCDEFGH'. */
+/** True for a normalized pod key such as 'ABCDEFGH'. */
 export const isPodKey = (text: string): boolean => exact.test(text);
 
 /**
- * S5-13, S9-15: the key in what a shopper typed or pasted, in either case, with spaces or dashes between:
- * 'abcd-efgh ' → 'ABCDEFGH'; null where it is none.
+ * Normalizes a typed or pasted key, in either case and with spaces or dashes: 'abcd-efgh ' → 'ABCDEFGH'. Returns null
+ * if it is not a key.
  */
 export function parsePodKey(text: string): string | null {
   const letters = text.replace(/[\s\p{Dash}]/gu, '');
-  // Only these letters: upper case makes letters A to Z of others too, such as ı and ſ.
+  // Check before upper-casing, which turns other letters such as ı and ſ into A to Z too.
   return /^[A-Za-z]+$/.test(letters) && isPodKey(letters.toUpperCase()) ? letters.toUpperCase() : null;
 }

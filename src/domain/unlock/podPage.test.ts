@@ -10,10 +10,10 @@ test.each([
   ['fr-CA', ['CA_ALL', 'CA'], { to: productPath }],
   ['fr-CA', ['CA'], { href: '/us/en/shop/pods/amber' }],
   ['en-US', ['AB'], { href: '/ca/en/shop/pods/amber' }],
-] as const)('S2-75 in %s a pod that is sold in %j leads to %j', (localeId, regions, page) => {
+] as const)('S2-75 in %s a pod that is sold in %j links to %j', (localeId, regions, page) => {
   expect(podPage({ productPath, regions: [...regions] }, localeOf(localeId))).toEqual(page);
 });
 
-test('S2-75 a pod that the catalogue no longer knows has no page', () => {
+test('S2-75 a pod that is no longer in the catalogue has no page', () => {
   expect(podPage({ productPath: null, regions: [] }, localeOf('en-US'))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { filterPods, podYears, type PodFilter } from './podYears';
 const pod = (podKey: string, createdDate: string, userRating: number | null = null) =>
   buildUserPod({ podKey, createdDate, userRating });
 
-/** The second is of 2026 in London, and of 2025 in New York. */
+/** The second is from 2026 in London and from 2025 in New York. */
 const pods = [
   pod('A', '2026-06-01T12:00:00.000Z', 4),
   pod('B', '2026-01-01T04:59:59.999Z'),
@@ -32,11 +32,11 @@ describe('S2-75 My pods by year', () => {
   test.each([
     ['Europe/London', [2026, 2025, 2023]],
     ['Europe/Berlin', [2026, 2025, 2024]],
-  ])('the years that occur in %s, newest first', (timezone, years) => {
+  ])('the years of the pods in %s, newest first', (timezone, years) => {
     expect(podYears({ pods, timezone })).toEqual(years);
   });
 
-  test('where older pods may be missing, each year of the account is one to choose', () => {
+  test('if older pods may be missing, every year of the account can be chosen', () => {
     const open = { from: 2022, to: 2027 };
     expect(podYears({ pods, timezone: 'UTC', open })).toEqual([2027, 2026, 2025, 2024, 2023, 2022]);
     expect(podYears({ pods, timezone: 'UTC', open: null })).toEqual([2026, 2025, 2023]);

@@ -1,10 +1,10 @@
 import { zonedDay } from '../delivery/zonedTime';
 import type { UserPod } from './userPodSchema';
 
-/** S7-32: as many pods the API lists at once: a list of as many may go on. */
+/** The most pods the API lists at once. A list of this length may be incomplete. */
 export const userPodsMost = 100;
 
-/** S2-75: what of the list is shown; null is every year. */
+/** The filter of the list. A null year means every year. */
 export interface PodFilter {
   year: number | null;
   isUnrated: boolean;
@@ -12,7 +12,7 @@ export interface PodFilter {
 
 const yearOf = ({ createdDate }: UserPod, timezone: string) => zonedDay(new Date(createdDate), timezone).year;
 
-/** S2-75: the pods that came to the list, in their present state, in a year by a zone's calendar, or have no rating yet. */
+/** The pods whose `createdDate` falls in a year of the given time zone, optionally only those without a rating. */
 export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone: string): UserPod[] =>
   pods.filter(
     (pod) =>
@@ -22,11 +22,11 @@ export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone
 interface YearsKnown {
   pods: readonly UserPod[];
   timezone: string;
-  /** Where older pods may be missing: the account's first year and this one. */
+  /** Set if older pods may be missing: the account's first year and the current one. */
   open?: { from: number; to: number } | null;
 }
 
-/** S2-75: the years to choose from, newest first: those in which pods came, or may have come, to the list. */
+/** The years to choose from, newest first: those of the pods, plus the years that missing pods may be from. */
 export function podYears({ pods, timezone, open }: YearsKnown): number[] {
   const years = new Set(pods.map((pod) => yearOf(pod, timezone)));
   if (open) for (let year = open.from; year <= open.to; year += 1) years.add(year);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePodsAddress, plainPodsAddress, writePodsAddress, type PodsAddress } from './podsAddress';
 
-describe('S2-75 the address of My pods', () => {
+describe('S2-75 the URL of My pods', () => {
   test.each<[string, Partial<PodsAddress>]>([
     ['', {}],
     ['?year=2026', { year: 2026 }],
@@ -9,7 +9,7 @@ describe('S2-75 the address of My pods', () => {
     ['?view=history', { view: 'history' }],
     ['?view=history&page=3', { view: 'history', page: 3 }],
     ['?view=history&start=2026-01-01&end=2026-02-01', { view: 'history', start: '2026-01-01', end: '2026-02-01' }],
-  ])('S2-75 %j is read, and written so', (search, asked) => {
+  ])('S2-75 %j parses and round-trips', (search, asked) => {
     const whole = { ...plainPodsAddress, ...asked };
     expect(parsePodsAddress(search)).toEqual(whole);
     expect(writePodsAddress(whole, '')).toBe(search);
@@ -28,11 +28,11 @@ describe('S2-75 the address of My pods', () => {
     ['?view=history&start=2026-02-01&end=2026-01-01', { view: 'history' }],
     ['?view=history&start=2026-02-31', { view: 'history' }],
     ['?view=history&start=<script>', { view: 'history' }],
-  ])('what %j cannot mean counts as not asked', (search, asked) => {
+  ])('invalid values in %j are ignored', (search, asked) => {
     expect(parsePodsAddress(search)).toEqual({ ...plainPodsAddress, ...asked });
   });
 
-  test('what else the address says stays, and what the view does not show goes', () => {
+  test('other parameters stay, and those the view does not use are removed', () => {
     const history: PodsAddress = { ...plainPodsAddress, view: 'history', page: 2, year: 2026 };
     expect(writePodsAddress(history, '?from=mail&year=2026')).toBe('?from=mail&view=history&page=2');
     expect(writePodsAddress(plainPodsAddress, '?view=history&page=2')).toBe('');

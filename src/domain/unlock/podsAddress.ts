@@ -1,10 +1,10 @@
 import { historyDaysFault, type HistoryDays } from './historyDays';
 import type { PodFilter } from './podYears';
 
-/** S2-75: what the address of My pods asks for. */
+/** The parameters in the URL of My pods. */
 export interface PodsAddress extends PodFilter, HistoryDays {
   view: 'pods' | 'history';
-  /** Of the history, from 1. */
+  /** The page of the history, from 1. */
   page: number;
 }
 
@@ -20,16 +20,16 @@ export const plainPodsAddress: PodsAddress = {
 const names = ['view', 'year', 'unrated', 'start', 'end', 'page'] as const;
 const pageMost = 100_000;
 
-/** S2-75: reads the query of the address; what it cannot mean counts as not asked: '?year=2026&unrated=true'. */
+/** Parses the query of the URL: '?year=2026&unrated=true'. Invalid values are ignored. */
 export function parsePodsAddress(search: string): PodsAddress {
   const query = new URLSearchParams(search);
-  const said = (name: (typeof names)[number]) => query.get(name) ?? '';
-  if (said('view') !== 'history') {
-    const year = /^20\d\d$/.test(said('year')) ? Number(said('year')) : null;
-    return { ...plainPodsAddress, year, isUnrated: said('unrated') === 'true' };
+  const valueOf = (name: (typeof names)[number]) => query.get(name) ?? '';
+  if (valueOf('view') !== 'history') {
+    const year = /^20\d\d$/.test(valueOf('year')) ? Number(valueOf('year')) : null;
+    return { ...plainPodsAddress, year, isUnrated: valueOf('unrated') === 'true' };
   }
-  const days = { start: said('start'), end: said('end') };
-  const page = /^\d{1,6}$/.test(said('page')) ? Number(said('page')) : 1;
+  const days = { start: valueOf('start'), end: valueOf('end') };
+  const page = /^\d{1,6}$/.test(valueOf('page')) ? Number(valueOf('page')) : 1;
   return {
     ...plainPodsAddress,
     ...(historyDaysFault(days) ? {} : days),
@@ -38,7 +38,7 @@ export function parsePodsAddress(search: string): PodsAddress {
   };
 }
 
-/** The query that asks for it, without what goes without saying; what else the address says stays. */
+/** The query for a view. Default values are omitted; unrelated parameters are kept. */
 export function writePodsAddress({ view, year, isUnrated, start, end, page }: PodsAddress, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);

@@ -18,7 +18,7 @@ const text = (bits: readonly Bit[]) => bits.join('');
 const flipped = (bits: readonly Bit[], ...at: number[]) =>
   bits.map((bit, place) => (at.includes(place) ? 1 - bit : bit) as Bit);
 
-test('D-25 the CRC is CRC-16/CCITT-FALSE: 0x29B1 of "123456789", 0xFFFF of nothing', () => {
+test('D-25 the CRC is CRC-16/CCITT-FALSE: 0x29B1 for "123456789", 0xFFFF for empty input', () => {
   const bits = [...'123456789'].flatMap((sign) =>
     [...sign.charCodeAt(0).toString(2).padStart(8, '0')].map((bit) => Number(bit) as Bit),
   );
@@ -26,20 +26,20 @@ test('D-25 the CRC is CRC-16/CCITT-FALSE: 0x29B1 of "123456789", 0xFFFF of nothi
 });
 
 describe('the bits of a key', () => {
-  test('D-25 version 1, length 8, five bits a letter from A = 0, CRC', () => {
+  test('D-25 version 1, length 8, five bits per letter from A = 0, CRC', () => {
     const bits = text(tl1Bits('ABZYAAAA'));
     expect(bits).toHaveLength(64);
     expect(bits.slice(0, 28)).toBe(['0001', '1000', '00000', '00001', '11001', '11000'].join(''));
     expect(bits.slice(28, 48)).toBe('0'.repeat(20));
-    // Worked out apart from this code, over the bytes 18 00 73 80 00 00.
+    // Computed independently, over the bytes 18 00 73 80 00 00.
     expect(bits.slice(48)).toBe(crcOfBytes([0x18, 0x00, 0x73, 0x80, 0x00, 0x00]).toString(2).padStart(16, '0'));
   });
 
-  test.each(['', 'ABCDEFG', 'abcdefgh', 'ABCDEFG1', 'ABCDEFGHI'])('D-24 %j is no key to encode', (wrong) => {
+  test.each(['', 'ABCDEFG', 'abcdefgh', 'ABCDEFG1', 'ABCDEFGHI'])('D-24 %j is not a key to encode', (wrong) => {
     expect(() => tl1Bits(wrong)).toThrow(RangeError);
   });
 
-  test('D-25 letters 26 to 31, another version or another length are no key, though the CRC be right', () => {
+  test('D-25 letters 26 to 31, another version or another length are rejected even with a correct CRC', () => {
     const head = tl1Bits('ABCDEFGH').slice(0, 48);
     const withCrc = (bits: Bit[]) => [
       ...bits,
@@ -52,7 +52,7 @@ describe('the bits of a key', () => {
     expect(tl1Key(withCrc(head).slice(1))).toBeNull();
   });
 
-  test('D-25 every error of one bit or two is detected', () => {
+  test('D-25 every one-bit or two-bit error is detected', () => {
     const bits = tl1Bits('QWERTYUI');
     for (let first = 0; first < bits.length; first += 1)
       for (let second = first; second < bits.length; second += 1)
@@ -60,7 +60,7 @@ describe('the bits of a key', () => {
   });
 });
 
-/** Byte by byte with a table, unlike the code that it checks. */
+/** Works byte by byte with a table, unlike the code it checks. */
 function crcOfBytes(bytes: number[]): number {
   const table = Array.from({ length: 256 }, (_, at) => {
     let value = at << 8;
@@ -78,12 +78,12 @@ describe('the frame', () => {
     const frame = tl1.frame('ABCDEFGH');
     expect(frame).toHaveLength(5 + 8 + 4 + 64);
     expect(drawn(frame.slice(0, 17))).toBe(['kkkkk', 'wkwkwkwk', 'gwgk'].join(''));
-    // 0001 1000 of version and length, from black: 0 is one step on, 1 is two.
+    // 0001 1000 for version and length, starting from black: 0 is one step, 1 is two.
     expect(drawn(frame.slice(17, 25))).toBe('gwkwgwkg');
     expect(levelColours).toEqual(['#000000', '#BCBCBC', '#FFFFFF']);
   });
 
-  test('D-25 in the data each symbol differs from the one before it', () => {
+  test('D-25 each data symbol differs from the one before it', () => {
     fc.assert(
       fc.property(key, (podKey) => {
         const data = tl1.frame(podKey).slice(5);
@@ -95,7 +95,7 @@ describe('the frame', () => {
 });
 
 describe('reading a frame back', () => {
-  test('D-25 of every key, shown once or three times, however long each symbol lasts', () => {
+  test('D-25 works for every key, shown once or three times, at any symbol length', () => {
     fc.assert(
       fc.property(key, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), (podKey, held, repeats) => {
         const shown = Array.from({ length: repeats }, () => tl1.frame(podKey)).flat();
@@ -105,7 +105,7 @@ describe('reading a frame back', () => {
     );
   });
 
-  test('D-25 from anywhere in the first frame on, since a whole one follows', () => {
+  test('D-25 works from any position in the first frame, because a complete one follows', () => {
     fc.assert(
       fc.property(key, fc.nat({ max: 80 }), (podKey, from) => {
         const frame = tl1.frame(podKey);
@@ -115,7 +115,7 @@ describe('reading a frame back', () => {
     );
   });
 
-  test('D-25 with one symbol misread or lost it is that key or none', () => {
+  test('D-25 with one symbol misread or lost it gives that key or none', () => {
     const frame = tl1.frame('LIGHTPOD');
     for (let at = 0; at < frame.length; at += 1) {
       for (const other of [0, 1, 2] as const) expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.with(at, other)));
@@ -124,7 +124,7 @@ describe('reading a frame back', () => {
     expect(tl1Decode(frame.with(40, ((frame[40]! + 1) % 3) as Level))).toBeNull();
   });
 
-  test('D-25 what is no frame is no key', () => {
+  test('D-25 anything but a frame gives no key', () => {
     const shorter = fc.array(level, { maxLength: tl1LeadIn.length + 63, size: 'max' });
     fc.assert(
       fc.property(shorter, (stream) => tl1Decode(stream) === null),
@@ -133,7 +133,7 @@ describe('reading a frame back', () => {
     expect(tl1Decode(tl1.frame('ABCDEFGH').slice(0, -1))).toBeNull();
   });
 
-  test('D-25 noise behind a right lead-in never makes a key', () => {
+  test('D-25 noise after a correct lead-in never gives a key', () => {
     const noise = fc.array(level, { minLength: 64, maxLength: 200, size: 'max' });
     fc.assert(
       fc.property(noise, (stream) => tl1Decode([...tl1LeadIn, ...stream]) === null),
@@ -146,8 +146,8 @@ describe('D-31 flashes', () => {
   const luminance = [0, 0.5, 1];
 
   /**
-   * The most pairs of opposing changes of relative luminance within one second, both ends counted in. A change is a tenth
-   * of the brightest or more, the darker below 0.8; changes of one direction in a row are one.
+   * The most pairs of opposing changes of relative luminance within one second, inclusive. A change counts if it is at
+   * least a tenth of the maximum and the darker state is below 0.8; consecutive changes in one direction count as one.
    */
   function mostFlashes(levels: readonly Level[], symbolMs: number): number {
     const span = Math.floor(1000 / symbolMs) + 1;
@@ -172,7 +172,7 @@ describe('D-31 flashes', () => {
     );
   });
 
-  test('D-31 the count can fail: black and white three times as fast flash more than three times', () => {
+  test('D-31 the counter detects a violation: black and white three times as fast flash more than three times', () => {
     expect(mostFlashes(sequence('ABCDEFGH'), tl1.fastSymbolMs)).toBeGreaterThan(3);
     expect(mostFlashes([0, 2, 0, 2, 0, 2, 0, 2, 0], 125)).toBe(4);
     expect(mostFlashes([0, 1, 2, 0], 200)).toBe(1);

@@ -3,12 +3,12 @@ import type { Level, LightEncoder } from './lightEncoder';
 import { isPodKey, podKeyLength } from './podKey';
 
 const version = 1;
-const [black, grey, white]: [Level, Level, Level] = [0, 1, 2];
+const [black, gray, white]: [Level, Level, Level] = [0, 1, 2];
 const hold: readonly Level[] = [black, black, black, black, black];
 const preamble: readonly Level[] = [white, black, white, black, white, black, white, black];
-const calibration: readonly Level[] = [grey, white, grey, black];
+const calibration: readonly Level[] = [gray, white, gray, black];
 
-/** What stands before the data of a frame; the last of it is black. */
+/** The symbols before a frame's data. The last one is black. */
 export const tl1LeadIn: readonly Level[] = [...preamble, ...calibration];
 const headBits = 4 + 4 + 5 * podKeyLength;
 export const tl1DataBits = headBits + 16;
@@ -19,7 +19,7 @@ const valueOf = (bits: readonly Bit[]): number => bits.reduce<number>((value, bi
 
 const firstLetter = 'A'.charCodeAt(0);
 
-/** The 64 bits of a key, the most significant first: version, length, letters of five bits, CRC over all of these. */
+/** A key as 64 bits, most significant first: version, length, five bits per letter, and a CRC over all of these. */
 export function tl1Bits(podKey: string): Bit[] {
   if (!isPodKey(podKey)) throw new RangeError(`expected ${podKeyLength} letters A to Z`);
   const letters = [...podKey].flatMap((letter) => bitsOf(letter.charCodeAt(0) - firstLetter, 5));
@@ -27,7 +27,7 @@ export function tl1Bits(podKey: string): Bit[] {
   return [...head, ...bitsOf(crc16(head), 16)];
 }
 
-/** The key that 64 bits stand for; null where the CRC, the version, the length or a letter is not right. */
+/** Decodes 64 bits to a key. Returns null if the CRC, version, length or a letter is invalid. */
 export function tl1Key(bits: readonly Bit[]): string | null {
   if (bits.length !== tl1DataBits) return null;
   const head = bits.slice(0, headBits);
@@ -38,10 +38,10 @@ export function tl1Key(bits: readonly Bit[]): string | null {
   return isPodKey(key) ? key : null;
 }
 
-/** Each bit changes the level, so that no clock is needed: from black, a 0 makes grey and a 1 white. */
+/** Every bit changes the level, so the receiver needs no clock. From black, a 0 gives gray and a 1 gives white. */
 const nextLevel = (last: Level, bit: Bit): Level => ((last + 1 + bit) % 3) as Level;
 
-/** The bit that led from one level to another. */
+/** The bit encoded by a change from one level to another. */
 export const tl1Bit = (last: Level, next: Level): Bit => ((next - last + 2) % 3 === 1 ? 1 : 0);
 
 function frame(podKey: string): Level[] {
@@ -50,5 +50,5 @@ function frame(podKey: string): Level[] {
   return [...hold, ...tl1LeadIn, ...data];
 }
 
-/** D-25: protocol TL1. */
+/** Version 1 of the TL1 light protocol. */
 export const tl1: LightEncoder = { protocol: 'TL1', version, symbolMs: 200, fastSymbolMs: 66.7, repeats: 3, frame };

@@ -1,29 +1,28 @@
 import { z } from 'zod';
 import { batchInfoSchema, regionSchema } from './batchInfoSchema';
 
-/** What was typed; `parsePodKey` reads it. */
+/** The text as typed; `parsePodKey` normalizes it. */
 const typedKey = z.string().max(64);
 
-/** S2-70. */
 export const podKeyInputSchema = z.strictObject({ podKey: typedKey });
 
-/** S2-62; with a region it is told where a pod may not be shown (S8-18). */
+/** If a region is given, the request fails in regions where the pod cannot be shown. */
 export const unlockInputSchema = z.strictObject({ podKey: typedKey, region: regionSchema.optional() });
 export type UnlockInput = z.infer<typeof unlockInputSchema>;
 
 const podStates = ['new', 'saved', 'unlocked'] as const;
 
-/** S2-63: what is known of a key before the light is shown. */
+/** What is known about a key before the light is played. */
 export const checkedKeySchema = z.object({
   podKey: z.string(),
-  /** What the pod is to who is signed in; null for a visitor. */
+  /** The pod's state for the signed-in shopper; null for a visitor. */
   state: z.enum(podStates).nullable(),
-  /** Null where the catalogue no longer knows the batch. */
+  /** Null if the catalogue no longer has the batch. */
   batch: batchInfoSchema.nullable(),
 });
 export type CheckedKey = z.infer<typeof checkedKeySchema>;
 
-/** S2-66: one showing of the light, and what to show (D-25). */
+/** One activation: a single play of the light, and what to play. */
 export const activationSchema = z.object({
   activationId: z.uuid(),
   expiresAt: z.iso.datetime(),
@@ -32,12 +31,12 @@ export const activationSchema = z.object({
   symbolMs: z.number(),
   fastSymbolMs: z.number(),
   repeats: z.int(),
-  /** Colours of the levels 0, 1 and 2. */
+  /** The colors of levels 0, 1 and 2. */
   colours: z.array(z.string()).length(3),
-  /** One frame: a level a symbol time. */
+  /** One frame: one level per symbol. */
   levels: z.array(z.int().min(0).max(2)),
 });
 export type Activation = z.infer<typeof activationSchema>;
 
-/** S2-68: the battery showed white. */
+/** Sent when the battery showed white. */
 export const confirmInputSchema = z.strictObject({ activationId: z.uuid() });

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { regionSchema } from './batchInfoSchema';
 
-/** S3-18: a pod that the shopper saved or unlocked, as the API lists it to them. */
+/** A pod that the shopper saved or unlocked, as the API lists it. */
 export const userPodSchema = z.object({
   podKey: z.string(),
   batchId: z.string(),
   productVariantId: z.string(),
-  /** When it was unlocked; of one that was only saved, when that was. */
+  /** When it was unlocked or, if it was only saved, when it was saved. */
   createdDate: z.iso.datetime(),
   savedAt: z.iso.datetime(),
-  /** Null: it is saved, and not unlocked. */
+  /** Null if it was saved but not unlocked. */
   unlockedAt: z.iso.datetime().nullable(),
-  /** Null until they rate it. */
+  /** Null until the shopper rates it. */
   userRating: z.number().nullable(),
-  /** Of the batch's product; null where the catalogue no longer knows it. */
+  /** Null if the catalogue no longer has the batch's product. The same goes for the three fields below. */
   title: z.string().nullable(),
   brandName: z.string().nullable(),
   featuredImage: z.string().nullable(),
   productPath: z.string().nullable(),
-  /** That sell it: only there is the path a page. */
+  /** The regions where it is sold. `productPath` only leads to a page in their countries. */
   regions: z.array(regionSchema),
 });
 export type UserPod = z.infer<typeof userPodSchema>;
