@@ -109,7 +109,7 @@ const Row = styled.div`
 const Top = styled.div`
   display: grid;
   gap: ${space[10]} ${space[6]};
-  /* Two columns, or one where the letters are too large for two. */
+  /* Two columns, or one if the text is too large for two. */
   grid-template-columns: repeat(auto-fill, minmax(max(7.75rem, 50% - ${space[6]}), 1fr));
   padding-bottom: ${space[12]};
   ${media.desktop} {

@@ -196,20 +196,17 @@ describe('S2-29 S9-06 hiding on scroll', () => {
     ['/support', 64],
     ['/shop', 114],
     ['/store-locator', 114],
-  ])(
-    'on %s it hides when scrolled down past %d pixels, and returns on the way up',
-    (path, threshold) => {
-      draw(path);
-      scrollTo(threshold);
-      expect(isAway()).toBe(false);
-      scrollTo(threshold + 5);
-      expect(isAway()).toBe(true);
-      scrollTo(threshold + 300);
-      expect(isAway()).toBe(true);
-      scrollTo(threshold + 200);
-      expect(isAway()).toBe(false);
-    },
-  );
+  ])('on %s it hides when scrolled down past %d pixels, and returns on the way up', (path, threshold) => {
+    draw(path);
+    scrollTo(threshold);
+    expect(isAway()).toBe(false);
+    scrollTo(threshold + 5);
+    expect(isAway()).toBe(true);
+    scrollTo(threshold + 300);
+    expect(isAway()).toBe(true);
+    scrollTo(threshold + 200);
+    expect(isAway()).toBe(false);
+  });
 
   test('ignores the jitter of a resting finger', () => {
     draw('/support');

@@ -99,14 +99,14 @@ const Bar = styled.header`
   ${media.tablet} {
     column-gap: ${space[6]};
   }
-  /* Clear, but never so that light words stand on a picture that has not come yet or is light itself. */
+  /* Transparent, but with dark text, which stays readable on a light or missing picture. */
   ${media.desktop} {
     &[data-clear] {
       border-color: transparent;
       background: linear-gradient(rgb(20 19 15 / 0.85), rgb(20 19 15 / 0.2));
     }
   }
-  /* S2-29; who is in it by keyboard sees it. */
+  /* Keep it visible while it has keyboard focus. */
   &[data-away][data-home]:not(:focus-within) {
     translate: 0 -100%;
   }
@@ -126,7 +126,7 @@ const SubHeader = styled.div`
   gap: ${space[2]};
   min-width: 0;
   height: ${subHeaderHeight}px;
-  /* Where both do not fit, the address gives way and the time stays whole. */
+  /* If both do not fit, the address shrinks and the time stays whole. */
   > :nth-child(2) {
     flex: none;
   }
@@ -157,7 +157,7 @@ const Brand = styled(LocalLink)`
   display: flex;
   flex: none;
   align-items: center;
-  /* With the bar's line below it the height that S9-06 gives. */
+  /* Its border adds one pixel to reach the header height. */
   min-height: ${headerHeight - 1}px;
   svg {
     height: clamp(20px, 6.25vw, 26px);

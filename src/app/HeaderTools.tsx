@@ -99,7 +99,7 @@ export function Bell() {
 
 const Slot = styled.span`
   display: contents;
-  /* Beside a link in words a phone has no room for it; the menu has it too. */
+  /* A phone has no space for it beside a text link. The menu has it too. */
   &[data-crowded] {
     display: none;
     ${media.tablet} {

@@ -48,7 +48,7 @@ export function RenderFailure({ localeId }: { localeId: LocaleId }) {
 const Root = styled(Container)`
   display: grid;
   gap: ${space[4]};
-  /* Clear of the header, which may lie over the page. */
+  /* Keeps clear of the header, which may overlap the page. */
   padding-block: 160px ${space.section};
   p {
     max-width: 60ch;

@@ -66,7 +66,7 @@ export function Shell({ context, path, children }: ShellProps) {
 
 const Main = styled.main`
   min-height: 100svh;
-  /* Padding, since a margin would collapse out of the element that Gatsby focuses after a navigation, and scroll the page to it. */
+  /* Padding, because a margin would collapse out of the element that Gatsby focuses after navigation and scroll the page. */
   padding-top: ${headerHeight}px;
   outline: none;
   &[data-overlap] {

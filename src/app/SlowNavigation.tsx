@@ -33,7 +33,7 @@ const Edge = styled.div`
     background: ${color.light};
     animation: ${run} 1.4s linear infinite;
   }
-  /* A bar that runs past its end must not be clipped by hiding what hangs below it. */
+  /* Clips the bar at its sides, but not the message below it. */
   clip-path: inset(0 0 -100px);
   ${media.calm} {
     &::before {

@@ -36,14 +36,17 @@ test.each([
   ['/us/en/shop/podz?sort=thc', '/us/en/404'],
   ['/ca/fr/nulle-part', '/ca/fr/404'],
   ['/nowhere', '/404.html'],
-])('S2-01 %s, opened from within the site, shows the 404 page of %s, which Gatsby draws at any address', async (path, json) => {
-  const { loader } = makeLoader();
-  showMissingPagesInPlace();
-  const page = await loader.loadPage(path);
-  expect(page).toEqual({ page: { path: '/404.html' }, json });
-  expect(loader.loadPageSync(path), 'the same one, or Gatsby would draw it again').toBe(page);
-  expect(await loader.loadPage(path)).toBe(page);
-});
+])(
+  'S2-01 %s, opened from within the site, shows the 404 page of %s, which Gatsby draws at any address',
+  async (path, json) => {
+    const { loader } = makeLoader();
+    showMissingPagesInPlace();
+    const page = await loader.loadPage(path);
+    expect(page).toEqual({ page: { path: '/404.html' }, json });
+    expect(loader.loadPageSync(path), 'the same one, or Gatsby would draw it again').toBe(page);
+    expect(await loader.loadPage(path)).toBe(page);
+  },
+);
 
 test('S2-01 a document that is a 404 page stays one, without a request for its address', async () => {
   openDocument('/ca/fr/shop/podz?sort=thc', '/404.html');

@@ -22,7 +22,10 @@ import type {
 
 const LocaleContext = createContext<Locale | null>(null);
 
-/** Suspends until they are there, or throws why they are not. Thrown and not `use`d: React 19.2 loses the hooks after a `use` that is not always called. */
+/**
+ * Suspends until the messages have loaded, or throws the error that kept them from loading. It throws the promise
+ * instead of calling `use`, because React 19.2 loses hooks after a conditional `use`.
+ */
 function waitForMessages(localeId: LocaleId, group: MessageGroup): void {
   if (!hasMessages(localeId, group)) throw failureOf(localeId, group) ?? loadMessages(localeId, group);
 }
@@ -32,7 +35,7 @@ interface LocaleProviderProps {
   children: ReactNode;
 }
 
-/** Gives the page its locale and waits for the words of a language that is not loaded yet. */
+/** Provides the page's locale, and suspends until the first messages of its language have loaded. */
 export function LocaleProvider({ localeId, children }: LocaleProviderProps) {
   waitForMessages(localeId, 'first');
   return <LocaleContext value={localeOf(localeId)}>{children}</LocaleContext>;
@@ -46,7 +49,10 @@ function useLocaleOnly(): Locale {
 
 type Words<Key extends MessageKey> = Translator<Key> & { locale: Locale };
 
-/** A hook that gives the page's locale and, beside the words that every page has, those of some groups: it waits for what is not loaded yet. */
+/**
+ * Creates a hook that returns the page's locale with the messages that every page has and those of the given groups.
+ * Suspends until they have loaded.
+ */
 const wordsHook =
   <Key extends MessageKey>(...groups: MessageGroup[]) =>
   (): Words<FirstKey | Key> => {
@@ -55,41 +61,41 @@ const wordsHook =
     return { ...knownTranslator(locale.id)!, locale };
   };
 
-/** The page's locale, and the words that every page has: `t(key)`, `plural(key, count)`. */
+/** The page's locale, and the messages that every page has: `t(key)`, `plural(key, count)`. */
 export const useLocale = wordsHook<FirstKey>();
 
-/** The same with the words of accounts. */
+/** Adds the account messages. */
 export const useAccountWords = wordsHook<AccountKey>('account');
 
-/** Those of ordering, of addresses and stores. */
+/** Adds the messages for ordering, addresses and stores. */
 export const useOrderWords = wordsHook<OrderKey>('order');
 
-/** Both, for ordering: an order needs an account. */
+/** Adds account and order messages, since an order needs an account. */
 export const useAllWords = wordsHook<AccountKey | OrderKey>('account', 'order');
 
-/** Those of legal pages, support and partners. */
+/** Adds the messages of legal pages, support and partners. */
 export const usePagesWords = wordsHook<PagesKey>('pages');
 
-/** Those of product pages. */
+/** Adds the product page messages. */
 export const useProductWords = wordsHook<ProductKey>('product');
 
-/** With those of what a product page loads when it is seen. */
+/** Adds the messages of the product page's lazy sections too. */
 export const useDetailsWords = wordsHook<ProductKey | DetailsKey>('product', 'details');
 
-/** Those of what stands above a list: search, filters, sorting. */
+/** Adds the messages above a list: search, filters, sorting. */
 export const useShopWords = wordsHook<ShopKey>('shop');
 
-/** With those of what a list shows once it is touched. */
+/** Adds the messages that a list loads on first interaction too. */
 export const useFiltersWords = wordsHook<ShopKey | FiltersKey>('shop', 'filters');
 
-/** Those of stores. */
+/** Adds the store messages. */
 export const useStoresWords = wordsHook<StoresKey>('stores');
 
-/** With those of their map. */
+/** Adds the store map's messages too. */
 export const useMapWords = wordsHook<StoresKey | MapKey>('stores', 'map');
 
-/** Those of accounts, and of unlocking, pods and ratings. */
+/** Adds the messages for accounts, unlocking, pods and ratings. */
 export const usePodsWords = wordsHook<AccountKey | PodsKey>('account', 'pods');
 
-/** Those of accounts, and of their settings and membership. */
+/** Adds the messages for accounts, settings and membership. */
 export const useSettingsWords = wordsHook<AccountKey | SettingsKey>('account', 'settings');

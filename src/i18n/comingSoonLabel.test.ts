@@ -27,6 +27,6 @@ test.each([
   expect(label(date, localeId, { now, isShort })).toBe(text);
 });
 
-test('S4-08 rendered on the server it is Coming Soon', () => {
+test('S4-08 reads Coming Soon when rendered on the server', () => {
   expect(label('2027-02-14', 'en-US', { now: null })).toBe('Coming Soon');
 });

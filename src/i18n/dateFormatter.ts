@@ -1,9 +1,9 @@
 import type { LocaleId } from '../domain/region/locales';
 
-// A list of stores or of slots asks for hundreds of times; making a formatter takes as long as writing all of them.
+// Cached because creating a formatter is slow, and a list of stores or slots formats hundreds of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The one formatter of a locale with these options, which are plain and few. */
+/** The cached formatter for a locale and options. The key assumes the options are always written in the same order. */
 export function dateFormatter(localeId: LocaleId, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([localeId, options]);
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(localeId, options);

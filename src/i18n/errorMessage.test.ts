@@ -6,13 +6,13 @@ import type { MessageKey } from './translator';
 
 const t = (key: MessageKey) => enFirst[key as keyof typeof enFirst];
 
-test('S8-02 where no answer came, the servers cannot be reached', () => {
+test('S8-02 without a response, says that the servers cannot be reached', () => {
   expect(errorMessage(new ApiError(0, { code: 'unreachable' }), t)).toBe(
     "Can't connect to our servers. Please try again later.",
   );
 });
 
-test('S8-04 the server’s own words are shown where it sent some', () => {
+test('S8-04 shows the server’s message if there is one', () => {
   const error = new ApiError(409, { code: 'email_taken', detail: 'This email is taken.' });
   expect(errorMessage(error, t)).toBe('This email is taken.');
 });
@@ -20,6 +20,6 @@ test('S8-04 the server’s own words are shown where it sent some', () => {
 test.each([
   ['an answer without words', new ApiError(500)],
   ['an error of the page itself, whose words are not for shoppers', new TypeError('x is undefined')],
-])('S8-04 otherwise something went wrong: %s', (_, error) => {
+])('S8-04 otherwise says that something went wrong: %s', (_, error) => {
   expect(errorMessage(error, t)).toBe('Something went wrong');
 });

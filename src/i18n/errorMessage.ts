@@ -3,7 +3,7 @@ interface Failure {
   message: string;
 }
 
-/** S8-02, S8-04: the server's own words where it sent some, else what can be said without them. */
+/** Returns the server's message, or a general one if there is none. */
 export function errorMessage(error: Failure, t: (key: 'error.network' | 'error.unknown') => string): string {
   if (error.status === 0) return t('error.network');
   return (error.status && error.message) || t('error.unknown');

@@ -11,6 +11,6 @@ test.each<[LocaleId, number, string]>([
   ['en-US', 3 * 3600 + 120, '3 hours ago'],
   ['fr-CA', 10, 'maintenant'],
   ['fr-CA', 120, 'il y a 2 minutes'],
-])('in %s, %i seconds are %s', (localeId, seconds, words) => {
+])('in %s, %i seconds reads %s', (localeId, seconds, words) => {
   expect(formatAgo(seconds * 1000, localeOf(localeId))).toBe(words);
 });

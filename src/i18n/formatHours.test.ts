@@ -4,10 +4,10 @@ import { formatClock, formatMinutes, formatZone } from './formatHours';
 
 const english = localeOf('en-US');
 const french = localeOf('fr-CA');
-// Narrow and no-break spaces differ between versions of the language data.
+// Narrow and no-break spaces differ between ICU versions.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('D-04 hours in the page’s language', () => {
+describe('D-04 formats hours in the page’s language', () => {
   test.each([
     ['09:30', '9:30 AM', '9 h 30'],
     ['00:00', '12:00 AM', '0 h 00'],

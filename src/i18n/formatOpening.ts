@@ -11,7 +11,7 @@ interface OpeningWords {
   t: (key: OrderKey, values?: MessageValues) => string;
 }
 
-/** When a dispensary that is closed delivers again: 'Closed now. Opens at 10:00 AM.' */
+/** When a closed dispensary delivers again: 'Closed now. Opens at 10:00 AM.' */
 export function formatOpening({ clock, weekday, daysAhead }: DoorTime, { locale, t }: OpeningWords): string {
   const time = formatClock(clock, locale);
   if (daysAhead === 0) return t('facts.opens', { time });
@@ -19,7 +19,7 @@ export function formatOpening({ clock, weekday, daysAhead }: DoorTime, { locale,
   return t('facts.opens.day', { time, day: formatWeekday(weekday, locale) });
 }
 
-/** That no slot may be chosen now, and which one comes when. */
+/** Says that no slot is available now, and when the next one is. */
 export function formatLaterSlot(later: LaterSlot | null, words: OpeningWords & { timezone: string }): string {
   if (!later) return words.t('facts.noneSoon');
   return words.t('facts.later', {

@@ -17,11 +17,11 @@ function wordsIn(localeId: LocaleId, now: string) {
 }
 
 const slotAt = (start: string) => ({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString() });
-// Narrow and no-break spaces differ between versions of the language data.
+// Narrow and no-break spaces differ between ICU versions.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('S5-18 the label of a slot', () => {
-  // Half past ten on Monday evening where the dispensary is, Tuesday in UTC and where this test's clock stands.
+  // 10:30 PM on Monday at the dispensary, but Tuesday in UTC and in this test's time zone.
   const words = wordsIn('en-US', '2026-11-03T06:30:00Z');
 
   test.each([
@@ -33,12 +33,12 @@ describe('S5-18 the label of a slot', () => {
     expect(plain(formatSlot(slotAt(start), words))).toBe(label);
   });
 
-  test('tomorrow is found over the end of a year', () => {
+  test('finds tomorrow across the end of a year', () => {
     const newYear = wordsIn('en-US', '2027-01-01T00:30:00Z');
     expect(plain(formatSlot(slotAt('2027-01-01T20:00:00Z'), newYear))).toBe('Tomorow: 12:00 PM – 1:00 PM');
   });
 
-  test('speaks French', () => {
+  test('is translated to French', () => {
     const french = wordsIn('fr-CA', '2026-11-03T06:30:00Z');
     expect(plain(formatSlot(slotAt('2026-11-04T22:00:00Z'), french))).toBe(
       'mercredi 4 novembre : de 14 h 00 à 15 h 00',
@@ -46,26 +46,26 @@ describe('S5-18 the label of a slot', () => {
   });
 });
 
-test('the day and the hours alone are the dispensary’s too', () => {
+test('the day and the hours alone also use the dispensary’s time zone', () => {
   const { locale, t } = wordsIn('en-US', '2026-11-03T06:30:00Z');
   expect(formatSlotDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Monday, November 2');
   expect(formatShortDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Mon, Nov 2');
   expect(plain(formatSlotHours(slotAt('2026-11-03T06:30:00Z'), { locale, t, timezone }))).toBe('10:30 PM – 11:30 PM');
 });
 
-describe('D-35 a slot in the room of a button', () => {
+describe('D-35 the short label of a slot', () => {
   const words = wordsIn('en-US', '2026-11-03T18:00:00Z');
 
   test.each([
     ['2026-11-03T22:00:00Z', 'Today: 2:00 PM'],
     ['2026-11-04T22:00:00Z', 'Tomorow: 2:00 PM'],
     ['2026-11-05T22:00:00Z', 'Thursday, November 5'],
-  ])('of %s is %j, which the whole form begins with', (start, label) => {
+  ])('of %s is %j, the start of the full label', (start, label) => {
     expect(plain(formatSlotStart(slotAt(start), words))).toBe(label);
     expect(plain(formatSlot(slotAt(start), words)).startsWith(label)).toBe(true);
   });
 
-  test('speaks French', () => {
+  test('is translated to French', () => {
     const french = wordsIn('fr-CA', '2026-11-03T18:00:00Z');
     expect(plain(formatSlotStart(slotAt('2026-11-03T22:00:00Z'), french))).toBe('Aujourd’hui : 14 h 00');
   });

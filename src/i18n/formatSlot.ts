@@ -15,7 +15,7 @@ const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month ===
 const clockOf = ({ locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>) =>
   dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
 
-/** A slot's hours in the dispensary's zone: '2:00 PM – 3:00 PM'. */
+/** A slot's hours in the dispensary's time zone: '2:00 PM – 3:00 PM'. */
 export function formatSlotHours(
   slot: { start: string; end: string },
   { locale, t, timezone }: Omit<SlotWords, 'now'>,
@@ -24,7 +24,7 @@ export function formatSlotHours(
   return t('checkout.time.range', { start: clock.format(new Date(slot.start)), end: clock.format(new Date(slot.end)) });
 }
 
-/** The day of an instant as its shopper says it; S5-18: today, tomorrow, or weekday, month and day. */
+/** The date of an instant in the dispensary's time zone: weekday, month and day. */
 export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string {
   return dateFormatter(locale.id, {
     timeZone: timezone,
@@ -34,13 +34,13 @@ export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWord
   }).format(new Date(start));
 }
 
-/** The same in the room of a tab: 'Mon, Nov 2'. */
+/** The short form for tabs: 'Mon, Nov 2'. */
 export const formatShortDay = (start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string =>
   dateFormatter(locale.id, { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric' }).format(
     new Date(start),
   );
 
-/** A time of today or tomorrow with its day; null for any other day. */
+/** A time today or tomorrow with its day; null on any other day. */
 function withNearDay(start: string, time: string, { t, timezone, now }: SlotWords): string | null {
   const today = zonedDay(now, timezone);
   const day = zonedDay(new Date(start), timezone);
@@ -49,14 +49,14 @@ function withNearDay(start: string, time: string, { t, timezone, now }: SlotWord
   return null;
 }
 
-/** S5-18: 'Today: 2:00 PM – 3:00 PM'. */
+/** A slot's full label: 'Today: 2:00 PM – 3:00 PM'. */
 export function formatSlot(slot: { start: string; end: string }, words: SlotWords): string {
   const time = formatSlotHours(slot, words);
   const date = formatSlotDay(slot.start, words);
   return withNearDay(slot.start, time, words) ?? words.t('checkout.time.day', { date, time });
 }
 
-/** The same in the room of a button: 'Today: 2:00 PM', and of a later day its date alone. */
+/** The short label for buttons: 'Today: 2:00 PM', or only the date on a later day. */
 export function formatSlotStart({ start }: { start: string }, words: SlotWords): string {
   const time = clockOf(words).format(new Date(start));
   return withNearDay(start, time, words) ?? formatSlotDay(start, words);

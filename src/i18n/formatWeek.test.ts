@@ -4,10 +4,10 @@ import { formatDoorTime, formatWeekday } from './formatWeek';
 
 const english = localeOf('en-US');
 const french = localeOf('fr-CA');
-// Narrow and no-break spaces differ between versions of the language data.
+// Narrow and no-break spaces differ between ICU versions.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('D-04 a week of hours in the page’s language', () => {
+describe('D-04 formats a week of hours in the page’s language', () => {
   test.each([
     ['09:30', '9:30 AM', '9 h 30'],
     ['21:00', '9 PM', '21 h'],
@@ -17,7 +17,7 @@ describe('D-04 a week of hours in the page’s language', () => {
     expect([plain(formatDoorTime(clock, english)), plain(formatDoorTime(clock, french))]).toEqual([us, ca]);
   });
 
-  test('the days of a week, Sunday first', () => {
+  test('lists the days of a week, Sunday first', () => {
     const names = (locale: typeof english) => Array.from({ length: 7 }, (_, day) => formatWeekday(day, locale));
     expect(names(english).join(' ')).toBe('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
     expect(names(french).join(' ')).toBe('dimanche lundi mardi mercredi jeudi vendredi samedi');

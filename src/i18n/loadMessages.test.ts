@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// Each test starts with nothing loaded, as a page does.
+// Each test starts with no messages loaded, as a page does.
 const start = async () => ({ ...(await import('./loadMessages')), ...(await import('./messageStore')) });
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.doUnmock('./messages/frFirst');
 });
 
-test('the words of a locale are known once they are loaded, group by group', async () => {
+test('a locale’s messages are known once they are loaded, group by group', async () => {
   const { loadMessages, hasMessages, knownTranslator } = await start();
   expect(knownTranslator('fr-CA')).toBeNull();
   await loadMessages('fr-CA');
@@ -23,7 +23,7 @@ test('the words of a locale are known once they are loaded, group by group', asy
   expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
 });
 
-test('every caller waits for the same load, and a later one for none', async () => {
+test('concurrent callers share one load, and later ones do not wait', async () => {
   const { loadMessages, knownTranslator } = await start();
   expect(loadMessages('en-US')).toBe(loadMessages('en-US'));
   await loadMessages('en-US');
@@ -32,7 +32,7 @@ test('every caller waits for the same load, and a later one for none', async () 
   expect(knownTranslator('en-US')).toBe(loaded);
 });
 
-test('D-04 Canadian English says what it says otherwise, and the rest as US English', async () => {
+test('D-04 Canadian English has its own spelling, and the rest from US English', async () => {
   const { loadMessages, knownTranslator } = await start();
   await Promise.all((['en-CA', 'en-US'] as const).flatMap((id) => [loadMessages(id), loadMessages(id, 'details')]));
   expect([knownTranslator('en-CA')!.t('product.flavors'), knownTranslator('en-US')!.t('product.flavors')]).toEqual([
@@ -42,7 +42,7 @@ test('D-04 Canadian English says what it says otherwise, and the rest as US Engl
   expect(knownTranslator('en-CA')!.t('app.close')).toBe('Close');
 });
 
-test('a load that failed is told to its caller and tried again at the next', async () => {
+test('a failed load rejects and is retried at the next call', async () => {
   let tries = 0;
   vi.doMock('./messages/frFirst', () => {
     tries += 1;
@@ -57,7 +57,7 @@ test('a load that failed is told to its caller and tried again at the next', asy
   expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
 });
 
-test('S8-21 a message that no group has is reported, and its key is shown', async () => {
+test('S8-21 a message missing from every group is reported, and its key is shown', async () => {
   const { loadMessages, knownTranslator } = await start();
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   await loadMessages('fr-CA');

@@ -3,7 +3,8 @@ import type { MessageGroup } from '../domain/site/messageGroups';
 import { addMessages, hasMessages } from './messageStore';
 import type { Messages } from './translator';
 
-// One chunk a language and group (and a small one for Canadian English); the build names them so that a page can preload its own.
+// One chunk per language and group, and small ones for Canadian English. The build names them so that a page can
+// preload its own.
 const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messages>>>> = {
   en: {
     first: async () => (await import(/* webpackChunkName: "messages-en-first" */ './messages/enFirst')).enFirst,
@@ -37,7 +38,7 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messa
   },
 };
 
-/** Most groups have no Canadian words. */
+/** Most groups need no Canadian overrides. */
 async function loadCanadian(group: MessageGroup): Promise<Partial<Messages>> {
   if (/order|account|pods/.test(group))
     return (await import(/* webpackChunkName: "messages-en-ca-order" */ './messages/enCaOrder')).enCaOrder;
@@ -48,12 +49,12 @@ async function loadCanadian(group: MessageGroup): Promise<Partial<Messages>> {
 
 const pending = new Map<string, Promise<void>>();
 const failures = new Map<string, unknown>();
-/** How long a page says that its words did not come before drawing it anew asks for them again, in milliseconds. */
+/** How long a failure is shown before a new render loads the messages again, in milliseconds. */
 const restAfterFailure = 5000;
 
 const keyOf = (localeId: LocaleId, group: MessageGroup) => `${localeId} ${group}`;
 
-/** Why the words did not come, if that was just now: what waits for them must end its waiting. */
+/** The recent error that kept the messages from loading, if any. Throwing it ends a component's suspense. */
 export const failureOf = (localeId: LocaleId, group: MessageGroup): unknown => failures.get(keyOf(localeId, group));
 
 async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
@@ -64,13 +65,13 @@ async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
   addMessages(localeId, group, { ...messages, ...overrides });
 }
 
-/** Loads a group of a locale's messages once; the same promise for every caller. */
+/** Loads a group of a locale's messages once. Concurrent callers share one promise. */
 export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'): Promise<void> {
   if (hasMessages(localeId, group)) return Promise.resolve();
   const key = keyOf(localeId, group);
   const started = pending.get(key) ?? load(localeId, group);
   pending.set(key, started);
-  // A chunk that did not come is asked for again next time.
+  // Retry a failed chunk at the next call.
   started.catch((error: unknown) => {
     pending.delete(key);
     failures.set(key, error);

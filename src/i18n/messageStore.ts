@@ -12,11 +12,11 @@ const known = new Map<LocaleId, Known>();
 
 type MissingListener = (key: string, language: Language) => void;
 
-// The console hears of it in production too: there the journeys run, which fail on it.
+// Logged in production too, because journeys run there and fail on it.
 const listeners = new Set<MissingListener>([(key, language) => console.error(`No ${language} message for ${key}`)]);
 const missing = new Set<string>();
 
-/** S8-21: tells of each message that a language lacks, once; returns what stops it. */
+/** Calls the listener once for each message that a language lacks. Returns a function that removes it. */
 export function onMissingMessage(listener: MissingListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,7 +29,7 @@ function reportMissing(key: string, language: Language): void {
   for (const listener of listeners) listener(key, language);
 }
 
-/** Makes a group of a locale's messages known, before anything that shows them is rendered. */
+/** Adds a group of a locale's messages. Call it before rendering anything that uses them. */
 export function addMessages(localeId: LocaleId, group: MessageGroup, added: Partial<Messages>): void {
   const before = known.get(localeId);
   const messages = { ...before?.messages, ...added };
@@ -44,5 +44,5 @@ export function addMessages(localeId: LocaleId, group: MessageGroup, added: Part
 export const hasMessages = (localeId: LocaleId, group: MessageGroup): boolean =>
   known.get(localeId)?.groups.has(group) ?? false;
 
-/** The translator of what is loaded of a locale, or null. */
+/** The translator over a locale's loaded messages, or null if none are loaded. */
 export const knownTranslator = (localeId: LocaleId): Translator | null => known.get(localeId)?.translator ?? null;

@@ -20,16 +20,16 @@ describe('placeholders', () => {
     never,
   );
 
-  test('are filled with words and numbers, as often as they stand there', () => {
+  test('are filled with words and numbers, at every occurrence', () => {
     expect(t('app.pageTitle', { title: 'Pods', brand: 'Lumapod' })).toBe('Pods · Lumapod');
     expect(t('list.shown', { shown: 0, total: 24 })).toBe('0 of 24, 0 again');
   });
 
-  test('take words literally, dollar signs and braces too', () => {
+  test('insert values literally, even dollar signs and braces', () => {
     expect(t('app.pageTitle', { title: '$& {brand}', brand: '$1' })).toBe('$& {brand} · $1');
   });
 
-  test('stay visible where no value was given', () => {
+  test('stay visible without a value', () => {
     expect(t('product.percent', { percent: 5 })).toBe('100% 5 $1 {missing}');
     expect(t('app.pageTitle')).toBe('{title} · {brand}');
   });
@@ -73,7 +73,7 @@ describe('S8-21 a missing message', () => {
     ]);
   });
 
-  test('is one that is not there: an empty one is shown as it is', () => {
+  test('is not the same as an empty one, which is shown as it is', () => {
     const report = vi.fn();
     expect(createTranslator({ 'app.close': '' }, 'en', report).t('app.close')).toBe('');
     expect(report).not.toHaveBeenCalled();

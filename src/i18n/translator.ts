@@ -12,7 +12,7 @@ import type { enSettings } from './messages/enSettings';
 import type { enShop } from './messages/enShop';
 import type { enStores } from './messages/enStores';
 
-/** The words that every page has, and those of the groups that are loaded when they are wanted. */
+/** Keys of the messages that every page has; below, those of the groups loaded on demand. */
 export type FirstKey = keyof typeof enFirst;
 export type AccountKey = keyof typeof enAccount;
 export type OrderKey = keyof typeof enOrder;
@@ -39,7 +39,7 @@ export type MessageKey =
   | PodsKey
   | SettingsKey;
 export type Messages = Record<MessageKey, string>;
-/** The keys that come as a pair, '.one' and '.other'. */
+/** The keys that come in pairs, '.one' and '.other'. */
 type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;
 export type MessageValues = Record<string, string | number>;
 
@@ -56,7 +56,7 @@ type ReportMissing = (key: string, language: Language) => void;
 const fill = (text: string, values: MessageValues): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-/** A translator over the messages of one language; a missing message is reported and shown as its key (S8-21). */
+/** Creates a translator over one language's messages. Missing messages are reported and shown as their keys. */
 export function createTranslator(
   messages: Partial<Messages>,
   language: Language,

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { localePath } from '../domain/region/locales';
 import { useLocale } from './LocaleContext';
 
-/** Goes to a path under the page's locale. */
+/** Navigates to a path under the page's locale. */
 export function useLocalNavigate() {
   const { locale } = useLocale();
   return useCallback(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A message with links in the place of its {placeholders}. */
+/** Splits a message into parts, with links in place of its {placeholders}. */
 export function withLinks(message: string, links: Record<string, ReactNode>): ReactNode[] {
   return message.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <span key={part}>{links[part]}</span> : part));
 }

@@ -7,7 +7,7 @@ import NotFound from './404';
 afterEach(() => window.history.replaceState(null, '', '/'));
 const missing = () => new Response('', { status: 404 });
 
-test('S7-25 the address of a product is looked for in the other country', async () => {
+test('S7-25 a product’s address is looked up in the other country', async () => {
   window.history.replaceState(null, '', '/us/en/shop/pods/nope');
   const { callsOf } = fakeApi({
     'GET /page-data/us/en/shop/pods/nope/page-data.json': missing,
@@ -21,7 +21,7 @@ test('S7-25 the address of a product is looked for in the other country', async 
 });
 
 test.each(['/us/en/nope', '/us/en/shop/pods', '/us/en/shop/pods/a/b', '/nope/shop/pods/a'])(
-  'S2-01 nothing is looked for at %s',
+  'S2-01 nothing is looked up at %s',
   async (path) => {
     window.history.replaceState(null, '', path);
     const { calls } = fakeApi({});

@@ -9,7 +9,7 @@ import type { PageContext } from '../content/pageContext';
 import { useSession } from '../state/session';
 import Account from './Account';
 
-test('S2-05 S2-76 the page has the settings, and the membership among them', async () => {
+test('S2-05 S2-76 the page has the settings, including the membership', async () => {
   fakeApi({
     'GET /v1/app/user/me': buildUser(),
     'GET /v1/app/user/id-images': [],

@@ -12,7 +12,6 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 const AccountOverview = lazyNamed(() => import('../features/account/AccountOverviewIsland'), 'AccountOverviewIsland');
 const Membership = lazyExtra(() => import('../features/membership/MembershipIsland'), 'MembershipIsland');
 
-/** S2-05. */
 export default function Account({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);
   const membership = (

@@ -14,7 +14,6 @@ const Checkout = lazy(() =>
   import('../features/checkout/CheckoutIsland').then(({ CheckoutIsland }) => ({ default: CheckoutIsland })),
 );
 
-/** S2-16. */
 export default function CheckoutPage({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useLocale();
   const isSignedIn = useSession((state) => state.isSignedIn);

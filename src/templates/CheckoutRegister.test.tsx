@@ -12,7 +12,7 @@ import CheckoutRegister from './CheckoutRegister';
 const pageContext = { words: buildWords({ heading: 'One step' }), shell: buildShell() } as unknown as PageContext;
 const draw = () => renderInLocale(<CheckoutRegister {...({ pageContext } as PageProps<object, PageContext>)} />);
 
-test('S2-17 is the first of the checkout’s steps', () => {
+test('S2-17 is the first step of the checkout', () => {
   const { t } = draw();
   const steps = within(screen.getByRole('list', { name: t('checkout.steps') })).getAllByRole('listitem');
   expect(steps).toHaveLength(5);
@@ -20,21 +20,21 @@ test('S2-17 is the first of the checkout’s steps', () => {
   expect(steps[0]).toHaveAttribute('aria-current', 'step');
 });
 
-test('S2-17 who is signed in already goes on to the checkout, once that is known', () => {
+test('S2-17 signed-in shoppers go on to the checkout once their session is known', () => {
   draw();
   expect(navigate).not.toHaveBeenCalled();
   act(() => useSession.setState({ isSignedIn: true }));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/delivery/checkout', { replace: true });
 });
 
-test('a session that is opened here leads on only when all of the registration is done', () => {
+test('a session opened here goes on only after the whole registration', () => {
   useSession.setState({ isSignedIn: false });
   draw();
   act(() => openSession('token-1'));
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('S4-35 S5-04 after the notice the first field has the focus, and the terms are accepted with it', () => {
+test('S4-35 S5-04 after the notice, the first field has focus and the terms are accepted', () => {
   useLegalNotice.setState({ isAccepted: false });
   const { t } = draw();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -43,7 +43,7 @@ test('S4-35 S5-04 after the notice the first field has the focus, and the terms 
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('S5-04 terms of another version are asked for', () => {
+test('S5-04 asks for acceptance of another version of the terms', () => {
   useLegalNotice.setState({ isAccepted: true, termsVersion: 'older' });
   const { t } = draw();
   expect(screen.getByRole('checkbox')).not.toBeChecked();

@@ -21,7 +21,7 @@ beforeEach(() => void fakeApi({ 'GET /v1/app/user/me': buildUser() }));
 test.each([
   ['accountEmail', 'contact.email.new'],
   ['accountPhone', 'contact.phone.new'],
-] as const)('S2-06 the page %s asks for what it changes, under its words', async (routeId, key) => {
+] as const)('S2-06 the page %s asks for what it changes, below its text', async (routeId, key) => {
   useSession.setState({ isSignedIn: true });
   const { t } = draw(routeId);
   expect(screen.getByRole('heading', { level: 1, name: 'Change it' })).toBeVisible();
@@ -29,7 +29,7 @@ test.each([
   expect(await screen.findByRole('textbox', { name: t(key) })).toBeVisible();
 });
 
-test('D-28 who is not signed in is asked nothing', () => {
+test('D-28 visitors are asked nothing', () => {
   useSession.setState({ isSignedIn: false });
   draw('accountEmail');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -12,7 +12,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const Change = lazyNamed(() => import('../features/account/ContactChangeIsland'), 'ContactChangeIsland');
 
-/** S2-06: one page for the e-mail address and one for the phone number. */
+/** One template for two pages: changing the email address and the phone number. */
 export default function ContactChange({ pageContext: { words, routeId } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
@@ -32,7 +32,7 @@ export default function ContactChange({ pageContext: { words, routeId } }: PageP
   );
 }
 
-/** Room for the form that is on its way, so that what follows stays where it is. */
+/** Reserves space for the lazy form, so that the content below does not move. */
 const Place = styled(Container)`
   min-height: 24rem;
 `;

@@ -14,7 +14,6 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const Listing = lazyNamed(() => import('../features/shop/Listing'), 'Listing');
 
-/** S2-10. */
 export default function Discover({ pageContext }: PageProps<object, PageContext>) {
   const { words, listing, routeId } = pageContext;
   const [first, ...rest] = words.sections;

@@ -32,11 +32,11 @@ function shownButtons(localeId: LocaleId): (string | null)[] {
 test.each<[LocaleId, string]>([
   ['en-US', '/us/en/shop/products'],
   ['fr-CA', '/ca/fr/shop/products'],
-])('D-07 the first button of the home page of %s leads to %s, which is offered there', (localeId, path) => {
+])('D-07 the first button on the home page of %s leads to %s, which is available there', (localeId, path) => {
   expect(shownButtons(localeId)).toEqual([path]);
 });
 
-test('S2-02 the home page has its heading once, and a shelf of pods', async () => {
+test('S2-02 the home page has one main heading and a shelf of pods', async () => {
   renderInLocale(<Home {...({ pageContext } as PageProps<object, PageContext>)} />);
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Unlocked by light.',

@@ -14,17 +14,16 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const Listing = lazyNamed(() => import('../features/shop/Listing'), 'Listing');
 
-/** S2-02. */
 export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const { words, pictures, listing, routeId } = pageContext;
   const { t } = useLocale();
   const [first, ...rest] = words.sections;
-  // A phone sees the beginning of it below the picture.
+  // The steps come first, so that a phone shows their beginning below the picture.
   const steps = first?.kind === 'steps' ? first : null;
   return (
     <>
       <Hero heading={words.heading} lead={words.lead} wide={pictures!.hero!} tall={pictures!['hero-tall']!}>
-        {/* Straight to the list: the page to discover would be one more tap before the first product. */}
+        {/* Links directly to the list: the discover page would be one more tap before the first product. */}
         <ButtonLink as={LocalLink} to={routePath('products')} $size="large">
           {t('header.browseProducts')}
         </ButtonLink>

@@ -4,7 +4,6 @@ import { LegalText } from '../features/editorial/LegalText';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** S2-23. */
 export default function LegalPage({ pageContext: { words } }: PageProps<object, PageContext>) {
   return <LegalText words={words} />;
 }

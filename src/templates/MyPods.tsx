@@ -11,7 +11,6 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const Pods = lazyNamed(() => import('../features/pods/PodsIsland'), 'PodsIsland');
 
-/** S2-08. */
 export default function MyPods({ pageContext: { words } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (

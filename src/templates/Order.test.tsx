@@ -17,7 +17,7 @@ const draw = (pathname: string) =>
 beforeEach(() => useSession.setState({ isSignedIn: true }));
 
 test.each(['', '/x', '/provider-1/%', '/provider-1/details-1/more'])(
-  'S8-16 an address that names no order does not break the page: %s',
+  'S8-16 an invalid order address does not break the page: %s',
   async (rest) => {
     fakeApi({});
     const { t } = draw(`/us/en/delivery/order${rest}`);
@@ -26,7 +26,7 @@ test.each(['', '/x', '/provider-1/%', '/provider-1/details-1/more'])(
   },
 );
 
-test('S2-18 the order of the address is shown', async () => {
+test('S2-18 shows the address’s order', async () => {
   fakeApi({ 'GET /v1/app/orders/provider-1/details-1': buildOrder({ status: 'COMPLETED' }) });
   const { t } = draw('/us/en/delivery/order/provider-1/details-1');
   expect(await screen.findByRole('heading', { name: t('order.status.delivery.COMPLETED') })).toBeVisible();

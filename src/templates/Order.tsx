@@ -12,7 +12,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const OrderDetails = lazyNamed(() => import('../features/orders/OrderDetailsIsland'), 'OrderDetailsIsland');
 
-/** S2-18: /delivery/order/{providerId}/{detailsId}, of which only the browser knows the end. */
+/** The page at /delivery/order/{providerId}/{detailsId}. Only the browser knows the ids. */
 export default function Order({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath, shell } = pageContext;
   const isSignedIn = useSession((state) => state.isSignedIn);

@@ -10,7 +10,6 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const OrderList = lazyNamed(() => import('../features/orders/OrderListIsland'), 'OrderListIsland');
 
-/** S2-07. */
 export default function Orders({ pageContext: { words } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (

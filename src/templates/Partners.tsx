@@ -7,10 +7,9 @@ import { usePagesWords } from '../i18n/LocaleContext';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** S2-21. */
 export default function Partners({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = usePagesWords();
-  // The call to begin comes last, after what somebody may still ask.
+  // The call to action comes last, after the questions and answers.
   const isCall = ({ kind }: (typeof words.sections)[number]) => kind === 'call';
   return (
     <>

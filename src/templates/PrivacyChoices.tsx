@@ -8,7 +8,6 @@ import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** D-29. */
 export default function PrivacyChoices({ pageContext: { words } }: PageProps<object, PageContext>) {
   return (
     <>

@@ -33,7 +33,7 @@ function draw(region: Subcountry, product = pod()) {
   return renderInLocale(<Product {...({ pageContext } as PageProps<object, PageContext>)} />);
 }
 
-// The first to ask for a part waits until it is compiled, which takes its time while the other core is busy.
+// The first import of a part waits for its compilation, which is slow while the other core is busy.
 beforeAll(() =>
   Promise.all([
     import('../features/product/NotSoldHere'),
@@ -50,7 +50,7 @@ beforeAll(() =>
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('S8-18 a pod page where the pod is not sold', () => {
-  test('says that the pod’s information is unavailable, and shows neither profile nor report nor ways to have it', async () => {
+  test('says that the pod’s information is unavailable, and hides profile, report and ways to buy it', async () => {
     const { t } = draw('CA');
     expect(await screen.findByText(t('product.restricted'))).toBeVisible();
     expect(await screen.findByText('Amber Haze')).not.toBeVisible();
@@ -60,7 +60,7 @@ describe('S8-18 a pod page where the pod is not sold', () => {
     expect(within(notice!).getByRole('link')).toHaveAttribute('href', '/us/en/shop/pods');
   });
 
-  test.each(['OH', 'WA'] as const)('is whole in %s, which sells it', async (region) => {
+  test.each(['OH', 'WA'] as const)('is complete in %s, where the pod is sold', async (region) => {
     const { t } = draw(region);
     expect(await screen.findByText(t('product.restricted'))).not.toBeVisible();
     expect(await screen.findByText('Amber Haze')).toBeVisible();
@@ -91,26 +91,26 @@ describe('S2-71 a link to a batch', () => {
     return view;
   };
 
-  test('chooses its size too', async () => {
+  test('also selects the batch’s size', async () => {
     await open('?batch=H-1');
     expect(screen.getByRole('radio', { name: /^0\.5 g/ })).toBeChecked();
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('H-1');
   });
 
-  test('that is not there says so instead of showing another report, and loses nothing else of the link', async () => {
+  test('to an unknown batch says so instead of showing another report, and keeps the rest of the link', async () => {
     const { t } = await open('?variant=amber-500mg&batch=X-9');
     expect(await screen.findByText(t('product.lab.unknownBatch', { batch: 'X-9' }))).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('radio', { name: /0\.5 g/ })).toBeChecked();
   });
 
-  test('to a size that is not sold says which one is seen', async () => {
+  test('to a size that is not sold names the size shown', async () => {
     const { t } = await open('?variant=nope');
     expect(screen.getByText(t('product.unknownVariant', { title: '1 g' }))).toBeVisible();
   });
 });
 
-describe('on a phone, once the order’s button was passed', () => {
+describe('on a phone, after scrolling past the order button', () => {
   const observers: { target?: Element; tell: IntersectionObserverCallback }[] = [];
   const pass = (bottom: number) =>
     act(async () => {
@@ -119,7 +119,7 @@ describe('on a phone, once the order’s button was passed', () => {
       watched!.tell([entry], {} as IntersectionObserver);
     });
 
-  test('a bar stands in for it, and is out of reach while it is away', async () => {
+  test('a bar replaces it, and cannot be focused while hidden', async () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {

@@ -26,7 +26,8 @@ import { lazyNamed } from '../ui/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-// Below the fold, or for few: each is HTML from the start, and its script is fetched when it is seen.
+// Below the fold, or shown to few visitors: each part is HTML from the start, and its script is loaded when it is
+// seen.
 const NotSoldHere = lazyNamed(() => import('../features/product/NotSoldHere'), 'NotSoldHere');
 const ProductFacts = lazyNamed(() => import('../features/product/ProductFacts'), 'ProductFacts');
 const DeviceDetails = lazyNamed(() => import('../features/product/DeviceDetails'), 'DeviceDetails');
@@ -35,11 +36,11 @@ const Retailers = lazyNamed(() => import('../features/product/Retailers'), 'Reta
 const ProductShelf = lazyNamed(() => import('../features/shop/ProductShelf'), 'ProductShelf');
 
 interface BelowProps extends PartProps {
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   address: string;
 }
 
-/** What stands under picture and offer, each part where its region may see it (S8-18, D-07). */
+/** Everything below the picture and the offer. Each part is shown only in the regions that may see it. */
 function Below({ product, choice, address }: BelowProps) {
   const { t } = useProductWords();
   const { summary, oil, device, variants, related } = product;
@@ -88,7 +89,6 @@ function Below({ product, choice, address }: BelowProps) {
 
 const pageId = 'product';
 
-/** S2-14, S2-15, S2-71. */
 export default function Product({
   pageContext: { localeId, localPath, shell, ...page },
 }: PageProps<object, PageContext>) {

@@ -9,7 +9,6 @@ import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** S2-11 … S2-13. */
 export default function ProductList({ pageContext: { words, routeId, listing } }: PageProps<object, PageContext>) {
   return (
     <>

@@ -13,7 +13,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const RatingIsland = lazyNamed(() => import('../features/rating/RatingIsland'), 'RatingIsland');
 
-/** The part of an encoded path that follows another, or '' where it is no text. */
+/** The decoded path after `start`, or '' if it is not valid percent-encoding. */
 function partAfter(start: string, path: string): string {
   try {
     return decodeURIComponent(path.slice(start.length + 1));
@@ -22,7 +22,7 @@ function partAfter(start: string, path: string): string {
   }
 }
 
-/** S2-19: /rating/{podKey}, of which only the browser knows the end. */
+/** The page at /rating/{podKey}. Only the browser knows the key. */
 export default function Rating({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath } = pageContext;
   const isSignedIn = useSession((state) => state.isSignedIn);

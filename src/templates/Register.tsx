@@ -17,11 +17,10 @@ import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** S2-04. */
 export default function Register({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
   const { locale, t } = useAccountWords();
   const search = useSearch();
-  // D-05: no rewards in Canada.
+  // Canada has no rewards.
   const referralCode = locale.country === 'us' ? new URLSearchParams(search).get('referral')?.slice(0, 40) : null;
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   const next = redirect ?? localePath(locale, routePath('account'));

@@ -20,7 +20,7 @@ beforeEach(() => useSessionEnd.setState({ isUntold: false }));
 test.each([
   ['/us/en/delivery/checkout?step=review', 'signIn.checkoutKept'],
   ['/us/en/user/orders', 'error.signedOut'],
-] as const)('D-22 a session that ended by itself on the way to %s is told of, once', (redirect, key) => {
+] as const)('D-22 a session that ended on the way to %s is reported once', (redirect, key) => {
   useSessionEnd.setState({ isUntold: true });
   const { t, unmount } = draw(redirect);
   expect(screen.getByText(t(key))).toBeVisible();
@@ -29,12 +29,12 @@ test.each([
   expect(screen.queryByText(t(key))).toBeNull();
 });
 
-test('S2-03 a visitor who was never signed in reads nothing of a session', () => {
+test('S2-03 a visitor who never signed in sees no message about a session', () => {
   const { t } = draw('/us/en/user/orders');
   expect(screen.queryByText(t('error.signedOut'))).toBeNull();
 });
 
-test('D-28 a visitor who is signed in already is led on to the redirect', () => {
+test('D-28 a signed-in shopper goes on to the redirect', () => {
   useSession.setState({ isSignedIn: true });
   draw('/us/en/user/orders');
   expect(navigate).toHaveBeenCalledWith('/us/en/user/orders', { replace: true });

@@ -20,7 +20,6 @@ import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** S2-03, D-28. */
 export default function SignIn({ pageContext: { words }, location }: PageProps<object, PageContext>) {
   const { locale, t } = useAccountWords();
   const search = useSearch();

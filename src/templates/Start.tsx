@@ -12,7 +12,7 @@ import { Cluster } from '../ui/Cluster';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** D-10: the start URL leads on to a locale; without JavaScript it offers them. */
+/** The start URL redirects to a locale. Without JavaScript it links to all of them. */
 export default function Start({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useLocale();
   useEffect(() => {

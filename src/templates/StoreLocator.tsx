@@ -13,12 +13,11 @@ import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** S2-20. */
 export default function StoreLocator({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, stores, brandNames = {} } = pageContext;
   const { locale } = useLocale();
   const region = useRegion(locale.country);
-  // All Provinces stands for every province of Canada.
+  // "All Provinces" covers every province of Canada.
   const shown = useMemo(
     () => (region.code === 'CA_ALL' ? stores! : stores!.filter((store) => store.region === region.code)),
     [region, stores],
@@ -28,7 +27,8 @@ export default function StoreLocator({ pageContext, location }: PageProps<object
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="wide" />
-      {/* The HTML has the stores of the default region: another's visitors see none until theirs are drawn. */}
+      {/* The HTML lists the default region's stores. Visitors from other regions see none until their own are
+          rendered. */}
       <Body $width="wide" {...(region.code === home && heldFor(home))}>
         <StoreFinder
           key={`${region.code} ${askedBrand}`}

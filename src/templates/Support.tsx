@@ -10,7 +10,6 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const ContactCard = lazyNamed(() => import('../features/support/ContactCard'), 'ContactCard');
 
-/** S2-22. */
 export default function Support({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
   const asked = new URLSearchParams(useSearch()).get('q') ?? '';
   return (

@@ -32,7 +32,7 @@ function draw(address: string) {
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('S2-09 the unlock page', () => {
-  test('has its words before anything else, and the flow once it is known who is there', async () => {
+  test('has its text from the start, and the flow once the session is known', async () => {
     fakeApi({});
     const { t } = draw('/us/en/unlock');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unlock');
@@ -42,7 +42,7 @@ describe('S2-09 the unlock page', () => {
     await heading(t('unlock.code.title'));
   });
 
-  test('of who is signed in asks nobody to sign in', async () => {
+  test('does not ask signed-in shoppers to sign in', async () => {
     fakeApi({
       [calls.check]: buildCheckedKey(),
       [calls.membership]: buildMembership('active'),
@@ -56,7 +56,7 @@ describe('S2-09 the unlock page', () => {
     await heading(t('unlock.place.title'));
   });
 
-  test('takes the key out of the address even where the visitor has to sign in first, and keeps it', () => {
+  test('removes the key from the address even if the visitor has to sign in first, and keeps it', () => {
     fakeApi({});
     draw('/us/en/user/unlock?key=abcd-efgh');
     expect(window.location.search).toBe('');

@@ -44,19 +44,18 @@ const joinAt =
     </Suspense>
   );
 
-/** Whether the flow goes on from somewhere: a link, what was done before a reload, a key that was typed here. */
+/** True if the flow resumes from a link, from before a reload, or from a key typed here. */
 function useBegun(search: string, hash: string): boolean {
   const hasDraft = useUnlockDraft(({ typed, checked }) => typed !== '' || checked !== null);
-  // It stays once it is there: of another pod it asks for the code itself.
+  // Stays true for the rest of the visit: the flow asks for the next pod's code itself.
   const [isBegun, setBegun] = useState(false);
   if (hasDraft && !isBegun) setBegun(true);
   useEffect(restoreUnlock, []);
-  // Before a visitor of the signed-in page is led to sign in, which would take the link along.
+  // Read the link before the page redirects a visitor to sign in, which would lose it.
   useEffect(takeUnlockLink, [search, hash]);
   return isBegun;
 }
 
-/** S2-09, S2-61. */
 export default function Unlock({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, shell, localPath } = pageContext;
   const { locale } = useLocale();
@@ -88,7 +87,7 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
   );
 }
 
-/** Kept from the start, so that nothing below moves when the flow comes. */
+/** Reserved from the start, so that the content below does not move when the flow loads. */
 const Room = styled.div`
   max-width: 680px;
   min-height: 600px;

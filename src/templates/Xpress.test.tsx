@@ -31,8 +31,8 @@ const pageContext = {
 const draw = () => renderInLocale(<Xpress {...({ pageContext } as PageProps<object, PageContext>)} />);
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-describe('S2-26 D-09 the page of delivery', () => {
-  test('tells the facts before an address is typed, and asks the server nothing', async () => {
+describe('S2-26 D-09 the delivery page', () => {
+  test('shows the facts before an address is typed, and sends no request', async () => {
     const api = fakeApi({});
     const { container } = draw();
     expect(await screen.findByRole('heading', { name: 'Who does what' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('S2-26 D-09 the page of delivery', () => {
 });
 
 describe('D-09 with an address', () => {
-  test('S4-26 the facts of the dispensary that delivers there, and its hours', async () => {
+  test('S4-26 shows the facts and hours of the dispensary that delivers there', async () => {
     fakeApi(deliveryAnswers(buildProvider({ deliveryTotalMinimum: 45 })));
     chooseDeliveryPlace(chosenPlace);
     const { t, user } = draw();
@@ -64,14 +64,14 @@ describe('D-09 with an address', () => {
     expect(usePanel.getState().open).toBe('hours');
   });
 
-  test('S4-24 while it is looked up, it says so', async () => {
+  test('S4-24 says that the address is being looked up', async () => {
     fakeApi({ ...deliveryAnswers(), [providers]: silence });
     chooseDeliveryPlace(chosenPlace);
     const { t } = draw();
     expect(await screen.findByText(t('address.loadingProvider'))).toBeVisible();
   });
 
-  test('S8-15 where nobody delivers, the town is named and stores are a way on', async () => {
+  test('S8-15 where nobody delivers, names the town and links to stores', async () => {
     fakeApi({
       ...deliveryAnswers(null),
       'GET /.netlify/functions/delivery-place-to-address': buildAddress({ city: 'Fresno' }),
@@ -82,7 +82,7 @@ describe('D-09 with an address', () => {
     expect(screen.getByRole('link', { name: t('xpress.stores') })).toHaveAttribute('href', '/us/en/store-locator');
   });
 
-  test('S4-10 and where the town cannot be told, that nobody delivers is', async () => {
+  test('S4-10 says that nobody delivers if the town is unknown', async () => {
     fakeApi({
       ...deliveryAnswers(null),
       'GET /.netlify/functions/delivery-place-to-address': problem(503, 'maps_unavailable'),
@@ -92,7 +92,7 @@ describe('D-09 with an address', () => {
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
   });
 
-  test('S8-06 that nobody could be asked is said, and it can be tried again', async () => {
+  test('S8-06 says that the lookup failed, and lets the shopper retry', async () => {
     const api = fakeApi({ ...deliveryAnswers(), [providers]: problem(500, 'internal') });
     chooseDeliveryPlace(chosenPlace);
     const { t, user } = draw();

@@ -18,11 +18,11 @@ import { desktopQuery, media, radius, space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** D-09: what delivery asks for stands before anything is typed, and again, exactly, once there is an address. */
+/** Explains what delivery requires before anything is typed, and gives exact facts once there is an address. */
 export default function Xpress({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useLocale();
   const { sections } = words;
-  // The page opens with its first picture.
+  // The first section's picture goes to the top of the page.
   const picture = sections.find((section) => section.picture)?.picture;
   const facts = sections.find(({ kind }) => kind === 'facts');
   const others = sections
@@ -67,7 +67,7 @@ const Page = styled.div`
   padding-bottom: ${space.section};
 `;
 
-/** On a phone the picture stands above the words, on a wide screen beside them. */
+/** The picture is above the text on a phone, and beside it on a wide screen. */
 const Top = styled.section`
   > div {
     display: flex;

@@ -1,4 +1,4 @@
 import { useClientValue } from '../state/useClientValue';
 
-/** The query of the address; '' while the page hydrates, since its HTML is the same for every query. */
+/** The address's query, or '' during hydration, since the HTML is the same for every query. */
 export const useSearch = (): string => useClientValue(() => window.location.search, '');

@@ -4,12 +4,12 @@ import { color, media, space, text, type Hue } from './theme/tokens';
 
 interface BarTableProps {
   caption: ReactNode;
-  /** What the columns hold, for those who have it read out. */
+  /** Column names, only for screen readers. */
   columns: { name: string; value: string };
   rows: readonly {
     key: string;
     name: ReactNode;
-    /** The bar's length as a part of one. */
+    /** The bar's length as a fraction of 1. */
     share: number;
     /** The value in words, such as '82.41%'. */
     value: ReactNode;
@@ -19,8 +19,9 @@ interface BarTableProps {
 }
 
 /**
- * A chart that is a table: the values are text, the bars beside them drawn for the eye alone. They are shapes and no
- * backgrounds, which paper leaves out, and bear their length as an attribute, which no content policy forbids.
+ * A bar chart as a table: the values are text and the bars are decorative. The bars are SVG shapes, because browsers
+ * do not print backgrounds, and their length is an attribute, because the content security policy forbids inline
+ * styles.
  */
 export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableProps) {
   return (

@@ -4,7 +4,7 @@ import { color, text } from './theme/tokens';
 
 interface BreadcrumbsProps {
   label: string;
-  /** `label` tells items apart, `link` is what is drawn; the last one may be plain text. */
+  /** `label` is the React key and `link` is rendered. The last link may be plain text. */
   items: readonly { label: string; link: ReactNode }[];
 }
 

@@ -6,7 +6,7 @@ import { Button } from './Button';
 
 afterEach(cleanup);
 
-test('a busy button keeps the focus, shows its busy words and sends no form', async () => {
+test('a busy button keeps focus, shows its busy label and does not submit the form', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={send}>
@@ -21,7 +21,7 @@ test('a busy button keeps the focus, shows its busy words and sends no form', as
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a button that is not told to send a form does not send one', async () => {
+test('a button does not submit a form unless its type is submit', async () => {
   const send = vi.fn();
   render(
     <form onSubmit={send}>

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps the focus and the name, takes no press. */
+  /** Ignores clicks, but keeps its focus and its name. */
   isBusy?: boolean;
   busyLabel?: string;
   isWide?: boolean;

@@ -11,8 +11,8 @@ interface LookProps {
 }
 
 /**
- * A link that looks like a button; for a router link `<ButtonLink as={LocalLink} to="…">`.
- * Looks are attributes on one class, so that a page carries the rules once however many kinds it shows.
+ * A link that looks like a button. For a router link: `<ButtonLink as={LocalLink} to="…">`.
+ * Variants are attributes on one class, so that a page includes the rules once, however many variants it uses.
  */
 export const ButtonLink = styled.a.attrs<LookProps>(({ $variant = 'primary', $size = 'medium', $isWide }) => {
   const look: object = { 'data-look': $variant, 'data-size': $size, 'data-wide': $isWide || undefined };

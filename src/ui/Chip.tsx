@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { color, media, motion, radius, text } from './theme/tokens';
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** Given, the chip is a switch that is on or off. */
+  /** If set, the chip is a toggle. */
   isSelected?: boolean;
-  /** Given, a press takes the chip away; `removeLabel` is then its name. */
+  /** If set, a click removes the chip, and `removeLabel` is its name. */
   onRemove?: () => void;
   removeLabel?: string;
 }

@@ -30,7 +30,7 @@ test('typing fills the code and completes it once, at its last digit', async () 
   expect(complete.mock.calls).toEqual([['123456']]);
 });
 
-test('a pasted code may carry spaces and dashes', async () => {
+test('a pasted code may contain spaces and dashes', async () => {
   const complete = vi.fn();
   render(<Sample onComplete={complete} />);
   await userEvent.click(input());
@@ -45,7 +45,7 @@ test.each([
   ['(415) 555-0100, code 482-913, order 12345678', '482913'],
   ['Votre code Lumapod est le 482913. Il est valide pendant 10 minutes.', '482913'],
   ['4829 13', '482913'],
-])('of a whole message that is pasted, %j, the code alone is taken', async (message, code) => {
+])('only the code is taken from the pasted message %j', async (message, code) => {
   const complete = vi.fn();
   render(<Sample onComplete={complete} />);
   await userEvent.click(input());
@@ -53,14 +53,14 @@ test.each([
   expect([input().value, complete.mock.calls]).toEqual([code, [[code]]]);
 });
 
-test('a message that is pasted after the first digits gives its own code', async () => {
+test('a message pasted after the first digits replaces them with its own code', async () => {
   render(<Sample onComplete={() => undefined} />);
   await userEvent.type(input(), '12');
   await userEvent.paste('Your code is 482913.');
   expect(input().value).toBe('482913');
 });
 
-test('of a message in letters the code is the word of capitals that is as long', async () => {
+test('in a code of letters, a pasted message’s code is the uppercase word of the right length', async () => {
   const complete = vi.fn();
   render(<Sample onComplete={complete} kind="letters" length={8} />);
   await userEvent.click(input());
@@ -68,14 +68,14 @@ test('of a message in letters the code is the word of capitals that is as long',
   expect(complete.mock.calls).toEqual([['ABCDEFGH']]);
 });
 
-test('letters are taken in capitals and digits are left out', async () => {
+test('letters are uppercased and digits are dropped', async () => {
   const complete = vi.fn();
   render(<Sample onComplete={complete} kind="letters" length={4} />);
   await userEvent.type(input(), 'a1bcd');
   expect(complete.mock.calls).toEqual([['ABCD']]);
 });
 
-test('a wholly selected code is replaced by what is typed', async () => {
+test('typing replaces a code that is selected whole', async () => {
   render(<Sample onComplete={() => undefined} />);
   await userEvent.type(input(), '1234');
   input().setSelectionRange(0, 4);
@@ -83,7 +83,7 @@ test('a wholly selected code is replaced by what is typed', async () => {
   expect(input().value).toBe('9');
 });
 
-test('a telephone offers the received code and a number pad', () => {
+test('a phone offers the received code and a number pad', () => {
   render(<Sample onComplete={() => undefined} />);
   expect(input().getAttribute('autocomplete')).toBe('one-time-code');
   expect(input().getAttribute('inputmode')).toBe('numeric');

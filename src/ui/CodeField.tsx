@@ -9,7 +9,10 @@ const kinds = {
 } as const;
 const signs = { digits: '0-9', letters: 'A-Z' } as const;
 
-/** The code in what was typed or pasted; of a whole message the one that stands by itself: 'It is 123 456.' → '123456'. */
+/**
+ * Finds the code in typed or pasted text. In a message it is the sequence that stands alone: 'It is 123 456.' →
+ * '123456'.
+ */
 function readCode(typed: string, length: number, sign: string): string {
   const one = `[${sign}]`;
   const alone = new RegExp(`(?:^|[^0-9A-Za-z])(${one}(?:[ -]?${one}){${length - 1}})(?![ -]?${one}|[0-9A-Za-z])`);
@@ -25,14 +28,14 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   length: number;
   value: string;
   onChange: (value: string) => void;
-  /** Called once the last sign stands, by typing or by paste. */
+  /** Called when the last character is entered, by typing or pasting. */
   onComplete?: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
   kind?: keyof typeof kinds;
 }
 
-/** One real input lies over the drawn cells: paste, autofill and screen readers meet a plain text field. */
+/** A single real input covers the drawn cells, so paste, autofill and screen readers get a plain text field. */
 export function CodeField(props: CodeFieldProps) {
   const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', ...input } = props;
   const control = useField(input.id, { hint, error });
@@ -64,7 +67,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-// The caret cannot be seen between cells, so it may not stand there; a whole selection may.
+// The caret is invisible between cells, so it stays at the end. A whole selection is allowed.
 function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

@@ -8,11 +8,11 @@ export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** For example "Optional", beside the label. */
+  /** Shown beside the label, for example "Optional". */
   optionalLabel?: string;
 }
 
-/** Ids that tie a control to its hint and its error, and the attributes that say so. */
+/** The ids that connect a control to its hint and error, and the matching ARIA attributes. */
 export function useField(givenId: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ownId = useId();
   const id = givenId ?? ownId;

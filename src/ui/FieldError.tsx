@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, text } from './theme/tokens';
 
-/** What is wrong with the field of that id, below it. */
+/** The error below the field with this id. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -10,15 +10,15 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The chosen file's name, shown in place of `chooseLabel`'s line. */
+  /** The chosen file's name, shown instead of `chooseLabel`. */
   fileName?: string;
   chooseLabel: ReactNode;
-  /** With it, a touch device is also offered its camera. */
+  /** If set, touch devices also offer the camera. */
   cameraLabel?: ReactNode;
   onFile: (file: File) => void;
 }
 
-/** A file that misses the box would be opened in place of the page. */
+/** Without this, the browser would navigate to a file dropped beside the box. */
 function useMissedDrops() {
   useEffect(() => {
     const miss = (event: Event) => event.preventDefault();
@@ -43,7 +43,7 @@ export function FileField(props: FileFieldProps) {
   };
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files);
-    // So that the same file, corrected, can be chosen again.
+    // Allows choosing the same file again after it was corrected.
     target.value = '';
   };
   return (
@@ -139,7 +139,7 @@ const Drop = styled.label`
   }
 `;
 
-/** Only where a finger points: elsewhere the camera would be a second way to the same dialog. */
+/** Only on touch devices: elsewhere the camera button would open the same file dialog. */
 const Shot = styled.label`
   position: relative;
   display: none;

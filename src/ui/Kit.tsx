@@ -11,12 +11,13 @@ import { KitFoundations } from './kit/KitFoundations';
 import { KitSection } from './kit/KitSection';
 import { space } from './theme/tokens';
 
-// Drawn in place, so that the page needs no file of the content: after the hash, the width and suffix mean nothing.
+// An inline drawing, so that the page needs no content files. Width and suffix come after the hash and have no
+// effect.
 const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#14130f" d="M0 0h4v3H0z"/><circle cx="2" cy="1.5" r=".4" fill="#ffb21a"/></svg>',
 )}#`;
 
-/** Every primitive in every state, for a picture to be compared with. */
+/** Every primitive in every state, for the visual tests. */
 export function Kit() {
   return (
     <Container as="main" style={{ paddingBlock: space.section }}>

@@ -8,12 +8,12 @@ interface MeterProps {
   label: ReactNode;
   value: number;
   max: number;
-  /** The value in words, for example "82.4%". */
+  /** The value as text, for example "82.4%". */
   valueText: string;
   hue?: Hue;
 }
 
-/** A native meter: its fill needs no inline style, so a strict content policy can stand. */
+/** A native meter: its fill needs no inline style, which the content security policy forbids. */
 export function Meter({ label, value, max, valueText, hue }: MeterProps) {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ const Base = styled.div`
   }
 `;
 
-// Apart from the base, so that a page carries the base once however many hues it shows.
+// Separate from the base, so that a page includes the base rules once, however many hues it uses.
 const Root = styled(Base)<{ $hue?: Hue }>`
   --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from './theme/tokens';
 
-/** In the place of a picture that did not come: an outline of a pod, and the picture's words. */
+/** Replaces a picture that failed to load: an outline of a pod with the picture's alt text. */
 export function MissingPicture({ alt, ratio }: { alt: string; ratio: number }) {
   return (
     <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} style={{ aspectRatio: ratio }}>

@@ -10,7 +10,7 @@ import { useDialog } from './useDialog';
 interface ModalProps {
   isOpen: boolean;
   title: ReactNode;
-  /** Without it only the content's own buttons lead out: Esc and the backdrop do nothing. */
+  /** Without it, Esc and the backdrop do nothing, and only the content's own buttons close the modal. */
   onClose?: () => void;
   closeLabel?: string;
   footer?: ReactNode;

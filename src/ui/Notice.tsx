@@ -14,7 +14,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A message in its place. Errors are read out at once, the rest when the reader comes by. */
+/** An inline message. Screen readers announce errors immediately and other tones politely. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
@@ -55,7 +55,7 @@ const Base = styled.div`
   }
 `;
 
-// Apart from the base, so that a page carries the base once however many tones it shows.
+// Separate from the base, so that a page includes the base rules once, however many tones it uses.
 const Box = styled(Base)<{ $tone: NoticeTone }>`
   background: ${({ $tone }) => color[`${$tone}Soft`]};
 

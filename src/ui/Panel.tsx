@@ -16,7 +16,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A sheet at the right edge. Its content is drawn only while it is open. */
+/** A sheet at the right edge. Its content is rendered only while it is open. */
 export function Panel({ isOpen, onClose, title, closeLabel, width = 420, footer, children }: PanelProps) {
   const titleId = useId();
   const { ref, isDrawn, events } = useDialog(isOpen, onClose);

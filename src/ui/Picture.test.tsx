@@ -5,7 +5,7 @@ import { Picture } from './Picture';
 const draw = () => render(<Picture base="/pictures/pod" alt="A pod" sizes="100px" />).container;
 const image = (container: HTMLElement) => container.querySelector('img');
 
-test('a picture that does not come gives way to an outline that bears its words', async () => {
+test('a picture that fails to load is replaced by an outline with its alt text', async () => {
   const container = draw();
   expect(image(container)).toHaveAttribute('src', '/pictures/pod-480.webp');
   fireEvent.error(image(container)!);
@@ -13,7 +13,7 @@ test('a picture that does not come gives way to an outline that bears its words'
   expect(image(container)).toBeNull();
 });
 
-test('so does one that failed before the page was alive', async () => {
+test('so is one that failed before hydration', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/pictures/pod-480.webp');
   const container = draw();

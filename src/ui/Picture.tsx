@@ -5,11 +5,11 @@ import { lazyNamed } from './lazyNamed';
 const MissingPicture = lazyNamed(() => import('./MissingPicture'), 'MissingPicture');
 
 interface PictureProps {
-  /** The address without width and suffix: `/images/pod` stands for `/images/pod-480.avif`, `.webp` and so on. */
+  /** The address without width and suffix: `/images/pod` for `/images/pod-480.avif`, `.webp` and so on. */
   base: string;
   alt: string;
   sizes: string;
-  /** For the one picture that is seen first on the page. */
+  /** For the first picture visible on the page. */
   isEager?: boolean;
   /** Width over height. */
   ratio?: number;
@@ -18,12 +18,12 @@ interface PictureProps {
 
 const usualWidths = [240, 480, 800, 1200];
 
-/** A picture in its reserved box; in the place of one that does not come, a drawn outline with its words. */
+/** A picture in a box of reserved size. If it fails to load, an outline with its alt text replaces it. */
 export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWidths }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    // It failed before the page was alive. Only where something was tried: a lazy one waits.
+    // It may have failed before hydration. A lazy image that has not started loading has no `currentSrc`.
     if (image.current?.complete && image.current.currentSrc && !image.current.naturalWidth) setMissing(true);
   }, []);
   const sourceSet = (type: string) => widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ');

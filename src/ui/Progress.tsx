@@ -7,7 +7,7 @@ interface ProgressProps {
   value: number;
   max: number;
   label: ReactNode;
-  /** How far it is, in words or figures, beside the label. */
+  /** The progress as text, beside the label. */
   detail?: ReactNode;
 }
 

@@ -30,19 +30,19 @@ test('S4-16 increasing is disabled at the maximum', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-test('below the maximum a press asks for one more', async () => {
+test('below the maximum, increasing asks for one more', async () => {
   const change = show(2);
   await userEvent.click(button('Increase'));
   expect(change.mock.calls).toEqual([[3]]);
 });
 
-test('at 1 a press on the minus asks for 0, so that the owner can remove the item', async () => {
+test('decreasing at 1 asks for 0, so that the owner can remove the item', async () => {
   const change = show(1);
   await userEvent.click(button('Decrease'));
   expect(change.mock.calls).toEqual([[0]]);
 });
 
-test('S5-12 at the maximum the message stands in a live region', () => {
+test('S5-12 at the maximum, the message is in a live region', () => {
   show(3);
   expect(screen.getByText('max reached (3)').getAttribute('role')).toBe('status');
 });
@@ -58,7 +58,7 @@ test('reaching the maximum keeps the focus in the control', async () => {
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Quantity' }));
 });
 
-test('a quiet one has no voice of its own', () => {
+test('a quiet control announces nothing itself', () => {
   render(
     <QuantityControl
       isQuiet

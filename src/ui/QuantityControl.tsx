@@ -8,13 +8,13 @@ interface QuantityControlProps {
   label: string;
   value: number;
   max: number;
-  /** At 1, the minus asks for 0: the owner removes the item. */
+  /** At 1, decreasing calls this with 0, and the owner removes the item. */
   onChange: (value: number) => void;
   decreaseLabel: string;
   increaseLabel: string;
-  /** Shown and read out once the value stands at the maximum. */
+  /** Shown and announced at the maximum. */
   maxText?: ReactNode;
-  /** Nothing is read out by itself: its owner tells of many such controls in one voice. */
+  /** Announces nothing itself. For lists of controls, whose owner announces changes in one live region. */
   isQuiet?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function QuantityControl(props: QuantityControlProps) {
   const isFull = value >= max;
   const increase = () => {
     onChange(value + 1);
-    // The button is about to be disabled: the focus would be lost with it.
+    // The button is about to be disabled, which would lose the focus.
     if (value + 1 >= max) group.current?.focus({ preventScroll: true });
   };
   return (

@@ -12,8 +12,8 @@ interface RadioCardsProps<Value extends string> {
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   /**
-   * Called when an option was tapped or clicked, also the one that is chosen. Arrow keys pass over options on their way, so
-   * they only change the value.
+   * Called when an option is clicked or tapped, even if it is already selected. Arrow keys only change the value,
+   * because they pass over options.
    */
   onPick?: (value: Value) => void;
   error?: ReactNode;

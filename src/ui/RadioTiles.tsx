@@ -10,7 +10,7 @@ interface RadioTilesProps {
   onChange: (value: string) => void;
 }
 
-/** A few short choices side by side: native radios, each the whole of its tile. */
+/** A few short choices side by side. Each tile is a native radio button. */
 export function RadioTiles({ legend, name, options, value, onChange }: RadioTilesProps) {
   return (
     <Group>
@@ -23,7 +23,7 @@ export function RadioTiles({ legend, name, options, value, onChange }: RadioTile
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            // Clicking the checked one is a choice too, and no change.
+            // Clicking the selected option is a choice too, but fires no change event.
             onClick={() => option.value === value && onChange(value)}
           />
           <strong>{option.label}</strong> <small>{option.detail}</small>

@@ -10,7 +10,7 @@ interface RetryNoticeProps {
   children?: ReactNode;
 }
 
-/** What did not come, and the button that asks for it again. */
+/** Says what failed to load, with a button to retry. */
 export const RetryNotice = ({ title, retryLabel, onRetry, isRetrying, children }: RetryNoticeProps) => (
   <Notice
     tone="error"

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 import { color, media, motion, radius, text } from './theme/tokens';
 
 interface SegmentedControlProps<Value extends string> {
-  /** Read out, not drawn. */
+  /** For screen readers only. */
   legend: string;
   name: string;
   options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];

@@ -7,7 +7,7 @@ import type { FieldTexts } from './Field';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** The first, empty choice. */
+  /** The text of the first, empty option. */
   placeholder?: string;
 }
 

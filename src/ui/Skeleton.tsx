@@ -3,7 +3,7 @@ import { color, radius } from './theme/tokens';
 
 const breathe = keyframes`50%{opacity:.5}`;
 
-/** Holds a box's place while its content is on the way. Hide the group from screen readers and say "loading" once. */
+/** A placeholder for loading content. Hide the group from screen readers and announce "loading" once. */
 export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};

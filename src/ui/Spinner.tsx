@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** With a label it speaks as a status; without one it is a mere drawing beside a text that speaks. */
+/** With a label it is a status for screen readers. Without one it is decorative, beside a text. */
 export function Spinner({ label }: { label?: string }) {
   if (!label) return <Ring aria-hidden />;
   return (

@@ -3,13 +3,15 @@ import { styled } from 'styled-components';
 import { color, media, motion, radius, text } from './theme/tokens';
 
 interface StepListProps {
-  /** The list's name, for example "Checkout steps". */
+  /** The list's accessible name, for example "Checkout steps". */
   label?: string;
   steps: readonly { id: string; label: ReactNode }[];
   current: string;
 }
 
-/** Where one stands in a flow. On a phone only the current step's name is drawn; all are read out. */
+/**
+ * The current position in a flow. On a phone only the current step's name is visible; screen readers get all of them.
+ */
 export function StepList({ label, steps, current }: StepListProps) {
   const position = steps.findIndex((step) => step.id === current);
   return (

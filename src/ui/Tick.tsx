@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, motion } from './theme/tokens';
 
-/** The drawn checkbox or radio: one native input, so keyboard and screen readers get the real thing. */
+/** A styled checkbox or radio. It is a native input, so keyboards and screen readers work as usual. */
 export const Tick = styled.input`
   appearance: none;
   position: relative;

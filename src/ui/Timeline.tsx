@@ -9,7 +9,7 @@ export interface TimelineStep {
   title: ReactNode;
   detail?: ReactNode;
   state: 'done' | 'current' | 'next' | 'failed';
-  /** The state in words for screen readers, for example "Done". */
+  /** The state for screen readers, for example "Done". */
   stateLabel?: string;
 }
 

@@ -8,14 +8,14 @@ import { color, motion, radius, shadow, space, text } from './theme/tokens';
 
 interface ToastProps extends ComponentProps<'div'> {
   tone: NoticeTone;
-  /** The name of the tone, for those who do not see its sign. */
+  /** The tone's name for screen readers, in place of the icon. */
   toneLabel?: string;
   action?: ReactNode;
   onClose: () => void;
   closeLabel: string;
 }
 
-/** A passing message on ink. Whoever stacks toasts chooses their place and time, and has them read out. */
+/** A short-lived message. The component that stacks toasts sets their position and duration, and announces them. */
 export function Toast({ tone, toneLabel, children, action, onClose, closeLabel, ...rest }: ToastProps) {
   return (
     <Box data-tone="dark" {...rest}>

@@ -8,7 +8,7 @@ import { WhenSeen } from './WhenSeen';
 import { lazyNamed } from './lazyNamed';
 
 const useLamp = create<{ isLit: boolean }>(() => ({ isLit: false }));
-/** The same page for the build and for the browser: two renderers may not share a context. */
+/** Creates the same page for the build and for the browser, because two renderers may not share a context. */
 function makePage() {
   const Tint = createContext('plain');
   function Lamp() {
@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A part whose chunk comes when the test says so. */
+/** A lazy part whose chunk arrives when the test says so. */
 function lazyLamp() {
   const fetch = vi.fn<() => void>();
   let settle = () => {};
@@ -79,7 +79,7 @@ function stubObserver(): void {
   );
 }
 
-/** The page as the build writes it. */
+/** The page's HTML as the build writes it. */
 async function writeHtml(): Promise<string> {
   vi.stubGlobal('window', undefined);
   const built = makePage();
@@ -92,7 +92,7 @@ async function writeHtml(): Promise<string> {
 const lamp = () => screen.getByRole('button', { name: /plain|amber/ });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-/** The same page opened in a browser. */
+/** Opens the same page in a browser. */
 async function open(opens?: (open: () => void) => () => void) {
   const container = document.createElement('div');
   container.innerHTML = await writeHtml();
@@ -109,7 +109,7 @@ async function open(opens?: (open: () => void) => () => void) {
   return { served, complaints, ...part };
 }
 
-test('what the server wrote stands, and nothing is fetched for it, until it comes near', async () => {
+test('the server’s HTML stays, and nothing is fetched for it, until it is near the screen', async () => {
   const { served, fetch, arrive, complaints } = await open();
   await press('redraw');
   expect(lamp()).toBe(served);
@@ -126,7 +126,7 @@ test('what the server wrote stands, and nothing is fetched for it, until it come
   expect(complaints).toEqual([]);
 });
 
-test('what changed in a store meanwhile is drawn once it is alive, over the HTML of before', async () => {
+test('store changes made before hydration render once it is hydrated', async () => {
   const { served, arrive, complaints } = await open();
   act(() => useLamp.setState({ isLit: true }));
   await act(async () => tellNear());
@@ -137,7 +137,7 @@ test('what changed in a store meanwhile is drawn once it is alive, over the HTML
   expect(complaints).toEqual([]);
 });
 
-test('nor does a context that changes around it take away what is read there', async () => {
+test('a context change around it does not remove the server’s HTML', async () => {
   const { served, fetch, arrive } = await open();
   await press('tint');
   expect(lamp()).toBe(served);
@@ -147,7 +147,7 @@ test('nor does a context that changes around it take away what is read there', a
   expect(lamp()).toHaveTextContent('amber dark 0');
 });
 
-test('what its page names besides brings it to life too, unseen and once', async () => {
+test('the page’s own trigger hydrates it too, off screen and once', async () => {
   const stop = vi.fn<() => void>();
   let wake = () => {};
   const { served, fetch, arrive } = await open((openPart) => {
@@ -163,7 +163,7 @@ test('what its page names besides brings it to life too, unseen and once', async
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test.each(['focusIn', 'touchStart', 'pointerOver'] as const)('%s brings it to life too', async (event) => {
+test.each(['focusIn', 'touchStart', 'pointerOver'] as const)('%s hydrates it too', async (event) => {
   const { served, fetch, arrive } = await open();
   await act(async () => fireEvent[event](served));
   expect(fetch).toHaveBeenCalledOnce();
@@ -172,7 +172,7 @@ test.each(['focusIn', 'touchStart', 'pointerOver'] as const)('%s brings it to li
   expect(served).toHaveTextContent('plain dark 1');
 });
 
-test('on a page that did not come as HTML it is fetched at once, and its place is kept', async () => {
+test('on a page without static HTML it is fetched immediately, and its space is reserved', async () => {
   stubObserver();
   const { Part, fetch, arrive } = lazyLamp();
   const { container } = render(<Page part={Part} />);
@@ -182,7 +182,7 @@ test('on a page that did not come as HTML it is fetched at once, and its place i
   expect(lamp()).toHaveTextContent('plain dark 0');
 });
 
-test('what the server wrote stays where its script does not come, and a touch asks again', async () => {
+test('the server’s HTML stays if the script fails to load, and the next touch retries', async () => {
   const container = document.createElement('div');
   container.innerHTML = await writeHtml();
   document.body.append(container);

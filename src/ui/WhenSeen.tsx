@@ -4,15 +4,24 @@ import type { LazyPart } from './lazyNamed';
 import { untilScrolled } from './theme/untilScrolled';
 
 interface WhenSeenProps {
-  /** A `lazyNamed` component. Its first element stays: what changes reaches it through a store. */
+  /** A `lazyNamed` component. Its element is never replaced, so changes must reach it through a store. */
   children: ReactElement;
-  /** A length: the place that is kept until the component is there, or until the page's HTML is laid out so far down. */
+  /**
+   * A CSS length: the space reserved until the component has loaded, or until the page's HTML is laid out this far
+   * down.
+   */
   minHeight: string;
-  /** What else brings the part to life: is given a function that does, and returns what ends that. Must stay the same. */
+  /**
+   * Another trigger: gets a function that hydrates the part, and returns a cleanup function. Must be a stable
+   * reference.
+   */
   opens?: (open: () => void) => () => void;
 }
 
-/** How near the screen it starts. Nearer than a phone's second screen: the first load is not to fetch it. */
+/**
+ * Distance from the screen at which loading starts. It is less than a phone's second screen, which the first load
+ * must not fetch.
+ */
 const margin = '160px 0px';
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
@@ -32,7 +41,9 @@ function createLatch() {
   return latch;
 }
 
-/** Fetches a part's script and tells whether it came: where not, what the server wrote stays, and the next touch tries again. */
+/**
+ * Loads a part's script and returns whether that worked. If not, the server's HTML stays, and the next touch retries.
+ */
 async function loadPart({ type }: ReactElement): Promise<boolean> {
   try {
     if (typeof type === 'object' && 'load' in type) await (type as LazyPart<object>).load();
@@ -46,7 +57,7 @@ type Latch = ReturnType<typeof createLatch>;
 
 const never = () => () => undefined;
 
-/** Suspends while it hydrates, and then alone: React leaves the server's HTML in its place until the latch opens. */
+/** Suspends only while hydrating. React keeps the server's HTML until the latch opens. */
 function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
   const isHydrating = useSyncExternalStore(
     never,
@@ -58,14 +69,14 @@ function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
 }
 
 /**
- * A part of the page below the fold: its HTML stands from the start, its script is fetched and run once it comes near
- * the screen or is touched. On a page that did not come as HTML it is fetched at once.
+ * A part of the page below the fold. Its HTML is in the page from the start; its script is loaded and run once it is
+ * near the screen or touched. On a page without static HTML it is loaded immediately.
  */
 export function WhenSeen({ children, minHeight, opens }: WhenSeenProps) {
   const box = useRef<HTMLDivElement>(null);
   const [latch] = useState(createLatch);
   const [part] = useState(children);
-  // One element for good: a boundary that waits and is drawn anew would be thrown away and drawn from nothing.
+  // Keep one element: if a suspended boundary rerenders, React discards the server's HTML.
   const [boundary] = useState(
     <Suspense fallback={<div style={{ minHeight }} />}>
       <Gate latch={latch}>{part}</Gate>
@@ -80,7 +91,7 @@ export function WhenSeen({ children, minHeight, opens }: WhenSeenProps) {
       latch.open();
     };
     if (!('IntersectionObserver' in window)) return void open();
-    // At the window: from the page's root on React lets no event through to what it has not hydrated.
+    // Listen on the window: at the root and below, React blocks events to parts that are not hydrated.
     const touch = ({ target }: Event) => {
       if (element.contains(target as Node)) void open();
     };

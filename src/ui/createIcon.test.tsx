@@ -3,7 +3,7 @@ import { Bell, Menu, ShoppingBag } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import createIcon from './createIcon';
 
-// Not among the names that the package's types tell.
+// The package's types do not declare this export.
 const dataOf = async (name: string) => {
   const parts: Record<string, unknown> = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
   return parts['__iconData'] as Parameters<typeof createIcon>[0];
@@ -24,7 +24,7 @@ describe('createIcon', () => {
     ['bell', Bell],
     ['menu', Menu],
     ['shopping-bag', ShoppingBag],
-  ] as const)('draws %s as its library does, but for the class', async (name, Library) => {
+  ] as const)('draws %s as its library does, except for the class', async (name, Library) => {
     const Own = createIcon(await dataOf(name));
     for (const props of [{}, { size: 18 }, { 'aria-label': 'Name' }, { strokeWidth: 1.5 }])
       expect(draw(Own, props)).toBe(draw(Library, props));

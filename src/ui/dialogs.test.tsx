@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Modal } from './Modal';
 import { Panel } from './Panel';
 
-// jsdom lacks the methods; Esc and the top layer are left to the browser journeys.
+// jsdom lacks these methods. Journeys test Esc and the top layer.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.setAttribute('open', '');
@@ -40,7 +40,7 @@ async function openPanel() {
   await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
 }
 
-test('a panel draws its content only while it is open', async () => {
+test('a panel renders its content only while it is open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(<OrderPanel />);
   expect(screen.queryByText('Two pods')).toBeNull();
@@ -52,12 +52,12 @@ test('a panel draws its content only while it is open', async () => {
   expect(screen.queryByText('Two pods')).toBeNull();
 });
 
-test('a panel bears its title as its name', async () => {
+test('a panel is named by its title', async () => {
   await openPanel();
   expect(screen.getByRole('dialog', { name: 'Your order' })).toBe(dialog());
 });
 
-test('while a dialog is open the page says so to its style', async () => {
+test('the page is marked for styling while a dialog is open', async () => {
   const isMarked = () => document.documentElement.hasAttribute('data-modal');
   await openPanel();
   expect(isMarked()).toBe(true);
@@ -65,7 +65,7 @@ test('while a dialog is open the page says so to its style', async () => {
   expect(isMarked()).toBe(false);
 });
 
-test('the room of a scrollbar is given to an open dialog, and the page behind keeps its width', async () => {
+test('an open dialog gets the scrollbar’s width, and the page behind keeps its own', async () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 12);
   const room = () => document.documentElement.style.getPropertyValue('--bar');
   await openPanel();
@@ -74,7 +74,7 @@ test('the room of a scrollbar is given to an open dialog, and the page behind ke
   expect(room()).toBe('');
 });
 
-test('the page is marked until the last of its dialogs is closed', () => {
+test('the page is marked until the last dialog closes', () => {
   const both = (isOuter: boolean, isInner: boolean) => (
     <>
       <Modal isOpen={isOuter} title="Your order">
@@ -92,7 +92,7 @@ test('the page is marked until the last of its dialogs is closed', () => {
   expect(document.documentElement.hasAttribute('data-modal')).toBe(false);
 });
 
-test('closing a panel returns the focus to what opened it', async () => {
+test('closing a panel returns focus to what opened it', async () => {
   await openPanel();
   expect(document.activeElement).not.toBe(screen.getByText('Cart'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -106,7 +106,7 @@ test('Esc closes a panel', async () => {
   expect(panel.open).toBe(false);
 });
 
-test('a press on the backdrop closes a panel, one that began inside does not', async () => {
+test('a click on the backdrop closes a panel, but not if it began inside', async () => {
   await openPanel();
   const panel = dialog();
   fireEvent.pointerDown(screen.getByText('Two pods'));
@@ -117,7 +117,7 @@ test('a press on the backdrop closes a panel, one that began inside does not', a
   expect(panel.open).toBe(false);
 });
 
-test('a modal without onClose stands against Esc, the backdrop and a forced close', () => {
+test('a modal without onClose ignores Esc, the backdrop and a forced close', () => {
   render(
     <Modal isOpen title="Are you 21?">
       <button>Yes</button>
@@ -136,7 +136,7 @@ test('a modal without onClose stands against Esc, the backdrop and a forced clos
   expect(modal.open).toBe(true);
 });
 
-test('a cancelled file choice inside a modal does not close it', () => {
+test('canceling a file picker inside a modal does not close it', () => {
   const close = vi.fn();
   render(
     <Modal isOpen onClose={close} closeLabel="Close" title="Your ID">

@@ -31,13 +31,13 @@ test('a text field without error is neither invalid nor described', () => {
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('a text field hands its ref to the input, so that a form can set the focus', () => {
+test('a text field passes its ref to the input, so that a form can set focus', () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} label="E-mail" />);
   expect(ref.current).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
 });
 
-test('a select and a checkbox carry their errors the same way', () => {
+test('a select and a checkbox show their errors the same way', () => {
   render(
     <>
       <SelectField label="State" options={[{ value: 'ca', label: 'California' }]} error="Choose a state." />
@@ -61,7 +61,7 @@ function Slots({ error }: { error?: string }) {
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('arrow keys move a radio card past one that is disabled', async () => {
+test('arrow keys skip a disabled radio card', async () => {
   render(<Slots />);
   await userEvent.tab();
   expect(document.activeElement).toBe(radio('Noon'));
@@ -70,13 +70,13 @@ test('arrow keys move a radio card past one that is disabled', async () => {
   expect(radio('Two').disabled).toBe(true);
 });
 
-test('a radio card is described by its detail, its group by the error', () => {
+test('a radio card is described by its detail, and its group by the error', () => {
   render(<Slots error="Choose a window." />);
   expect(describedBy(radio('Noon'))).toBe('Free');
   expect(describedBy(screen.getByRole('group', { name: 'Window' }))).toBe('Choose a window.');
 });
 
-test('a file field hands on a chosen file and a dropped one', async () => {
+test('a file field returns a chosen file and a dropped one', async () => {
   const take = vi.fn();
   render(<FileField label="Photo" chooseLabel="Choose a photo" onFile={take} />);
   const chosen = new File(['a'], 'chosen.jpg', { type: 'image/jpeg' });
@@ -86,7 +86,7 @@ test('a file field hands on a chosen file and a dropped one', async () => {
   expect(take.mock.calls).toEqual([[chosen], [dropped]]);
 });
 
-test('a file field offers the camera where it is asked to, under a name of its own', async () => {
+test('a file field offers the camera under its own name if asked to', async () => {
   const take = vi.fn();
   const { rerender } = render(
     <FileField label="Photo" chooseLabel="Choose a photo" cameraLabel="Take a photo" error="Too dark." onFile={take} />,
@@ -101,7 +101,7 @@ test('a file field offers the camera where it is asked to, under a name of its o
   expect(screen.queryByLabelText('Take a photo')).toBeNull();
 });
 
-test('a file that is dropped beside a file field does not replace the page', () => {
+test('a file dropped beside a file field does not replace the page', () => {
   const { unmount } = render(<FileField label="Photo" chooseLabel="Choose a photo" onFile={() => undefined} />);
   expect(fireEvent.drop(document.body)).toBe(false);
   unmount();

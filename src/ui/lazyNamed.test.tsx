@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyExtra } from './lazyNamed';
 
-test('a part that the page can do without is drawn when it comes', async () => {
+test('an optional part renders once it has loaded', async () => {
   const Extra = lazyExtra(() => Promise.resolve({ Hours: () => <p>Open</p> }), 'Hours');
   render(
     <Suspense>
@@ -13,7 +13,7 @@ test('a part that the page can do without is drawn when it comes', async () => {
   expect(await screen.findByText('Open')).toBeVisible();
 });
 
-test('S8-22 a part that does not come leaves the rest of the page', async () => {
+test('S8-22 an optional part that fails to load leaves the rest of the page', async () => {
   const load = vi.fn(() => Promise.reject<{ Hours: () => null }>(new Error('offline')));
   const Extra = lazyExtra(load, 'Hours');
   render(

@@ -1,11 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the part ahead of its first render. */
+  /** Loads the component before its first render. */
   load: () => Promise<unknown>;
 };
 
-/** React's `lazy` for a component that its file exports by name. */
+/** React's `lazy` for a named export. */
 export function lazyNamed<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -16,7 +16,7 @@ export function lazyNamed<Name extends string, Props>(
   );
 }
 
-/** The same for a part that its page can do without: where its script does not come, nothing is drawn. */
+/** The same for an optional part of a page: renders nothing if its script fails to load. */
 export const lazyExtra = <Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -4,8 +4,9 @@ import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 const exitTime = 420;
 
 /**
- * By an attribute, where `:has(dialog:modal)` would restyle the whole page whenever an element comes or goes. A scrollbar that
- * takes space gives it to the dialog; `--bar` keeps the page behind as wide as it was.
+ * Marks the page with an attribute, because `:has(dialog:modal)` would recalculate the style of the whole page
+ * whenever an element is added or removed. If a scrollbar takes up space, the dialog gets that space, and `--bar`
+ * keeps the page's width.
  */
 function markPage(isModal: boolean): void {
   const { documentElement: page } = document;
@@ -17,9 +18,9 @@ function markPage(isModal: boolean): void {
 const hasModal = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Opens and closes a native dialog, returns the focus, and keeps its content until it has moved out. What it takes to draw it, and
- * to style the page behind it anew, is done after the press that asked for it was answered; it closes at once, since who closes
- * it may lead the focus elsewhere.
+ * Opens and closes a native dialog, returns the focus, and keeps its content until the exit animation ends. Opening
+ * is deferred, so that the click is answered before the dialog is rendered and the page is restyled. Closing is
+ * immediate, because the code that closes it may move the focus elsewhere.
  */
 export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) {
   const isReady = useDeferredValue(isWanted);
@@ -36,7 +37,7 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
     }
     const dialog = ref.current;
     const opener = document.activeElement;
-    // First the page: whatever opens a dialog measures it, and so styles the page, at once.
+    // Mark the page first: showModal() forces a layout, which must already have the new style.
     markPage(true);
     dialog?.showModal();
     return () => {
@@ -56,7 +57,7 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
       event.preventDefault();
       onClose?.();
     },
-    // Browsers let a second Esc pass without asking: whoever owns `isOpen` still decides.
+    // Browsers close a dialog on a second Esc without a cancel event. The owner of `isOpen` still decides.
     onClose: (event: SyntheticEvent) => {
       if (!isOwn(event) || !isOpen) return;
       if (onClose) onClose();

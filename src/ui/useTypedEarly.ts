@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Hands on what stands in a field before the page is alive to hear it typed. */
+/** Reports text that was typed into a field before hydration. */
 export function useTypedEarly(
   input: RefObject<HTMLInputElement | null>,
   value: string,
@@ -9,7 +9,7 @@ export function useTypedEarly(
   useEffect(() => {
     const typed = input.current!.value;
     if (typed && typed !== value) onType(typed);
-    // Once, when it comes to life.
+    // Only once, on hydration.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

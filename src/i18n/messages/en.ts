@@ -11,7 +11,7 @@ import { enSettings } from './enSettings';
 import { enShop } from './enShop';
 import { enStores } from './enStores';
 
-/** The words of the interface in US English; its keys are those of every language (D-04). */
+/** The interface messages in US English. Every language has the same keys. */
 export const en = {
   ...enFirst,
   ...enAccount,

@@ -1,4 +1,4 @@
-/** The words of the gate, of signing in and of accounts, loaded when they are wanted. */
+/** Messages of the gate, sign-in and accounts, loaded on demand. */
 export const enAccount = {
   'gate.title': 'Welcome',
   'gate.us.question': 'Are you over {legalAge}?',

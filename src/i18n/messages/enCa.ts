@@ -1,5 +1,5 @@
 import { enCaOrder } from './enCaOrder';
 import { enCaPages } from './enCaPages';
 
-/** Only what Canadian English says otherwise, by spelling or by fact; a browser loads the two parts apart. */
+/** Only the messages whose spelling or facts differ in Canadian English. A browser loads the two parts separately. */
 export const enCa = { ...enCaPages, ...enCaOrder };

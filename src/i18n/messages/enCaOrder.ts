@@ -1,6 +1,6 @@
 import type { en } from './en';
 
-/** What Canadian English says otherwise in the words of account, order and pods. */
+/** Canadian English overrides for the account, order and pod messages. */
 export const enCaOrder: Partial<Record<keyof typeof en, string>> = {
   'error.address': 'We could not find that address. Check the street, the city and the postal code.',
   'address.placeholder': 'Street, city or postal code',

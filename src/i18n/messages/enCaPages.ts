@@ -1,6 +1,6 @@
 import type { en } from './en';
 
-/** What Canadian English says otherwise in the words of products and stores. */
+/** Canadian English overrides for the product and store messages. */
 export const enCaPages: Partial<Record<keyof typeof en, string>> = {
   'product.flavors': 'Flavour',
   'product.lab.producerLicense': 'Producer licence',

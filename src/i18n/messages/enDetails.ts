@@ -1,4 +1,4 @@
-/** The words of what a product page loads when it is seen: analysis, differences, retailers; and of a product that is not there. */
+/** Messages of the product page's lazy sections (analysis, differences, retailers) and of missing products. */
 export const enDetails = {
   'product.grams': '{grams} g',
   'product.percent': '{percent}%',

@@ -1,4 +1,4 @@
-/** The words of what a list shows once it is touched, or asked for more than its first screen. */
+/** Messages that a list loads on first interaction, or when it is asked for more than its first screen. */
 export const enFilters = {
   'list.filters.close': 'Close the filters',
   'list.filters.show.one': 'Show {count} product',

@@ -1,4 +1,4 @@
-/** The words that every page loads, in US English; the rest is in enAccount.ts and enOrder.ts. `{name}` is filled in when it is shown. */
+/** Messages that every page loads, in US English. `{name}` is filled in when shown. */
 export const enFirst = {
   'app.skip': 'Skip to content',
   'app.noScript':
@@ -35,11 +35,13 @@ export const enFirst = {
   'footer.label': 'Footer',
   'footer.location': 'Location',
   'footer.language': 'Language',
-  // After a published notice of WAC 314-55-155(6), with "Cannabis" for its "Marijuana": counsel must check the wording.
+  // Based on a published notice of WAC 314-55-155(6), with "Cannabis" for its "Marijuana". Counsel must check the
+  // wording.
   'footer.washington.title': 'Washington State warning',
   'footer.washington.text':
     'This product has intoxicating effects and may be habit forming. Cannabis can impair concentration, coordination, and judgment. Do not operate a vehicle or machinery under the influence of this drug. There may be health risks associated with consumption of this product. For use only by adults twenty-one and older. Keep out of the reach of children.',
-  // After the safe-harbor warning for cannabis that is vaped (27 CCR 25607.43), from memory: counsel must check the wording.
+  // Based on the safe-harbor warning for vaped cannabis (27 CCR 25607.43), from memory. Counsel must check the
+  // wording.
   'footer.prop65.text':
     "WARNING: Vaping or dabbing cannabis during pregnancy exposes your child to delta-9-THC and other chemicals that can affect your child's birthweight, behavior, and learning ability.",
   'footer.prop65.link': 'For more information go to www.P65Warnings.ca.gov/cannabis',
@@ -56,7 +58,7 @@ export const enFirst = {
   'region.AB': 'Alberta',
   'region.country.us': 'United States',
   'region.country.ca': 'Canada',
-  // A language is named in itself, whatever the language of the page.
+  // Language names are in their own language on every page.
   'region.language.en': 'English',
   'region.language.fr': 'Français',
   'region.changed': 'You are now seeing {region}.',

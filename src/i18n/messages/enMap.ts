@@ -1,4 +1,4 @@
-/** The words of the map of stores, and of a search that finds none. */
+/** Messages of the store map, and of a search without results. */
 export const enMap = {
   'storeLocator.noMatch': 'No store here matches “{text}”.',
   'storeLocator.noMatch.brand': 'No store here carries {brand}.',

@@ -1,4 +1,4 @@
-/** The words of ordering, of addresses and stores, loaded when they are wanted. */
+/** Messages of ordering, addresses and stores, loaded on demand. */
 export const enOrder = {
   'region.cartChanged.one': '{count} item in your cart cannot be delivered there. It stays in the cart.',
   'region.cartChanged.other': '{count} items in your cart cannot be delivered there. They stay in the cart.',
@@ -30,7 +30,7 @@ export const enOrder = {
   'address.unverified': 'We know the town and the ZIP code, not the street. Please check it.',
   'address.noStreet': 'We found the area, not your street. For a delivery, type the street and number too.',
   'address.offline': 'You are offline. Addresses can be looked up again once you are connected.',
-  // For the ear; the eye sees the card.
+  // For screen readers; the card shows it to everyone else.
   'address.said': 'Address set: {address}.',
   'address.said.served': '{provider} delivers here.',
   'address.said.unserved': 'Nobody delivers here yet.',
@@ -57,7 +57,7 @@ export const enOrder = {
   'cart.title': 'Your order',
   'cart.items.one': '{count} item',
   'cart.items.other': '{count} items',
-  // The key and the button's words are the specification's.
+  // The specification gives the key and the button's text.
   'cart.empty': 'Your cart is empty.',
   'cart.browse': 'Browse products',
   'cart.remove': 'Remove {title}',
@@ -67,7 +67,7 @@ export const enOrder = {
   'cart.each': '{price} each',
   'cart.subtotal': 'Subtotal',
   'cart.subtotalNote': 'Before taxes and delivery',
-  // In Canada no copy may speak of free delivery (D-05).
+  // Canadian copy must not mention free delivery.
   'cart.freeDelivery': 'With an account, delivery is free on orders above {price}.',
   'cart.placeOrder': 'Place order',
   'cart.placing': 'One moment…',
@@ -77,7 +77,7 @@ export const enOrder = {
   'cart.undo': 'Undo',
   'cart.changed.title': 'Your cart was brought up to date',
   'cart.changed.price': '{title}: now {newPrice}, was {oldPrice}',
-  // Stands before cart.maxStock.
+  // Followed by cart.maxStock.
   'cart.changed.stock': '{title}: now {newQuantity}, was {oldQuantity}.',
   'cart.changed.ok': 'Got it',
   'cart.offline': 'You are offline. You can still change your cart; to order, you need a connection.',
@@ -86,7 +86,7 @@ export const enOrder = {
   'cart.thcOf': '{grams} g of {limit} g',
   'cart.thcOver': '{grams} g of {limit} g: over the limit',
   'cart.toMinimum': '{price} to go until the minimum of {minimum}',
-  // In Canada no copy may speak of free delivery (D-05), here and below.
+  // Canadian copy must not mention free delivery, here and below.
   'cart.toFreeDelivery': '{price} more and delivery costs nothing with an account',
   'cart.deliveryIsFree': 'No delivery fee on this order',
   'cart.reward': 'You can use {price} of reward credit at checkout.',
@@ -103,7 +103,7 @@ export const enOrder = {
   'cart.error.noAddress': 'We need your address to check availability and place a delivery order.',
   'cart.error.unavailableAddress':
     'Your address is out of delivery range. Use another address, or find a store near you.',
-  // `{price}` is a finished amount such as $50.00, here and below.
+  // `{price}` is a formatted amount such as $50.00, here and below.
   'cart.error.minimumTotal': 'A minimum order of {price} before taxes is required for an XPRESS delivery.',
   'cart.error.maximumThc':
     'Your order exceeds the legal limit of {grams} grams for an online order. Remove an item to go on.',
@@ -178,12 +178,12 @@ export const enOrder = {
   'checkout.time.title': 'When should it arrive?',
   'checkout.time.zone': 'Times are local to the dispensary ({zone}).',
   'checkout.time.today': 'Today: {time}',
-  // 'Tomorow' is spelled so in the specification (S5-18).
+  // 'Tomorow' is spelled so in the specification.
   'checkout.time.tomorrow': 'Tomorow: {time}',
   'checkout.time.day': '{date}: {time}',
   'checkout.time.range': '{start} – {end}',
   'checkout.time.todayName': 'Today',
-  // Spelled so in the specification too.
+  // Also spelled so in the specification.
   'checkout.time.tomorrowName': 'Tomorow',
   'checkout.time.days': 'Day of the delivery',
   'checkout.time.yours': 'For you: {time} ({zone})',

@@ -1,4 +1,4 @@
-/** The words around the texts of legal pages, support and partners. */
+/** Messages around the texts of legal pages, support and partners. */
 export const enPages = {
   'pages.contents': 'On this page',
   'pages.print': 'Print this page',

@@ -1,4 +1,4 @@
-/** The words of unlocking, of one's pods and of rating them, loaded when they are wanted. */
+/** Messages of unlocking, owned pods and ratings, loaded on demand. */
 export const enPods = {
   'pods.view': 'What to show',
   'pods.view.pods': 'My pods',

@@ -1,4 +1,4 @@
-/** The words of product pages that stand at their top. */
+/** Messages at the top of product pages. */
 export const enProduct = {
   'product.pictureOf': 'Picture of {title}',
   'product.size': 'Size',

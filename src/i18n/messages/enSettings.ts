@@ -1,4 +1,4 @@
-/** The words of the account's settings and of membership, loaded when they are wanted. */
+/** Messages of account settings and membership, loaded on demand. */
 export const enSettings = {
   'account.email': 'Change email',
   'account.phone': 'Change phone number',

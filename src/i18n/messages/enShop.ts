@@ -1,4 +1,4 @@
-/** The words of what stands above a list: search, filters, sorting. */
+/** Messages above a list: search, filters, sorting. */
 export const enShop = {
   'list.shown': '{shown} of {total} shown',
   'list.showMore': 'Show more',

@@ -1,4 +1,4 @@
-/** The words of stores and their map. */
+/** Messages of stores and their map. */
 export const enStores = {
   'storeLocator.results.one': '{count} store',
   'storeLocator.results.other': '{count} stores',

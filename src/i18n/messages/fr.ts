@@ -11,7 +11,7 @@ import { frSettings } from './frSettings';
 import { frShop } from './frShop';
 import { frStores } from './frStores';
 
-/** The words of the interface in Canadian French. */
+/** The interface messages in Canadian French. */
 export const fr = {
   ...frFirst,
   ...frAccount,

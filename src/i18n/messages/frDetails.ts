@@ -1,6 +1,6 @@
 import type { enDetails } from './enDetails';
 
-/** The words of what a product page loads when it is seen, in Canadian French. */
+/** Messages of the product page's lazy sections, in Canadian French. */
 export const frDetails: Record<keyof typeof enDetails, string> = {
   'product.grams': '{grams} g',
   'product.percent': '{percent} %',

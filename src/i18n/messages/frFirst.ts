@@ -36,7 +36,7 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'footer.label': 'Pied de page',
   'footer.location': 'Lieu',
   'footer.language': 'Langue',
-  // Drawn in two states of the United States alone, whose site is English (S1-02): no French page ever shows these.
+  // Shown only in two US states, whose site is in English. No French page shows these.
   'footer.washington.title': 'Avertissement de l’État de Washington',
   'footer.washington.text': 'Ce produit a des effets intoxicants et est réservé aux adultes de 21 ans et plus.',
   'footer.prop65.text': 'AVERTISSEMENT : Vapoter du cannabis pendant la grossesse expose votre enfant au delta-9-THC.',

@@ -1,6 +1,6 @@
 import type { enProduct } from './enProduct';
 
-/** The words of product pages that stand at their top, in Canadian French. */
+/** Messages at the top of product pages, in Canadian French. */
 export const frProduct: Record<keyof typeof enProduct, string> = {
   'product.pictureOf': 'Image de {title}',
   'product.size': 'Format',

@@ -16,7 +16,7 @@ type Key = keyof typeof en;
 const keys = Object.keys(en) as Key[];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-/** Key, words of the specification; `{…}` as the messages name it. */
+/** Key and the specification's wording, with placeholders as the messages name them. */
 const worded: [string, Key, string][] = [
   ['S8-01', 'error.generic', 'Something went wrong, please try again later.'],
   ['S8-02', 'error.network', "Can't connect to our servers. Please try again later."],
@@ -47,11 +47,11 @@ const worded: [string, Key, string][] = [
 ];
 
 describe('messages', () => {
-  test.each(worded)('the English words of %s, %s', (_, key, words) => {
+  test.each(worded)('the English wording of %s, %s', (_, key, words) => {
     expect(en[key]).toBe(words);
   });
 
-  test('D-04 French has every key of English and no other', () => {
+  test('D-04 French has the same keys as English', () => {
     expect(Object.keys(fr).sort()).toEqual([...keys].sort());
   });
 
@@ -62,20 +62,20 @@ describe('messages', () => {
     }
   });
 
-  test('no text is empty or has a space too many', () => {
+  test('no text is empty or has extra spaces', () => {
     for (const text of [...Object.values(en), ...Object.values(fr), ...Object.values(enCa)]) {
       expect(text).toMatch(/^\S(.*\S)?$/);
       expect(text).not.toContain('  ');
     }
   });
 
-  test('every language fills in the same placeholders', () => {
+  test('every language uses the same placeholders', () => {
     for (const key of keys) {
       expect([key, placeholders(fr[key])]).toEqual([key, placeholders(en[key])]);
     }
   });
 
-  test('Canadian English fills in only what English does, and is there only where it differs', () => {
+  test('Canadian English uses only English placeholders, and only overrides what differs', () => {
     for (const [key, text] of Object.entries(enCa) as [Key, string][]) {
       for (const name of placeholders(text))
         expect([key, placeholders(en[key])]).toEqual([key, expect.arrayContaining([name])]);
@@ -83,7 +83,7 @@ describe('messages', () => {
     }
   });
 
-  test('Canadian English comes with the words that it replaces', () => {
+  test('Canadian English loads with the messages that it overrides', () => {
     const inOneOf =
       (...groups: object[]) =>
       (key: string) =>
@@ -93,7 +93,7 @@ describe('messages', () => {
     expect(Object.keys(enCa)).toHaveLength(Object.keys(enCaOrder).length + Object.keys(enCaPages).length);
   });
 
-  test('plural texts come in pairs and name their count', () => {
+  test('plural texts come in pairs and show their count', () => {
     const stems = keys.filter((key) => /\.(one|other)$/.test(key)).map((key) => key.replace(/\.(one|other)$/, ''));
     expect(stems.length).toBeGreaterThan(0);
     for (const stem of stems) {
@@ -104,7 +104,7 @@ describe('messages', () => {
     }
   });
 
-  test('D-05 no Canadian text speaks of free delivery', () => {
+  test('D-05 no Canadian text mentions free delivery', () => {
     for (const texts of [{ ...en, ...enCa }, fr])
       for (const [key, text] of Object.entries(texts))
         expect([key, text]).toEqual([key, expect.not.stringMatching(/free delivery|delivery is free|gratuit/i)]);

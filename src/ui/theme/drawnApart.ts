@@ -1,5 +1,5 @@
 /**
- * For a long part of a page: what a browser drew of it is kept while another part changes, since it is a stacking context.
- * Nothing in it may hang out over what follows.
+ * Makes a long part of a page a stacking context, so that the browser keeps its painted layer while other parts
+ * change. Nothing in it may overlap what follows.
  */
 export const drawnApart = 'isolation: isolate;';

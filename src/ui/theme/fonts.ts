@@ -1,4 +1,7 @@
-/** Files that the build copies from a package to `/fonts/<to>`. The name carries the version, so it may be cached for good. */
+/**
+ * Files that the build copies from a package to `/fonts/<to>`. The name contains the version, so they can be cached
+ * forever.
+ */
 export const fontFiles = [
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -9,8 +12,9 @@ export const fontFiles = [
 /** The address of the one text font, for `@font-face` and for a preload link. */
 export const fontUrl = `/fonts/${fontFiles[0].to}`;
 
-// Optional: a font that comes late would push words aside, and is there the next time. It is preloaded, so it seldom does.
-// Measured against Arial: lines break at the same words before and after the font arrives. Size also scales ascent.
+// `font-display: optional`, because a late font would shift text. The font is preloaded, so it is rarely late, and
+// the next page has it. The fallback is measured against Arial: lines break at the same words before and after the
+// font loads. `size-adjust` also scales the ascent.
 const regular = 'size-adjust:101.9%;ascent-override:95.2%;descent-override:24.5%;line-gap-override:0%';
 const bold = 'size-adjust:96.7%;ascent-override:100.3%;descent-override:25.9%;line-gap-override:0%';
 

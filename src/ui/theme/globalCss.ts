@@ -34,8 +34,8 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --fast:120ms;--mid:220ms;--slow:420ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
 /**
- * The styles of every page, put into its head by the build: as text, since a component would bring them as script again. What is
- * scrolled to, by the keyboard too, stops short of the header and the row below it.
+ * The styles of every page. The build writes them into the head as text, because a component would ship them again in
+ * a script. The scroll padding keeps scroll targets and focused elements below the header and the row under it.
  */
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}

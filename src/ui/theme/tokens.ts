@@ -1,4 +1,4 @@
-/** Colours swap inside `[data-tone='dark']`; everything else is one value for the whole site. */
+/** Colors swap inside `[data-tone='dark']`. All other tokens have one value for the whole site. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -10,7 +10,7 @@ export const color = {
   light: 'var(--light)',
   lightSoft: 'var(--light-soft)',
   onLight: 'var(--on-light)',
-  /** The small lamp on a selected, ink-filled control: amber, and ink where ink is pale. */
+  /** The small lamp on a selected, ink-filled control: amber, or ink where ink is pale. */
   spark: 'var(--spark)',
   success: 'var(--success)',
   successSoft: 'var(--success-soft)',
@@ -27,10 +27,10 @@ export const color = {
   scrim: 'var(--scrim)',
 } as const;
 
-/** A plant type's colour, for drawing. Set text in ink beside it. */
+/** The color of a plant type, for shapes. Set text beside it in ink. */
 export type Hue = 'sativa' | 'indica' | 'hybrid' | 'cbd';
 
-/** Whole text styles, to be written as `${text.title};`. */
+/** Whole text styles, used as `${text.title};`. */
 export const text = {
   display: 'font:var(--t-display);letter-spacing:-.03em',
   title: 'font:var(--t-title);letter-spacing:-.028em',
@@ -43,7 +43,7 @@ export const text = {
   small: 'font:var(--t-small)',
 } as const;
 
-/** Four pixels a step: `space[4]` is 16 px. */
+/** In steps of four pixels: `space[4]` is 16 px. */
 export const space = {
   1: 'var(--s1)',
   2: 'var(--s2)',
@@ -58,7 +58,7 @@ export const space = {
   24: 'var(--s24)',
   /** The page's side margin. */
   gutter: 'var(--gutter)',
-  /** The air between a page's sections. */
+  /** The space between a page's sections. */
   section: 'var(--section)',
 } as const;
 
@@ -77,7 +77,8 @@ export const motion = {
 
 export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440 } as const;
 
-// In the browser's own letters of 16 px: where a reader has them larger, a screen has room for fewer columns (WCAG 1.4.4).
+// In em, so that with a larger default font size the layout has fewer columns (WCAG 1.4.4). 1em is the browser's
+// default font size, usually 16 px.
 const from = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
 const below = (width: keyof typeof breakpoint) => `(max-width:${(breakpoint[width] - 0.02) / 16}em)`;
 
@@ -92,16 +93,16 @@ export const media = {
   belowDesktop: `@media ${below('desktop')}`,
   laptop: `@media ${from('laptop')}`,
   wide: `@media ${from('wide')}`,
-  /** So large letters that a line has room for a few words. */
+  /** Text so large that a line holds only a few words. */
   few: '@media (max-width:19.9em)',
   belowWide: `@media ${below('wide')}`,
   /**
-   * Where a pointer hovers. What answers it and the focus moves there alone: a finger is answered at once, since each transition
-   * costs a phone frames. What is ticked, chosen or opened moves everywhere.
+   * For devices with a hovering pointer. Only they get transitions on hover and focus: on touch the response is
+   * immediate, because each transition costs a phone frames. Ticking, choosing and opening animate everywhere.
    */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   forced: '@media (forced-colors:active)',
-  /** Firefox before 121: what a box draws for the control in it is left to the control. */
+  /** Firefox before 121 lacks `:has()`, so the control itself draws what its box would otherwise draw. */
   withoutHas: '@supports not selector(:has(*))',
 } as const;
