@@ -13,10 +13,10 @@ import type { Destination } from './destination';
 import { newCode } from './newCode';
 import { invalidCode } from './refusals';
 
-/** What a signed-in shopper proves with a code: that a new destination is theirs, or that the account is. */
+/** A signed-in shopper enters a code to verify a new email or phone, or to confirm that the account is theirs. */
 export type AccountCodePurpose = Exclude<(typeof codePurposes)[number], 'login'>;
 
-/** The purpose of a code that goes to a new destination, or to the account's own. */
+/** `change` codes go to the new email or phone; `confirm` codes go to the account's current one. */
 export const purposeOf = (kind: 'change' | 'confirm', channel: Destination['channel']) => `${kind}_${channel}` as const;
 
 const channels: Record<AccountCodePurpose, Destination['channel']> = {
@@ -26,7 +26,7 @@ const channels: Record<AccountCodePurpose, Destination['channel']> = {
   confirm_phone: 'phone',
 };
 
-/** Nobody else's row opens where this account's code went. */
+/** Encryption context: binds the sealed destination to this account and purpose, so it cannot be copied to another row. */
 const sealedFor = (userId: string, purpose: AccountCodePurpose) => `${purpose}:${userId}`;
 
 interface NewAccountCode {
@@ -35,7 +35,7 @@ interface NewAccountCode {
   destination: Destination;
 }
 
-/** Makes a code, keeps its hash, and gives it with the id of the challenge. An earlier one of its purpose is void. */
+/** Creates a code, stores its hash and returns it with its challenge id. Replaces the account's earlier code for this purpose. */
 export async function issueAccountCode(
   { database, settings, clock }: AppContext,
   { userId, purpose, destination }: NewAccountCode,
@@ -62,12 +62,12 @@ export interface AccountAttempt {
   userId: string;
   purpose: AccountCodePurpose;
   otp: string;
-  /** What the answer to asking for the code gave; without it the account's latest code counts. */
+  /** The challenge id returned when the code was requested. When absent, the account's latest code is used. */
   challengeId?: string;
   origin: string;
 }
 
-/** Takes one of the code's tries. Only what was claimed is compared, so parallel guesses gain nothing. */
+/** Uses up one of the code's tries before comparing it, so parallel guesses gain nothing. */
 async function claimAttempt(
   { database, clock }: AppContext,
   { userId, purpose, challengeId }: AccountAttempt,
@@ -89,7 +89,7 @@ async function claimAttempt(
   return claimed ?? null;
 }
 
-/** Exchanges a code of an account for what `use` does with the destination that it was sent to, once; else one 400. */
+/** Redeems a code once: deletes it and runs `use` with the destination it was sent to in one transaction. Throws the same 400 for any invalid code. */
 export async function redeemAccountCode<Result>(
   context: AppContext,
   attempt: AccountAttempt,
@@ -98,7 +98,7 @@ export async function redeemAccountCode<Result>(
   const { userId, purpose, otp } = attempt;
   refuseFormless(otp);
   const { tries, giveBack } = await countGuess(context, attempt.origin);
-  // The row says where the code went, so it is claimed first: between two looks another code could take its place.
+  // Claim the row first, because it holds the destination. A separate read could see a code that is replaced before the claim.
   const claimed = await claimAttempt(context, attempt, tries);
   if (!claimed?.sealedDestination) throw invalidCode();
   const value = unsealText(context.settings, sealedFor(userId, purpose), claimed.sealedDestination);

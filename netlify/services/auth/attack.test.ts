@@ -12,7 +12,7 @@ import { strangerRule, triesPerCode } from './codeLimits';
 import type { Destination } from './destination';
 import { startSession } from './tokens';
 
-// What the real function answers, with its calls counted.
+// Spy on the real function to count its calls.
 vi.mock(import('./codeHash'), { spy: true });
 
 const email = 'mara@shop.example';
@@ -21,7 +21,7 @@ const shop = attackedApi();
 const { attack, lastCode, loginRow, sessionCount } = shop;
 beforeEach(() => void vi.mocked(isSameHash).mockClear());
 
-describe('right codes at once', () => {
+describe('concurrent requests with the right code', () => {
   const parallel = 50;
 
   test.each([
@@ -36,7 +36,7 @@ describe('right codes at once', () => {
     expect([await sessionCount(), (await shop.context().database.select().from(users)).length]).toEqual([1, 1]);
   });
 
-  test('the check above catches a server that reads, compares and then deletes', async () => {
+  test('negative control: a server that reads, compares and then deletes fails this test', async () => {
     const call = attack();
     await call({ path: 'auth/email', body: { email, register: true } });
     const otp = lastCode();
@@ -53,11 +53,11 @@ describe('right codes at once', () => {
   });
 });
 
-describe('guesses at once', () => {
+describe('concurrent guesses', () => {
   const guesses = times(60, 1000);
   const batch = 100;
   const wrong = (code: string, at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
-  /** How many guesses were compared with the code that is kept. */
+  /** Number of guesses compared with the stored code. */
   const compared = (codeHash: string) =>
     vi.mocked(isSameHash).mock.calls.filter(([, kept]) => kept === codeHash).length;
 
@@ -76,10 +76,10 @@ describe('guesses at once', () => {
     return { statuses, last, compared: compared(codeHash) };
   }
 
-  test(`D-21 of ${guesses} by strangers, five are compared and twenty are answered; who holds the code signs in`, async () => {
+  test(`D-21 of ${guesses} guesses by strangers, five are compared and twenty get a 400; the shopper with the code still signs in`, async () => {
     const { statuses, last, ...seen } = await guess({});
     expect(seen.compared).toBe(triesPerCode);
-    // The first one comes from the address that asked for the code.
+    // The first guess comes from the address that requested the code.
     expect(countOf(statuses, 400)).toBe(strangerRule.points + 1);
     expect(countOf(statuses, 429)).toBe(guesses - strangerRule.points - 1);
     expect(last).toBe(429);
@@ -88,13 +88,13 @@ describe('guesses at once', () => {
     expect(await attack()({ path: 'auth/email/login', body, origin: guesses })).toBe(200);
   });
 
-  test(`D-21 of ${guesses}, five are compared even without limits, and the right code comes too late`, async () => {
+  test(`D-21 of ${guesses} guesses without rate limits, still only five are compared, and the right code is then refused`, async () => {
     const { statuses, last, ...seen } = await guess({ limits: unlimited });
     expect(seen.compared).toBe(triesPerCode);
     expect([countOf(statuses, 400), last]).toEqual([guesses, 400]);
   });
 
-  test('the check above catches a server that compares first and counts afterwards', async () => {
+  test('negative control: a server that compares first and counts afterwards fails this test', async () => {
     await attack()({ path: 'auth/email', body: { email, register: true } });
     const [code, { codeHash }] = [lastCode(), await loginRow()];
     const together = 20;
@@ -113,7 +113,7 @@ describe('guesses at once', () => {
   });
 });
 
-test('D-21 a destination without a code costs as much comparing as one with a code', async () => {
+test('D-21 a destination without a code costs the same number of comparisons as one with a code', async () => {
   const call = attack();
   await call({ path: 'auth/email', body: { email, register: true } });
   for (const each of [email, 'nobody@shop.example']) {
@@ -129,12 +129,12 @@ test('D-21 a destination without a code costs as much comparing as one with a co
   }
 });
 
-describe('requests for codes at once', () => {
+describe('concurrent code requests', () => {
   const many = times(20, 100);
-  /** Each of an exchange of its own, whose limits would count too. */
+  /** Each number has its own exchange, because exchanges have limits too. */
   const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
 
-  /** Ten requests for each number: five at one moment, then one every 31 seconds. */
+  /** Ten requests for each number: five at once, then one every 31 seconds. */
   async function askPhones(limits: Limits, newNumberSmsPerDay: number) {
     const settings = { ...shop.context().settings, limits: { ...shop.context().settings.limits, newNumberSmsPerDay } };
     const call = attack({ limits, settings });
@@ -154,22 +154,22 @@ describe('requests for codes at once', () => {
     expect(countOf(statuses, 200) + countOf(statuses, 429)).toBe(10 * many);
     return shop.sent().length;
   }
-  // Six moments 31 seconds apart would allow six; the hour allows five.
+  // The resend limit allows one request at each of the six times, but the hourly limit allows five.
   const perNumber = 5;
   const isEven = () =>
     new Set(Array.from({ length: many }, (_, at) => shop.sent().filter(({ to }) => to === numberOf(at)).length));
 
-  test(`D-21 of ${10 * many} for ${many} numbers, each number is sent its five an hour`, async () => {
+  test(`D-21 of ${10 * many} requests for ${many} numbers, each number gets its five codes an hour`, async () => {
     expect(await askPhones(shop.context().limits, 10 * many)).toBe(perNumber * many);
     expect([...isEven()]).toEqual([perNumber]);
   });
 
-  test('D-21 over all numbers, as many as text messages may cost in a day', async () => {
+  test('D-21 the daily text message budget caps the total over all numbers', async () => {
     const cap = perNumber * many - 7;
     expect(await askPhones(shop.context().limits, cap)).toBe(cap);
   });
 
-  test(`D-21 each of ${many} addresses of origin is given its share, for however many destinations`, async () => {
+  test(`D-21 each of ${many} client addresses gets its own limit, however many destinations it asks for`, async () => {
     const codesPerAddressAndHour = 4;
     const settings = {
       ...shop.context().settings,
@@ -186,7 +186,7 @@ describe('requests for codes at once', () => {
     expect([countOf(statuses, 200), shop.sent().length]).toEqual([4 * many, 4 * many]);
   });
 
-  test('the checks above catch limits that read and then write', async () => {
+  test('negative control: limits that read and then write fail these tests', async () => {
     const counts = new Map<string, { points: number; until: number }>();
     const barriers = new Map<string, () => Promise<void>>();
     const meetAt = (name: string) => {

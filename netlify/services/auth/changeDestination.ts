@@ -22,9 +22,9 @@ interface ConfirmedChange {
   channel: Destination['channel'];
   otp: string;
   challengeId?: string;
-  /** Address of origin, as limits count it. */
+  /** Client IP address, used as a rate-limit key. */
   origin: string;
-  /** Of the notice to the old destination. */
+  /** Language of the notice sent to the old destination. */
   language: Language;
 }
 
@@ -33,7 +33,7 @@ function destinationOf(user: UserRow, channel: Destination['channel']): Destinat
   return value === null ? null : { channel, value };
 }
 
-/** Locks the account and ends its other sessions; a 401 if this one was ended meanwhile. */
+/** Locks the account and ends its other sessions. Throws a 401 if this session has ended in the meantime. */
 async function endOtherSessions(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
   const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
   const [own] = await transaction
@@ -58,13 +58,13 @@ async function setDestination(transaction: Transaction, userId: string, { channe
   }
 }
 
-/** All of a change, in the transaction that deletes its code; gives the id of the notice to who had the old destination. */
+/** Applies the change in the transaction that deletes its code. Returns the id of the notice to the old destination, or null if there is none. */
 async function change(
   context: AppContext,
   transaction: Transaction,
   { signedIn, language, to }: Pick<ConfirmedChange, 'signedIn' | 'language'> & { to: Destination },
 ): Promise<{ user: UserRow; noticeId: string | null }> {
-  // A code that is on its way to the old destination would make an account there. Codes go before users, as at sign-in.
+  // A pending sign-in code for the old destination would create a new account there. Codes are locked before users, as at sign-in.
   const left = destinationOf(signedIn.user, to.channel);
   if (left) await voidLoginCodes(context, transaction, left);
   const old = destinationOf(await endOtherSessions(transaction, signedIn), to.channel);
@@ -75,9 +75,9 @@ async function change(
 }
 
 /**
- * Changes an account's e-mail address or phone number to the one that the code was sent to (S7-09, S7-11, S8-05). In the
- * same transaction the new one is verified, the old one is told and the account's other sessions end (D-22). A
- * destination that another account took meanwhile is a 409 (S5-06).
+ * Changes an account's email or phone to the destination the code was sent to. In the same transaction it is marked
+ * verified, a notice to the old destination is queued and the account's other sessions end. Throws a 409 if another
+ * account took the destination in the meantime.
  */
 export async function changeDestination(
   context: AppContext,

@@ -10,7 +10,7 @@ const email = 'mara@shop.example';
 const shop = attackedApi();
 const { attack, lastCode, changeRow, sessionCount } = shop;
 
-describe('changes at once', () => {
+describe('concurrent changes', () => {
   const fresh = 'mara.lind@shop.example';
 
   async function openSessions(count: number) {
@@ -22,7 +22,7 @@ describe('changes at once', () => {
     return { userId, headers };
   }
 
-  test('D-22 of ten sessions that confirm one change, one does it, alone stays, and the old address is told once', async () => {
+  test('D-22 when ten sessions confirm one change, one succeeds, the others end, and the old address gets one notice', async () => {
     const call = attack({ limits: unlimited });
     const { headers } = await openSessions(10);
     await call({ path: 'task-to-change-email', body: { email: fresh }, headers: headers[0] });
@@ -38,7 +38,7 @@ describe('changes at once', () => {
     expect(await shop.context().database.select().from(notices)).toHaveLength(1);
   });
 
-  test('the check above catches a server that reads, compares and then changes', async () => {
+  test('negative control: a server that reads, compares and then changes fails this test', async () => {
     const { userId } = await openSessions(2);
     const { headers } = await shop.api().signedIn();
     await attack({ limits: unlimited })({ path: 'task-to-change-email', body: { email: fresh }, headers });
@@ -54,7 +54,7 @@ describe('changes at once', () => {
     expect(changes.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  test('S5-06 of two accounts that change to one address, one gets it and the other a 409', async () => {
+  test('S5-06 when two accounts change to one address, one gets it and the other gets a 409', async () => {
     const call = attack({ limits: unlimited });
     const accounts = await atOnce(2, (at) => shop.api().signedIn({ email: `m${at}@shop.example` }));
     const codes: string[] = [];
@@ -70,7 +70,7 @@ describe('changes at once', () => {
     expect(emails.filter((each) => each === fresh)).toHaveLength(1);
   });
 
-  test('D-22 a change of the e-mail and one of the phone from two sessions: the later one finds itself signed out', async () => {
+  test('D-22 when two sessions change the email and the phone, the later one is signed out', async () => {
     const call = attack({ limits: unlimited });
     const { headers } = await openSessions(2);
     await call({ path: 'task-to-change-email', body: { email: fresh }, headers: headers[0] });

@@ -6,8 +6,8 @@ const settings = { codePepper: 'pepper-for-tests' };
 const email: Destination = { channel: 'email', value: '2135550100' };
 const phone: Destination = { channel: 'phone', value: '2135550100' };
 
-describe('D-21 what the database knows a destination and its code by', () => {
-  test('is another for each use, channel, value, code and pepper', () => {
+describe('D-21 hashes of destinations and codes', () => {
+  test('differ for each use, channel, value, code and pepper', () => {
     const hashes = [
       hashDestination(settings, email),
       hashDestination(settings, phone),
@@ -17,7 +17,7 @@ describe('D-21 what the database knows a destination and its code by', () => {
       hashCode(settings, email, '012345'),
       hashCode(settings, email, '012346'),
       hashCode(settings, phone, '012345'),
-      // Nor may what ends one part begin the next.
+      // The boundary between two parts must not be ambiguous.
       hashCode(settings, { ...email, value: '21355501000' }, '12345'),
       hashCode(settings, email, ''),
     ];
@@ -26,7 +26,7 @@ describe('D-21 what the database knows a destination and its code by', () => {
   });
 });
 
-test('hashes are the same or not, of whatever length', () => {
+test('hashes of any length can be compared', () => {
   expect(isSameHash('abc', 'abc')).toBe(true);
   expect(isSameHash('abc', 'abd')).toBe(false);
   expect(isSameHash('abc', 'abcd')).toBe(false);

@@ -7,32 +7,32 @@ type Pepper = Pick<Settings, 'codePepper'>;
 const keyed = ({ codePepper }: Pepper, ...parts: string[]) =>
   createHmac('sha256', codePepper).update(parts.join('\n')).digest('base64url');
 
-/** What the database and the limits know a destination by. */
+/** The keyed hash that stands for a destination in the database and in rate limits. */
 export const hashDestination = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'destination', channel, value);
 
-/** What the database knows a client address by. */
+/** The keyed hash that stands for a client IP address in the database. */
 export const hashOrigin = (settings: Pepper, origin: string): string => keyed(settings, 'origin', origin);
 
-/** What limits know a destination by that a client address asks for; neither can be read from it. */
+/** Rate-limit key for one client IP address asking for codes to one destination. Reveals neither. */
 export const hashAsker = (settings: Pepper, { channel, value }: Destination, origin: string): string =>
   keyed(settings, 'asker', channel, value, origin);
 
-/** What is known of whose account was deleted; no other table knows a destination by it. */
+/** The keyed hash kept after an account is deleted. It differs from every other hash of the same destination. */
 export const hashPerson = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'person', channel, value);
 
-/** What orders to one door are counted by; a `door` is written by `doorOf`. */
+/** Key for counting orders to one door. `doorOf` produces the `door`. */
 export const hashDoor = (settings: Pepper, door: string): string => keyed(settings, 'door', door);
 
-/** What accounts with the same image of an ID are counted by. */
+/** Key for counting accounts that use the same ID image. */
 export const hashIdImage = (settings: Pepper, image: Uint8Array): string =>
   keyed(settings, 'id-image', createHash('sha256').update(image).digest('base64url'));
 
-/** A code as the database keeps it, bound to its destination. */
+/** The stored form of a code, bound to its destination. */
 export const hashCode = (settings: Pepper, destination: Destination, code: string): string =>
   keyed(settings, 'code', destination.channel, destination.value, code);
 
-/** Whether two hashes are equal, in a time that tells nothing of where they differ. */
+/** Compares two hashes in constant time. */
 export const isSameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -12,7 +12,7 @@ import {
   strangerRule,
 } from './codeLimits';
 
-test('D-21 each limit counts by itself: no two are kept under one name', () => {
+test('D-21 every limit has a name of its own', () => {
   const settings = testSettings();
   const rules = [
     resendRule,

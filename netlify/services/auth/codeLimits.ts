@@ -7,10 +7,10 @@ const day = 24 * hour;
 export const resendAfterSeconds = 30;
 export const codeLifetime = 10 * 60_000;
 export const triesPerCode = 5;
-/** Tries per code while the whole shop sees far more wrong codes than usual: owners can still sign in. */
+/** Tries per code while wrong codes across the whole shop are far above normal. Account owners can still sign in. */
 export const triesPerCodeUnderAttack = 2;
 
-/** Per destination and client address: how soon another code may be asked for. */
+/** Per destination and client address: the minimum time between two codes. */
 export const resendRule: LimitRule = { name: 'code-resend', points: 1, seconds: resendAfterSeconds };
 
 /** Per destination and client address, so that a stranger elsewhere cannot use up the owner's codes. */
@@ -19,16 +19,16 @@ export const sendingRules: LimitRule[] = [
   { name: 'code-day', points: 10, seconds: day },
 ];
 
-/** Per destination, over all client addresses: nobody's inbox is flooded. */
+/** Per destination across all client addresses, so that nobody's inbox can be flooded. */
 export const inboxRules: LimitRule[] = [
   { name: 'inbox-hour', points: 15, seconds: hour },
   { name: 'inbox-day', points: 30, seconds: day },
 ];
 
-/** Per destination: wrong codes of callers who neither asked for a code nor hold the id of one. */
+/** Per destination: wrong codes from callers who neither requested a code nor hold a challenge id. */
 export const strangerRule: LimitRule = { name: 'code-failures', points: 20, seconds: day };
 
-/** Wrong codes over all accounts: per client address, and of the whole shop. */
+/** Wrong codes across all accounts: per client address, and for the whole shop. */
 export const guessRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   origin: { name: 'origin-guesses', points: limits.wrongCodesPerAddressAndHour, seconds: hour },
   all: { name: 'all-guesses', points: limits.wrongCodesPerHour, seconds: hour },
@@ -41,7 +41,7 @@ export const originRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   lookups: { name: 'origin-lookups', points: limits.lookupsPerAddressAndHour, seconds: hour },
 });
 
-/** Text messages to numbers that no account has verified, over all numbers: per client address and per exchange. */
+/** Text messages to numbers that no account has verified: limits per client address and per exchange. */
 export const newNumberRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   origin: [
     { name: 'sms-origin-hour', points: limits.newNumbersPerAddressAndHour, seconds: hour },
@@ -53,11 +53,11 @@ export const newNumberRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   ],
 });
 
-/** What text messages may cost in a day. New numbers have a budget of their own, so verified accounts keep theirs. */
+/** Daily budgets for text messages. New numbers have their own budget, so that they cannot exhaust the one for verified accounts. */
 export const smsBudgets = ({ limits }: Pick<Settings, 'limits'>) => ({
   known: { name: 'sms-known', points: limits.smsPerDay - limits.newNumberSmsPerDay, seconds: day },
   new: { name: 'sms-new', points: limits.newNumberSmsPerDay, seconds: day },
 });
-/** Share of a budget at which people are told, while there is time to act. */
+/** Share of a budget at which a warning is logged, while there is still time to act. */
 export const smsWarningShare = 0.8;
 export type SmsBudget = keyof ReturnType<typeof smsBudgets>;

@@ -16,6 +16,6 @@ const words: Record<Language, (brand: string, code: string) => CodeMessage> = {
   }),
 };
 
-/** The message that carries a one-time code; the subject never shows it, since lock screens do. */
+/** The message with a one-time code. The code is not in the subject, because lock screens show it. */
 export const codeMessage = (language: Language, brand: string, code: string): CodeMessage =>
   words[language](brand, code);

@@ -5,7 +5,7 @@ import { invalidCode } from './refusals';
 
 const codeForm = /^\d{6}$/;
 
-/** What cannot be a code takes none of its tries. */
+/** Rejects text that cannot be a code before it uses up a try. */
 export function refuseFormless(otp: string): void {
   if (!codeForm.test(otp)) throw invalidCode();
 }
@@ -13,11 +13,11 @@ export function refuseFormless(otp: string): void {
 interface Comparison {
   destination: Destination;
   otp: string;
-  /** The hash that was claimed; null: there is no code, and a comparison of the same cost stands for it. */
+  /** The hash of the claimed code. Null when there is no code: the comparison still runs, so that timing reveals nothing. */
   codeHash: string | null;
 }
 
-/** Throws the one answer to any code that is not right. */
+/** Throws the same 400 for every wrong or missing code. */
 export function requireRightCode(settings: Pick<Settings, 'codePepper'>, { destination, otp, codeHash }: Comparison) {
   const isRight = isSameHash(hashCode(settings, destination, otp), codeHash ?? hashCode(settings, destination, ''));
   if (codeHash === null || !isRight) throw invalidCode();

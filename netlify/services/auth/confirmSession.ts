@@ -17,7 +17,7 @@ interface Confirmation {
   origin: string;
 }
 
-/** Confirms this session by the code that went to the account's own destination; its other sessions stay as they are. */
+/** Confirms this session with a code sent to the account's own email or phone. Other sessions are not affected. */
 export async function confirmSession(
   context: AppContext,
   { signedIn, channel, ...entered }: Confirmation,

@@ -4,11 +4,11 @@ import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits'
 import { takeLimits } from './takeLimits';
 
 export interface CountedGuess {
-  /** How often one code may be tried now. */
+  /** How many tries one code has now. */
   tries: number;
-  /** What strangers are answered while the whole shop sees more wrong codes than it should; else null. */
+  /** The error for strangers while wrong codes across the whole shop are over the limit, else null. */
   refusal: ServiceError | null;
-  /** Takes the guess back: the code was right, or was never compared. */
+  /** Uncounts the guess, because the code was right or was never compared. */
   giveBack: () => Promise<void>;
 }
 
@@ -16,8 +16,8 @@ const isRefusal = (error: unknown): error is ServiceError => error instanceof Se
 
 /**
  * Counts a guess as wrong before it is compared, so that parallel guesses gain nothing. Too many from one client address
- * are a 429. Too many over the whole shop leave each code fewer tries instead: refusing everybody would let one attacker
- * keep all shoppers out.
+ * get a 429. Too many across the whole shop reduce the tries per code instead: refusing everybody would let one
+ * attacker lock out all shoppers.
  */
 export async function countGuess({ limits, settings, log }: AppContext, origin: string): Promise<CountedGuess> {
   const rules = guessRules(settings);

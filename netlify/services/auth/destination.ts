@@ -1,14 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ServiceError } from '../../platform/errors';
 
-/** Where a one-time code goes, in the one spelling that the database knows. */
+/** Where a one-time code is sent, in normalized form. */
 export interface Destination {
   channel: 'email' | 'phone';
   /** A lower-case address, or ten digits. */
   value: string;
 }
 
-/** The destination of an e-mail address that its schema has let pass. */
+/** The destination for an email address that its schema has already validated. */
 export const emailDestination = (email: string): Destination => ({
   channel: 'email',
   value: email.trim().toLowerCase(),
@@ -16,7 +16,7 @@ export const emailDestination = (email: string): Destination => ({
 
 const ordinary: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
-/** The ten digits of an ordinary number of the United States or Canada; a 422 for any other (D-21). */
+/** The ten digits of an ordinary US or Canadian number. Throws a 422 for any other number. */
 export function ordinaryPhone(digits: string, path: string): string {
   const number = parsePhoneNumberFromString(digits, 'US');
   if (
@@ -35,13 +35,13 @@ export function ordinaryPhone(digits: string, path: string): string {
   });
 }
 
-/** Where a code goes by text message, from typed digits. */
+/** The destination for typed phone digits. Throws a 422 for a number that cannot receive codes. */
 export const phoneDestination = (digits: string): Destination => ({
   channel: 'phone',
   value: ordinaryPhone(digits, 'phoneNumber'),
 });
 
-/** Area code and exchange: '2135550100' → '213555'. Made-up numbers tend to share them. */
+/** Area code and exchange: '2135550100' → '213555'. Fake numbers tend to share them. */
 export const phonePrefix = ({ value }: Destination): string => value.slice(0, 6);
 
 /** 'maria@shop.example' → 'm•••@shop.example', '2135550100' → '(•••) •••-0100'. */

@@ -15,8 +15,8 @@ interface LoginRequest {
 }
 
 /**
- * Exchanges a code for a session (S7-05, S7-07). A destination without an account gets one here: its code was sent only
- * because sign-up was asked for (D-33), and it has just proved to be the shopper's.
+ * Exchanges a code for a session. Creates an account if the destination has none: the code was sent only because the
+ * shopper asked to sign up, and entering it proves that the destination is theirs.
  */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
   await context.limits.take(originRules(context.settings).logins, request.origin);

@@ -14,11 +14,11 @@ import { invalidCode } from './refusals';
 
 interface NewLoginCode {
   destination: Destination;
-  /** The client address that asks, as limits count it. */
+  /** Client IP address of the request, used as a rate-limit key. */
   origin: string;
 }
 
-/** Makes a sign-in code, keeps its hash, and gives it with the id of the challenge. Earlier codes stay valid. */
+/** Creates a sign-in code, stores its hash and returns it with its challenge id. Earlier codes stay valid. */
 export async function issueLoginCode(
   { database, settings, clock }: AppContext,
   { destination, origin }: NewLoginCode,
@@ -45,7 +45,7 @@ interface Claimed {
   codeHash: string;
 }
 
-/** Takes one of the tries of the code that a caller holds the id of. Only what was claimed is compared. */
+/** Uses up one try of the code whose challenge id the caller holds, before it is compared. */
 async function claimOwn(
   context: AppContext,
   { destination, challengeId }: { destination: Destination; challengeId: string },
@@ -66,7 +66,7 @@ async function claimOwn(
   return claimed ?? null;
 }
 
-/** Takes one of the unbound tries of the newest code that meets the condition. */
+/** Uses up one try, from the count for callers without a challenge id, of the newest code that matches the condition. */
 async function claimNewest(context: AppContext, condition: SQL | undefined, tries: number): Promise<Claimed | null> {
   const newest = context.database
     .select({ id: loginCodes.id })
@@ -85,7 +85,7 @@ async function claimNewest(context: AppContext, condition: SQL | undefined, trie
 interface LoginAttempt {
   destination: Destination;
   otp: string;
-  /** What the answer to asking for the code gave; absent where a caller keeps to the plain payload. */
+  /** The challenge id returned when the code was requested. Absent for callers that use only the specified fields. */
   challengeId?: string;
   origin: string;
 }
@@ -95,7 +95,7 @@ interface Guess {
   giveBack: () => Promise<void>;
 }
 
-/** A caller who neither holds an id nor asked for a code from here: the day's limit of the destination is theirs alone. */
+/** For callers who neither hold a challenge id nor requested a code from this address. The daily limit per destination applies only to them. */
 async function claimAsStranger(context: AppContext, { destination }: LoginAttempt, counted: CountedGuess) {
   const key = hashDestination(context.settings, destination);
   try {
@@ -124,8 +124,8 @@ async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess>
 }
 
 /**
- * Exchanges a sign-in code for what `use` does, once, in the transaction that deletes every code of the destination.
- * Whatever is wrong with the code – the digits, its age, its tries, that there is none – the answer is the same 400.
+ * Redeems a sign-in code once: deletes every code of the destination and runs `use` in one transaction. Throws the same
+ * 400 for any invalid code: wrong, expired, out of tries or unknown.
  */
 export async function redeemLoginCode<Result>(
   context: AppContext,
@@ -144,7 +144,7 @@ export async function redeemLoginCode<Result>(
   });
 }
 
-/** Voids the sign-in codes of a destination, and gives their ids. */
+/** Deletes the destination's sign-in codes and returns their ids. */
 export async function voidLoginCodes(
   context: Pick<AppContext, 'settings'>,
   transaction: Transaction,

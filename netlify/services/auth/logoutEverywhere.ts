@@ -4,10 +4,10 @@ import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import type { SignedIn } from './readSession';
 
-/** Ends every session of the account, this one included (D-22). */
+/** Ends every session of the account, including this one. */
 export async function logoutEverywhere({ database }: AppContext, { user }: SignedIn): Promise<void> {
   await retryTransaction(database, async (transaction) => {
-    // A sign-in or change that is under way locks the account too: its session is ended as well, or begins afterwards.
+    // Sign-ins and changes lock the account too, so a session created concurrently is either deleted here or created afterwards.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     await transaction.delete(sessions).where(eq(sessions.userId, user.id));
   });

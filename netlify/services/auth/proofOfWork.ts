@@ -6,16 +6,16 @@ import type { AppContext } from '../appContext';
 import { isSameHash } from './codeHash';
 import type { Destination } from './destination';
 
-/** Some 65,000 hashes: half a second on a phone. */
+/** About 65,000 hashes on average: half a second on a phone. */
 const puzzles = 8;
 const bits = 13;
 const lifetime = 10 * 60_000;
-/** 132 bits. What a caller hashes then fits one block of SHA-256. */
+/** 132 bits, which keeps what the client hashes within one SHA-256 block. */
 const signatureLength = 22;
 
 type Clocked = Pick<AppContext, 'settings' | 'clock'>;
 
-/** Nothing is stored: the signature says that the task is ours, for this number, and until when. */
+/** Stateless: the signature proves that we issued this task for this number with this expiry. */
 const sign = ({ settings }: Clocked, { channel, value }: Destination, open: string): string =>
   createHmac('sha256', settings.codePepper)
     .update(['proof-of-work', channel, value, puzzles, bits, open].join('\n'))
@@ -41,7 +41,7 @@ function isProof(context: Clocked, destination: Destination, { challenge, soluti
   );
 }
 
-/** Throws a 428 with a fresh task unless a task for this destination was solved. */
+/** Throws a 428 with a fresh task unless a valid solution for this destination is given. */
 export function requireProofOfWork(context: Clocked, destination: Destination, proof: ProofOfWork | undefined): void {
   if (proof && isProof(context, destination, proof)) return;
   throw new ServiceError({

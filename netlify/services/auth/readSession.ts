@@ -8,18 +8,17 @@ export type UserRow = typeof users.$inferSelect;
 export interface SignedIn {
   user: UserRow;
   tokenHash: string;
-  /** When a code was last entered in this session: to begin it, or to confirm it. */
+  /** When the shopper last entered a code in this session, to sign in or to confirm it. */
   codeAt: Date;
 }
 
 const day = 86_400_000;
-/** D-22. */
 export const idleLimit = 30 * day;
 export const ageLimit = 90 * day;
-/** Last use is kept to this precision, so that reading does not write every time. */
+/** Last use is updated at most this often, so that most reads do not write. */
 const touchEvery = 5 * 60_000;
 
-/** The user whose live session this token is (D-22); anything else is a 401. */
+/** Finds the user of a valid session token. Throws a 401 for any other token. */
 export async function readSession(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   token: string | null,

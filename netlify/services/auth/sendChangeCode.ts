@@ -11,14 +11,13 @@ import { sendCode, type Asker } from './sendCode';
 
 interface ChangeRequest extends Asker {
   signedIn: SignedIn;
-  /** What the account is to change to. */
+  /** The account's new email or phone. */
   destination: Destination;
 }
 
 /**
- * Sends a code to the e-mail address or phone number that an account is to change to (S7-08, S7-10, D-21), if its owner
- * entered a code lately. One of another account is a 409 (S5-06), and so is the account's own, unless it has never been
- * verified.
+ * Sends a code to the account's new email or phone. Throws a 403 if the session was not recently confirmed with a code,
+ * and a 409 if the destination belongs to another account, or is already the account's own and verified.
  */
 export async function sendChangeCode(
   context: AppContext,

@@ -13,18 +13,18 @@ import { codeJustSent } from './refusals';
 import { takeSms } from './smsBudget';
 import { takeLimits, type Counted } from './takeLimits';
 
-/** Who asks for a code, as limits and messages see them. */
+/** The caller who asks for a code. */
 export interface Asker {
-  /** Client address, as limits count it. */
+  /** Client IP address, used as a rate-limit key. */
   origin: string;
   language: Language;
-  /** Wanted before a text message goes to a number that no account has verified. */
+  /** Required before a text message is sent to a number that no account has verified. */
   proofOfWork?: ProofOfWork;
 }
 
 interface CodeToSend extends Asker {
   destination: Destination;
-  /** Whether an account has verified the destination. */
+  /** True when an account has verified the destination. */
   isVerified: boolean;
 }
 
@@ -39,7 +39,7 @@ async function takeResend({ limits, settings }: AppContext, { destination, origi
   }
 }
 
-/** Takes what a code costs of the limits; what is refused costs nothing, so that the next try is not told of it. */
+/** Takes one point of every sending limit. Gives all of them back when one refuses, so that a refused request costs nothing. */
 async function takeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
   const { limits, settings } = context;
   const { destination, origin } = request;
@@ -76,7 +76,7 @@ async function deliver(
   }
 }
 
-/** Sends the code that `issue` makes, within the limits of its destination, and says where it went, masked (D-21). */
+/** Sends the code from `issue` within the limits of its destination. Returns the masked destination. */
 export async function sendCode(context: AppContext, request: CodeToSend, issue: Issue): Promise<CodeSent> {
   const { destination, isVerified, origin, proofOfWork } = request;
   if (destination.channel === 'phone' && !isVerified && context.settings.smsProofOfWork)
@@ -86,7 +86,7 @@ export async function sendCode(context: AppContext, request: CodeToSend, issue: 
   try {
     await deliver(context, request, code);
   } catch (failure) {
-    // Nothing was sent just now.
+    // Nothing was sent, so allow an immediate retry.
     await context.limits.giveBack(resendRule, hashAsker(context.settings, destination, origin));
     throw failure;
   }

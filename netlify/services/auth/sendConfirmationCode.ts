@@ -19,7 +19,7 @@ function verifiedDestination(user: UserRow, channel: Destination['channel']): De
   return { channel, value };
 }
 
-/** Sends a code to the account's own e-mail address or phone number, by which its owner confirms who they are. */
+/** Sends a code to the account's own email or phone, to confirm that the session belongs to its owner. */
 export async function sendConfirmationCode(
   context: AppContext,
   { signedIn: { user }, channel, ...asker }: ConfirmationRequest,

@@ -9,11 +9,11 @@ import { sendCode, type Asker } from './sendCode';
 
 interface LoginCodeRequest extends Asker {
   destination: Destination;
-  /** For an account that is not there yet (D-33). */
+  /** True when the code is to create an account. */
   register: boolean;
 }
 
-/** Sends a sign-in or sign-up code (S7-04, S7-06, D-21, D-33) and says where to, masked. */
+/** Sends a sign-in or sign-up code and returns the masked destination. */
 export async function sendLoginCode(
   context: AppContext,
   { destination, register, ...asker }: LoginCodeRequest,
@@ -22,7 +22,7 @@ export async function sendLoginCode(
   await context.limits.take(originRules(context.settings).codes, origin);
   const user = await findUser(context.database, destination);
   if (register === (user !== null)) {
-    // These two answers tell who has an account, as the availability checks do: they count as one of them.
+    // These two errors reveal who has an account, so they count as availability lookups.
     await context.limits.take(originRules(context.settings).lookups, origin);
     throw register ? accountExists(destination) : accountUnknown(destination);
   }

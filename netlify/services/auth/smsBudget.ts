@@ -7,16 +7,16 @@ import { takeLimits, type Counted } from './takeLimits';
 
 export interface SmsRecipient {
   destination: Destination;
-  /** Whether an account has verified the number. */
+  /** True when an account has verified the number. */
   isVerified: boolean;
-  /** The client address that asks, as limits count it. */
+  /** Client IP address of the request, used as a rate-limit key. */
   origin: string;
 }
 
 const asSmsLimited = (error: unknown): unknown =>
   error instanceof ServiceError && error.status === 429 ? smsLimited(error.failure.retryAfterSeconds) : error;
 
-/** How many text messages of each budget went out today, and how many may. */
+/** Today's text messages per budget: how many were sent and how many are allowed. */
 export async function readSmsBudgets({ limits, settings }: Pick<AppContext, 'limits' | 'settings'>) {
   const rules = smsBudgets(settings);
   const read = async (name: SmsBudget) => ({
@@ -33,7 +33,7 @@ async function takeBudget(
   const rule = smsBudgets(settings)[name];
   const used = await limits.take(rule, 'all');
   metrics.smsBudget.set({ budget: name }, used / rule.points);
-  // Each count is met once, so this is said once a day and budget.
+  // Each count occurs once, so this logs once per day and budget.
   if (used === Math.ceil(smsWarningShare * rule.points))
     log.error(`Text messages are running out: ${smsWarningShare * 100} % of a day's budget is used`, {
       channel: name,
@@ -44,8 +44,8 @@ async function takeBudget(
 }
 
 /**
- * Takes one text message of the day's budget; returns what gives it back. A number that no account has verified counts
- * per client address and exchange first: what is refused there takes nothing from other shoppers.
+ * Takes one text message from the day's budget and returns a function that gives it back. For a number that no account has
+ * verified, the limits per client address and exchange come first, so that refused requests do not use up the budget.
  */
 export async function takeSms(context: AppContext, { destination, isVerified, origin }: SmsRecipient) {
   try {

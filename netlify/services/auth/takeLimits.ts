@@ -3,8 +3,8 @@ import type { LimitRule, Limits } from '../../platform/limits';
 export type Counted = readonly [rule: LimitRule, key: string];
 
 /**
- * Takes a point of every rule, or of none: what was taken before a refusal is given back, since what is refused did not
- * happen. Returns what gives all of them back.
+ * Takes one point of every rule, or none: if one refuses, the points already taken are given back. Returns a function
+ * that gives all of them back.
  */
 export async function takeLimits(limits: Limits, wanted: readonly Counted[]): Promise<() => Promise<void>> {
   const taken: Counted[] = [];

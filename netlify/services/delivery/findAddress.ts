@@ -5,7 +5,7 @@ import { takePlace } from './mapLimits';
 
 const unknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });
 
-/** S7-19: the address of a suggestion, with the shopper's unit number. */
+/** Looks up the address of a suggestion and adds the shopper's unit number. */
 export async function findAddress(
   context: AppContext,
   { placeId, addressTwo, origin }: { placeId: string; addressTwo: string; origin: string },
@@ -16,7 +16,7 @@ export async function findAddress(
   return address;
 }
 
-/** S7-20: the place at a position; without streets in the data it is a postal area, not a house. */
+/** Finds the address at a position. The gazetteer has no streets, so without a hosted service this is a postal code area. */
 export async function locateAddress(
   context: AppContext,
   { lat, lng, origin }: { lat: number; lng: number; origin: string },

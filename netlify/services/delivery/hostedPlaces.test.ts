@@ -9,7 +9,7 @@ let google: Awaited<ReturnType<typeof openGoogleServer>>;
 let plain: TestApp;
 let hosted: ReturnType<typeof createApp>;
 
-/** With a key. */
+/** Opens the app with a maps key. */
 function open() {
   const settings = testSettings({
     GOOGLE_MAPS_API_KEY: 'key-of-the-test',
@@ -36,7 +36,7 @@ afterAll(async () => {
 const call = (app: typeof hosted, path: string, from = '192.0.2.1') =>
   app.request(`/.netlify/functions/delivery-${path}`, { headers: { 'x-from': from } });
 
-test('S5-19 suggestions of a hosted service are counted by address of origin, so that nobody burns its quota', async () => {
+test('S5-19 suggestions from a hosted service are limited per client address, to protect its quota', async () => {
   google.reply({ file: 'autocompleteAddress' });
   const statuses = [];
   for (let each = 0; each < 3; each += 1) statuses.push((await call(hosted, 'suggestions?text=233+s+spring')).status);
@@ -47,7 +47,7 @@ test('S5-19 suggestions of a hosted service are counted by address of origin, so
   expect((await call(hosted, 'suggestions?text=233+s+spring', '192.0.2.2')).status).toBe(200);
 });
 
-test('S7-19 … S7-21 looked-up places share one count', async () => {
+test('S7-19 … S7-21 place lookups share one limit', async () => {
   google.reply({ file: 'detailsLosAngeles' });
   const paths = [
     'place-to-address?placeId=ChIJ-a',
@@ -60,12 +60,12 @@ test('S7-19 … S7-21 looked-up places share one count', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('D-20 the gazetteer costs nothing, and is not counted', async () => {
+test('D-20 the gazetteer is free and has no limit', async () => {
   for (let each = 0; each < 4; each += 1)
     expect((await call(plain.app, 'suggestions?text=1+Main+St')).status).toBe(200);
 });
 
-test('D-30 a hosted service that fails is a problem with its code, and the log has neither key nor address', async () => {
+test('D-30 a failing hosted service gives a problem with its own code, and the log contains neither key nor address', async () => {
   const { log, text, lines } = captureLog();
   google.reply({ file: 'errorKey', status: 400 });
   const answer = await call(createApp({ ...plain.context, ...open(), log }), 'suggestions?text=233+s+spring');

@@ -5,7 +5,7 @@ import { providerProducts } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { requireProvider } from './requireProvider';
 
-/** S7-22: what a provider carries, sold-out variants included; an unknown provider is a 404. */
+/** Lists a provider's products, including sold-out ones. Throws a 404 for an unknown provider. */
 export async function listProviderProducts(context: AppContext, providerId: string): Promise<ProviderProduct[]> {
   await requireProvider(context, providerId);
   const rows = await context.database

@@ -10,13 +10,13 @@ import { readProviders } from './readProviders';
 interface Asked {
   placeId: string;
   orderType: OrderType;
-  /** Address of origin, as limits count it. */
+  /** Client IP address, used as a rate-limit key. */
   origin: string;
 }
 
 /**
- * S7-21: the providers whose zone has the place's postal code, none where nobody delivers, and none for pickup, which
- * nobody offers yet; a place that is none is a 400.
+ * Lists the providers whose zone includes the place's postal code. Empty where nobody delivers, and always empty for
+ * pickup, which no provider offers yet. Throws a 400 for an invalid place.
  */
 export async function listProviders(
   context: AppContext,
@@ -27,7 +27,7 @@ export async function listProviders(
   const address = await maps.address(placeId);
   if (!address) throw new ServiceError({ code: 'place_unknown', status: 400, detail: 'We do not know this place.' });
   if (orderType === 'pickup') return [];
-  // The codes of zones are American, and none of them begins like a Canadian one.
+  // Zones hold US postal codes. Canadian ones start with a letter, so they never match.
   const zones = database
     .select({ id: providerZones.providerId })
     .from(providerZones)

@@ -28,7 +28,7 @@ async function readFullSlots(
   return full;
 }
 
-/** What leaves the server of a provider: never its webhook's address or secret. */
+/** The public fields of a provider. The schema drops its webhook URL and secret. */
 const shown = (row: ProviderRow, fullSlots: string[]): DeliveryProvider =>
   deliveryProviderSchema.parse({
     ...row,
@@ -38,7 +38,7 @@ const shown = (row: ProviderRow, fullSlots: string[]): DeliveryProvider =>
     fullSlots,
   });
 
-/** S3-08: providers as shoppers see them, in their order, with the slots that are full at `now` (D-18). */
+/** Providers as shoppers see them, in display order, with the slots that are full at `now`. */
 export async function readProviders(
   database: Database | Transaction,
   where: SQL | undefined,

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { providerZones } from '../../database/schema';
 import type { AppContext } from '../appContext';
 
-/** An address is suggested with each pause of the typing; zones change with a contract. In milliseconds. */
+/** In milliseconds. Suggestions are requested with every pause in typing, while zones change only with a contract. */
 const keptMs = 60_000;
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 
 const kept = new WeakMap<AppContext['database'], Kept>();
 
-/** Which providers deliver to each postal code, as one text to compare; read at most once a minute. */
+/** Providers by postal code, each list joined into one comparable string. Read at most once a minute. */
 export async function readZones({ database, clock }: AppContext): Promise<ReadonlyMap<string, string>> {
   const now = clock().getTime();
   const known = kept.get(database);

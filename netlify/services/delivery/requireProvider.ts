@@ -3,7 +3,7 @@ import { providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 
-/** Resolves where there is such a provider; an unknown one is a 404. */
+/** Throws a 404 if the provider is unknown. */
 export async function requireProvider({ database }: Pick<AppContext, 'database'>, providerId: string): Promise<void> {
   const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
   if (!provider)

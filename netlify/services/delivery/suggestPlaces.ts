@@ -9,13 +9,13 @@ interface Typed extends SuggestOptions {
   origin: string;
 }
 
-/** S5-19, S7-27: places in the United States and Canada that a typed text may mean; 429 for who asks a hosted service too often. */
+/** Suggests US and Canadian places for typed text. Throws a 429 when a client address exceeds its limit for the hosted service. */
 export async function suggestPlaces(
   context: AppContext,
   { text, types, country, near, origin }: Typed,
 ): Promise<PlaceSuggestion[]> {
   await takeSuggestion(context, origin);
-  // A hosted service knows each house with its postal code.
+  // A hosted service returns each house with its own postal code, so zones are only needed for the gazetteer.
   const zones = context.maps.isMetered || types === 'any' ? undefined : await readZones(context);
   return context.maps.suggest(text, { types, country, near, zones });
 }
