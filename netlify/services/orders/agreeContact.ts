@@ -5,15 +5,15 @@ import { ordinaryPhone } from '../auth/destination';
 import type { PlacedOrder } from './placedOrder';
 
 interface Contact {
-  /** Ten digits where the driver may call. */
+  /** Ten digits, or null if the driver has no number to call. */
   contactPhone: string | null;
-  /** The same, unless the account has verified that the number is its own. */
+  /** The same number, or null if the account has verified it. */
   unverifiedPhone: string | null;
 }
 
 /**
- * Whom the driver may call: the number of this order, else the account's. Keeps it in the account where the shopper wants
- * that; the caller holds the shopper's row.
+ * Returns the number the driver may call: the order's, else the account's. Saves it to the account if the shopper asked for
+ * that. The caller must hold the lock on the shopper's row.
  */
 export async function agreeContact(
   transaction: Transaction,

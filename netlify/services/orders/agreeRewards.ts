@@ -20,8 +20,8 @@ interface Ordered {
 }
 
 /**
- * The credit that an order uses, locked, where its shopper wants that (D-34). One who was shown another reward is asked
- * first, by a 409 with the new figure: nobody pays more at the door than they agreed to (D-16).
+ * Locks and returns the reward credit that an order uses, empty if the shopper does not want to use it. If the total differs
+ * from what the shopper saw, throws a 409 with the new one, so that nobody pays more at the door than they agreed to.
  */
 export async function agreeRewards(transaction: Transaction, ordered: Ordered): Promise<CreditUse[]> {
   const { userId, order, provider, address, goods, now } = ordered;

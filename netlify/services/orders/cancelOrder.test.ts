@@ -21,8 +21,8 @@ const get = (path: string, headers: Record<string, string>) => shopApp.app.reque
 const cancel = ({ provider, detailsId }: Order, headers: Record<string, string>) =>
   shopApp.app.request(`/v1/app/orders/${provider.id}/${detailsId}/cancel`, { method: 'POST', headers });
 
-describe('cancelling', () => {
-  test('D-14 the shopper cancels while PLACED: stock and slot come back, and the provider is told', async () => {
+describe('canceling', () => {
+  test('D-14 the shopper cancels a PLACED order: stock and slot are released and the provider is notified', async () => {
     const { headers } = await shop.shopper();
     const order = await placed(shop.place(headers));
     now = new Date(shopTime.getTime() + 60_000);
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('D-14 once accepted, the shopper may not', async () => {
+  test('D-14 the shopper cannot cancel an accepted order', async () => {
     const { headers } = await shop.shopper();
     const order = await placed(shop.place(headers));
     expect((await shop.move(order, 'ACCEPTED')).status).toBe(200);
@@ -51,7 +51,7 @@ describe('cancelling', () => {
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
   });
 
-  test('D-14 the answer and the message are of the cancelled order, not of a newer one', async () => {
+  test('D-14 the response and the message are about the canceled order, not a newer one', async () => {
     const { headers } = await shop.shopper();
     const older = await placed(shop.place(headers));
     now = new Date(shopTime.getTime() + 60_000);
@@ -65,7 +65,7 @@ describe('cancelling', () => {
     expect((await read(get(`/v1/app/orders/alder/${newer.detailsId}`, headers))).body.status).toBe('PLACED');
   });
 
-  test('D-14 five cancels at once give stock and slot back once', async () => {
+  test('D-14 five concurrent cancels release stock and slot once', async () => {
     const { headers } = await shop.shopper();
     const order = await placed(shop.place(headers));
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order, headers)));
@@ -75,7 +75,7 @@ describe('cancelling', () => {
     expect(await shopApp.context.database.select().from(orderEvents)).toHaveLength(2);
   });
 
-  test('D-32 another shopper’s order is unknown, and stays', async () => {
+  test('D-32 another shopper’s order gives a 404 and is not canceled', async () => {
     const [mine, other] = [await shop.shopper(), await shop.shopper()];
     const order = await placed(shop.place(mine.headers));
     expect((await cancel(order, other.headers)).status).toBe(404);

@@ -9,7 +9,7 @@ import { queueMessage } from './queueMessage';
 import { readOrders } from './readOrders';
 import { retryTransaction } from '../../database/retryTransaction';
 
-/** D-14: a shopper cancels their own order while it is PLACED; the provider is told. */
+/** Cancels a shopper's own order while it is PLACED, and notifies the provider. */
 export function cancelOrder(
   { database, clock }: AppContext,
   { userId, tokenHash, providerId, detailsId }: OrderName & Shopper,

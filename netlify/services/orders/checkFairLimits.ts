@@ -13,14 +13,14 @@ const finalStatuses = orderStatuses.filter(isFinalStatus);
 interface Placing {
   userId: string;
   keys: FairKeys;
-  /** The dispensary's: days are counted where it is. */
+  /** The dispensary's time zone, which decides where a day begins. */
   timezone: string;
   now: Date;
 }
 
 const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** The open orders of the account, and those of others to the same door, with the same phone number or the same ID. */
+/** Counts open orders: the account's own, and other accounts' to the same door, with the same phone number or with the same ID. */
 async function countOpen(
   transaction: Transaction,
   { userId, keys }: Pick<Placing, 'userId' | 'keys'>,
@@ -38,7 +38,7 @@ async function countOpen(
   return open!;
 }
 
-/** What the account has done with orders: within the hour, on this day, and at all. */
+/** The account's order history: orders within the last hour, cancellations today, and whether any was completed. */
 async function readHistory(transaction: Transaction, { userId, timezone, now }: Placing) {
   const today = zonedDay(now, timezone);
   const midnight = new Date(instantOf(today, '00:00', timezone)).toISOString();
@@ -60,8 +60,8 @@ async function readHistory(transaction: Transaction, { userId, timezone, now }: 
 const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
 
 /**
- * Refuses an order of who holds too much of the shop already; gives whether the account has a completed order. The
- * caller holds the shopper's row and the keys.
+ * Throws if an account, door, phone number or ID has reached a limit of open or recent orders. Returns whether the account
+ * has a completed order. The caller must hold the locks on the shopper's row and the fair-limit keys.
  */
 export async function checkFairLimits(
   transaction: Transaction,

@@ -15,8 +15,8 @@ interface Stock {
 }
 
 /**
- * Locks the provider's products of an order and compares them with what the shopper was shown. They are locked in one
- * order everywhere: transactions that lock them unsorted deadlock.
+ * Locks the order's provider products and compares them with what the shopper was shown. Every transaction locks them in
+ * the same order, to avoid deadlocks.
  */
 export async function lockStock(transaction: Transaction, { providerId, items }: PlacedOrder): Promise<Stock> {
   const variants = items.map((item) => item.productVariantId);
@@ -56,6 +56,6 @@ function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): 
     : `The delivery dispensary only has ${only!.availableQuantity} items in stock.`;
 }
 
-/** D-16: a 409 with the new figures, so that the checkout can show the difference and ask. */
+/** A 409 with the new figures, so that the checkout can show what changed and ask the shopper. */
 export const orderChanged = (changes: OrderChanges, order: PlacedOrder) =>
   new ServiceError({ code: 'order_changed', status: 409, detail: changeDetail(changes, order), changes });

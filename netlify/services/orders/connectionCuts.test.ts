@@ -14,7 +14,7 @@ import { orderItems, orders, providerProducts } from '../../database/schema';
 
 const startStock = 100_000;
 const clients = 8;
-const patience = { timeout: 10_000, interval: 20 };
+const waitOptions = { timeout: 10_000, interval: 20 };
 
 let shopApp: TestApp;
 let shop: Shop;
@@ -28,7 +28,7 @@ const cut = async (where: string, most = 1): Promise<number> => {
   return rowCount;
 };
 
-/** What in the database does not agree with itself; nothing when all is well. */
+/** Inconsistencies in the database; empty when there are none. */
 async function faults(): Promise<string[]> {
   const checks: Record<string, string> = {
     'stock and sold goods are not what there was': `
@@ -56,7 +56,7 @@ async function faults(): Promise<string[]> {
   return found.flat();
 }
 
-// The embedded database has one connection, inside the process: nobody is there to cut it.
+// The embedded database has one connection inside the process, so there is nothing to cut.
 describe.runIf(isPostgres)('D-16 connections that are cut', () => {
   beforeAll(async () => {
     shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
@@ -76,21 +76,21 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
     await shopApp.context.database.update(providerProducts).set({ available: startStock });
   });
 
-  /** All connections are back, or gone. */
+  /** All connections are back in the pool or closed. */
   const expectNoneLost = async () => {
     await vi.waitFor(() => {
       const { total, idle, waiting } = shopApp.connection.pool!();
       expect([total - idle, waiting]).toEqual([0, 0]);
-    }, patience);
+    }, waitOptions);
     const { database } = shopApp.context;
     const one = () =>
       database.transaction(async (transaction) => (await transaction.execute(sql`SELECT 1`)).rows.length);
-    // The end of one that was cut a moment ago may still be on its way.
+    // The close event of a connection that was just cut may still be pending.
     const ones = Array.from({ length: 20 }, () => 1);
-    await vi.waitFor(async () => expect(await Promise.all(ones.map(one))).toEqual(ones), patience);
+    await vi.waitFor(async () => expect(await Promise.all(ones.map(one))).toEqual(ones), waitOptions);
   };
 
-  test('inside a transaction, between two statements: it fails, the process and the pool’s place stay', async () => {
+  test('cut inside a transaction: it fails, and the process and the pool survive', async () => {
     const { database } = shopApp.context;
     for (let round = 0; round < 12; round += 1) {
       const failing = database.transaction(async (transaction) => {
@@ -104,12 +104,12 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
     await expectNoneLost();
   });
 
-  test('before a transaction begins on them: the pool’s places stay', async () => {
+  test('cut before a transaction begins: the pool survives', async () => {
     const { database } = shopApp.context;
     for (let round = 0; round < 20; round += 1) {
       const begin = () => database.transaction((transaction) => transaction.execute(sql`SELECT 1`)).catch(() => {});
       await Promise.all(Array.from({ length: 5 }, begin));
-      // Begun before the end of the idle ones is noticed, as far as that can be had.
+      // Try to begin transactions before the pool notices that the idle connections are closed.
       await Promise.all([
         cut("state = 'idle'", 10),
         pause(round % 5).then(() => Promise.all(Array.from({ length: 5 }, begin))),
@@ -119,7 +119,7 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
   });
 
   test(
-    'at random moments while shoppers place and cancel: nothing is lost, nothing is there twice',
+    'cut at random while shoppers place and cancel: nothing is lost or duplicated',
     async () => {
       const wanted = times(20, 300);
       const shoppers = await Promise.all(Array.from({ length: clients }, () => shop.shopper()));
@@ -128,7 +128,7 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
       const over = new AbortController();
       let refused = 0;
       let settled = 0;
-      /** As a client should: the same again until there is an answer. */
+      /** Retries the same request until there is a response, as a client should. */
       const settle = async (ask: () => Response | Promise<Response>): Promise<Response> => {
         for (;;) {
           const answer = await ask();
@@ -150,7 +150,7 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
           acknowledged.set(orderLogId, 'PLACED');
           if (Math.random() < 0.6) continue;
           const path = `/v1/app/orders/alder/${detailsId}/cancel`;
-          // 409: the answer to a cancel that was done had been cut off.
+          // A 409 means that an earlier cancel succeeded but its response was lost.
           expect([200, 409]).toContain(
             (await settle(() => shopApp.app.request(path, { method: 'POST', headers }))).status,
           );
@@ -169,14 +169,14 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
       expect(await faults()).toEqual([]);
       const { rows } = await cutter.query({ text: 'SELECT id, status FROM orders' });
       expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(acknowledged);
-      // The cuts were felt: work was begun again, here or by a client.
+      // Some transactions must have been retried, here or by the client; otherwise the cuts had no effect.
       expect(begun.mock.calls.length + refused).toBeGreaterThan(settled);
       await expectNoneLost();
     },
     times(60_000, 300_000),
   );
 
-  test('the same look finds what a cut leaves of an order that is not one transaction', async () => {
+  test('negative control: the same checks find what a cut leaves of an order not placed in one transaction', async () => {
     const { userId } = await shop.shopper();
     const { database } = shopApp.context;
     const row = buildOrderRow({ userId });
@@ -194,11 +194,11 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
         itemTotalCents: 2,
       });
     };
-    // The second step waits, and its connection is cut meanwhile.
+    // The second step waits for a lock, and its connection is cut meanwhile.
     await cutter.database.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE orders IN EXCLUSIVE MODE`);
       const placing = expect(placeInSteps()).rejects.toThrow('Failed query');
-      await vi.waitUntil(async () => (await cut("wait_event_type = 'Lock'")) > 0, patience);
+      await vi.waitUntil(async () => (await cut("wait_event_type = 'Lock'")) > 0, waitOptions);
       await placing;
     });
     expect(await faults()).toContain('stock and sold goods are not what there was');

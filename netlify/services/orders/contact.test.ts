@@ -31,26 +31,26 @@ async function customers(): Promise<{ sent: Customer; listed: Customer }> {
 const accountPhone = async () =>
   (await shopApp.context.database.select({ contactPhone: users.contactPhone }).from(users))[0]!.contactPhone;
 
-describe('D-15 how a dispensary reaches a shopper', () => {
+describe('D-15 how a dispensary can contact a shopper', () => {
   test.each<[string, Partial<typeof users.$inferInsert>, object, Partial<Customer>]>([
     ['by the verified address', email, {}, { ...email, phoneNumber: null, phoneNumberVerified: false }],
     ['by the verified number', phone, {}, { ...phone, email: null, emailVerified: false }],
     ['by both', { ...email, ...phone }, {}, { ...email, ...phone }],
     [
-      'by a number of this order, which nobody verified',
+      'an unverified number given with the order',
       email,
       { contactPhone },
       { ...email, phoneNumber: contactPhone, phoneNumberVerified: false },
     ],
     [
-      'by a number of this order before that of the account',
+      'a number given with the order, before the one in the account',
       phone,
       { contactPhone },
       { phoneNumber: contactPhone, phoneNumberVerified: false },
     ],
     ['by the account’s own number, given again', phone, { contactPhone: phone.phoneNumber }, phone],
     [
-      'by the number that the account kept',
+      'the number saved in the account',
       { ...email, contactPhone },
       {},
       { ...email, phoneNumber: contactPhone, phoneNumberVerified: false },
@@ -62,7 +62,7 @@ describe('D-15 how a dispensary reaches a shopper', () => {
     expect(listed).toEqual(sent);
   });
 
-  test('D-15 a cancelled order names them too', async () => {
+  test('D-15 a canceled order includes the contact too', async () => {
     const { headers } = await shop.shopper(email);
     const { detailsId } = await placed(shop.place(headers, buildOrder({ contactPhone })));
     await shopApp.app.request(`/v1/app/orders/alder/${detailsId}/cancel`, { method: 'POST', headers });
@@ -71,8 +71,8 @@ describe('D-15 how a dispensary reaches a shopper', () => {
   });
 });
 
-describe('D-21 the number that the checkout asks for', () => {
-  test('D-21 stays with the order, and in the account only where that is wanted', async () => {
+describe('D-21 the phone number from the checkout', () => {
+  test('D-21 is kept with the order, and in the account only if the shopper wants that', async () => {
     const { headers } = await shop.shopper(email);
     const first = await placed(shop.place(headers, buildOrder({ contactPhone: `1${contactPhone}` })));
     expect([first.contactPhone, await accountPhone()]).toEqual([contactPhone, null]);
@@ -82,7 +82,7 @@ describe('D-21 the number that the checkout asks for', () => {
     expect(third.contactPhone).toBe(contactPhone);
   });
 
-  test('D-21 a kept number signs nobody in, and may be that of another account', async () => {
+  test('D-21 a saved number cannot be used to sign in, and may belong to another account', async () => {
     await shopApp.signedIn(phone);
     const { headers, userId } = await shop.shopper(email);
     await placed(shop.place(headers, buildOrder({ contactPhone: phone.phoneNumber, keepContactPhone: true })));
@@ -99,7 +99,7 @@ describe('D-21 the number that the checkout asks for', () => {
     expect([await shop.messages(), await shop.taken()]).toEqual([[], 0]);
   });
 
-  test('S7-14 the account takes, changes and removes it', async () => {
+  test('S7-14 the account saves, changes and removes it', async () => {
     const { headers } = await shop.shopper(email);
     const put = (body: object) =>
       shopApp.app.request('/v1/app/user/v2', {
@@ -117,7 +117,7 @@ describe('D-21 the number that the checkout asks for', () => {
     expect(await accountPhone()).toBeNull();
   });
 
-  test('D-16 the same key with another number is another order', async () => {
+  test('D-16 the same key with another number counts as a different order', async () => {
     const { headers } = await shop.shopper(email);
     await placed(shop.place(headers, buildOrder({ contactPhone }), 'one-key'));
     expect(await read(shop.place(headers, buildOrder({ contactPhone }), 'one-key'))).toMatchObject({ status: 200 });

@@ -18,7 +18,7 @@ export const idMissing = () => refusal('id_missing', 'Please upload a photo of y
 
 async function requireZone(transaction: Transaction, { providerId, address }: Destination): Promise<Address> {
   if (!address) throw refusal('address_unknown', 'We could not find this address. Please choose it again.');
-  // A town or a postal code is a place too, but no driver can find a door there.
+  // A place can also be a town or a postal code, where no driver could find a door.
   if (!isStreetAddress(address.addressOne))
     throw refusal('address_incomplete', 'Please use an address with a street and number.');
   const inZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
@@ -30,7 +30,7 @@ async function requireZone(transaction: Transaction, { providerId, address }: De
   );
 }
 
-/** The provider, once it is sure that it may deliver to this shopper (ID, D-16) at this address (its zone, D-20). */
+/** Returns the provider after checking that it may deliver to this shopper (ID uploaded) and address (in its zone). */
 export async function deliverTo(transaction: Transaction, destination: Destination) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
   if (!provider)

@@ -3,10 +3,10 @@ import type { Transaction } from '../../database/client';
 import { orderOfMessage, orders, outgoingMessages } from '../../database/schema';
 import { nobody } from '../../../src/domain/order/customerSchema';
 
-/** What stands where an address must have something. */
+/** Placeholder for required address fields. */
 const removed = 'removed';
 
-/** An address as taxes and delivery zones need it: its town and postal code. A place's id would name the street again. */
+/** Keeps the town and postal code, which taxes and delivery zones need. The place id is removed because it encodes the street. */
 const townOf = (address: SQLWrapper): SQL => sql`jsonb_build_object(
   'placeId', ${removed}::text,
   'addressOne', ${removed}::text,
@@ -19,7 +19,7 @@ const townOf = (address: SQLWrapper): SQL => sql`jsonb_build_object(
 
 const removedCustomer = JSON.stringify(nobody);
 
-/** Copies for dispensaries: one that waits is still sent, so that goods set aside are set free. */
+/** Anonymizes queued messages to dispensaries. Pending ones are still sent, so that reserved goods are released. */
 async function dropFromMessages(transaction: Transaction, orderIds: string[]): Promise<void> {
   const { payload } = outgoingMessages;
   const address = sql`(${payload} #> '{data,order,deliveryAddress}')`;
@@ -36,9 +36,10 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
 }
 
 /**
- * Takes the person out of all orders of a shopper whose account is being deleted: their account, phone, note and street, and what
- * such could be guessed by (hashes of them and of their ID, the browser's key). Goods, sums, times and town stay, for the books of shop and
- * dispensary (D-14). The caller holds the shopper and has seen that no order is open.
+ * Anonymizes all orders of a shopper whose account is being deleted. Removes the account, phone, note, street and
+ * everything they could be guessed from (hashes of them and of the ID, the idempotency key). Keeps goods, amounts, times
+ * and town for the accounting of shop and dispensary. The caller must hold the shopper's lock and have checked that no
+ * order is open.
  */
 export async function dropPerson(transaction: Transaction, userId: string): Promise<void> {
   const kept = await transaction

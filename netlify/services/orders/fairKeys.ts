@@ -6,12 +6,12 @@ import { idImages } from '../../database/schema';
 import type { Settings } from '../../platform/settings';
 import { hashDoor } from '../auth/codeHash';
 
-/** What orders are counted by beside their account. */
+/** The keys, besides the account, that orders are counted by. */
 export interface FairKeys {
   doorKey: string;
-  /** Null: the account's own verified number, or none. */
+  /** Null when there is no number, or it is the account's own verified one. */
   unverifiedPhone: string | null;
-  /** Null: an image from before keys of images were kept. */
+  /** Null for ID images uploaded before their keys were stored. */
   idKey: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Request {
   unverifiedPhone: string | null;
 }
 
-/** The keys of an order that is being placed. */
+/** The keys of an order being placed. */
 export async function fairKeysOf(
   settings: Pick<Settings, 'codePepper'>,
   transaction: Transaction,
@@ -36,8 +36,8 @@ export async function fairKeysOf(
 }
 
 /**
- * Lets one order at a time be placed for each door, phone number and ID, until the transaction ends: what is counted by
- * them afterwards stays true. Always locked in the same order, so that no two orders wait for each other.
+ * Serializes orders for each door, phone number and ID until the transaction ends, so that counts stay accurate. The keys
+ * are always locked in the same order, to avoid deadlocks.
  */
 export async function lockFairKeys(
   transaction: Transaction,

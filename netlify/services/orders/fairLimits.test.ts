@@ -35,7 +35,7 @@ beforeEach(async () => {
   await api.context.database.update(providerProducts).set({ available: 1000 });
 });
 
-/** 0.8 g of the day's 8. */
+/** 0.8 g of the daily 8 g. */
 const light = { items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }] };
 const one = (values: Partial<PlaceOrder> = {}) => buildOrder({ ...light, ...values });
 beforeEach(() => api.context.database.update(providerProducts).set({ priceCents: 4000 }));
@@ -55,11 +55,11 @@ const complete = async (order: Order) => {
     expect((await shop.move(order, status)).status).toBe(200);
 };
 const all = () => api.context.database.select().from(orders);
-/** A house of its own for each number. */
+/** A different house for each number. */
 const house = (number: number) => buildPlaceId('90012', `${number} N Main St`);
 
-describe('D-16 four accounts and one address', () => {
-  test('take four windows together, however often they ask', async () => {
+describe('D-16 four accounts with one address', () => {
+  test('get four windows together, however often they try', async () => {
     const windows = (await slots()).slice(0, times(8, 30));
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.shopper()));
     let accepted = 0;
@@ -72,7 +72,7 @@ describe('D-16 four accounts and one address', () => {
     expect(await shop.taken()).toBe(accepted);
   }, 60_000);
 
-  test('with a door each they take three each', async () => {
+  test('with a door each, they get three each', async () => {
     const windows = (await slots()).slice(0, times(5, 30));
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.shopper()));
     for (const slotStart of windows)
@@ -82,7 +82,7 @@ describe('D-16 four accounts and one address', () => {
 });
 
 describe('D-16 open orders', () => {
-  test('an account has three; one that is delivered or canceled makes room', async () => {
+  test('an account may have three; a delivered or canceled order frees a place', async () => {
     const { headers } = await shop.shopper();
     const [first, second] = [await placed(shop.place(headers, one())), await placed(shop.place(headers, one()))];
     await placed(shop.place(headers, one({ addressTwo: 'Unit 9' })));
@@ -100,14 +100,14 @@ describe('D-16 open orders', () => {
     await placed(shop.place(headers, one()));
   });
 
-  test('the same key still gives its order at the limit', async () => {
+  test('at the limit, a repeated key still returns its order', async () => {
     const { headers } = await shop.shopper();
     const first = await placed(shop.place(headers, one(), 'key-1'));
     for (let made = 1; made < 3; made += 1) await placed(shop.place(headers, one()));
     expect(await read(shop.place(headers, one(), 'key-1'))).toEqual({ status: 200, body: first });
   });
 
-  test('a door has four, however its unit is spelled; the next door has its own', async () => {
+  test('a door may have four, however its unit is spelled; the next door has its own limit', async () => {
     const [one_, two, three] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
     await placed(shop.place(one_.headers, one({ addressTwo: 'Apt 4B' })));
     await placed(shop.place(one_.headers, one({ addressTwo: '#4b' })));
@@ -119,7 +119,7 @@ describe('D-16 open orders', () => {
     await placed(shop.place(three.headers, one({ addressTwo: 'Apt 4C' })));
   });
 
-  test('a number that nobody verified has six; who verified it is not held up by others', async () => {
+  test('an unverified number may have six; others cannot block the account that verified it', async () => {
     const contactPhone = '2135550177';
     for (let made = 0; made < 6; made += 1)
       await placed(shop.place((await shop.shopper()).headers, one({ contactPhone, placeId: house(made + 1) })));
@@ -129,7 +129,7 @@ describe('D-16 open orders', () => {
     await placed(shop.place(owner.headers, one({ slotStart: nextDaySlot })));
   });
 
-  test('one image of an ID has twelve, of however many accounts', async () => {
+  test('one ID image may have twelve across all accounts', async () => {
     await api.context.database.update(providerProducts).set({ thcGrams: 0 });
     const windows = await slots();
     for (let made = 0; made < 13; made += 1) {
@@ -141,8 +141,8 @@ describe('D-16 open orders', () => {
   });
 });
 
-describe('D-16 orders within an hour and cancellations of a day', () => {
-  test('six orders an hour; then Retry-After says when the next is free', async () => {
+describe('D-16 orders per hour and cancellations per day', () => {
+  test('six orders an hour are allowed; then Retry-After says when to try again', async () => {
     const { headers } = await shop.shopper();
     for (let made = 0; made < 6; made += 1) {
       now = new Date(shopTime.getTime() + made * 60_000);
@@ -155,13 +155,13 @@ describe('D-16 orders within an hour and cancellations of a day', () => {
     await placed(shop.place(headers, one({ slotStart: nextDaySlot })));
   });
 
-  test('five canceled orders pause placing until the next day of the dispensary', async () => {
+  test('five canceled orders block new ones until the dispensary’s next day', async () => {
     const { headers } = await shop.shopper();
     for (let made = 0; made < 5; made += 1) {
       expect((await cancel(await placed(shop.place(headers, one())), headers)).status).toBe(200);
     }
     const answer = await shop.place(headers, one());
-    // 09:00 in Los Angeles.
+    // It is 9 a.m. in Los Angeles, so midnight is 15 hours away.
     expect(answer.headers.get('retry-after')).toBe(String(15 * 3600));
     const { status, body } = await read(answer);
     expect([status, body.code]).toEqual([429, 'cancellations_per_day']);
@@ -170,7 +170,7 @@ describe('D-16 orders within an hour and cancellations of a day', () => {
     await placed(shop.place(headers, one({ slotStart: nextDaySlot })));
   });
 
-  test('what the dispensary declines does not count as canceled', async () => {
+  test('orders the dispensary declines do not count as canceled', async () => {
     const { headers } = await shop.shopper();
     for (let made = 0; made < 5; made += 1)
       await shop.move(await placed(shop.place(headers, one())), 'DECLINED', 'Closed');
@@ -179,7 +179,7 @@ describe('D-16 orders within an hour and cancellations of a day', () => {
 });
 
 describe('D-16 D-18 the last quarter of a window', () => {
-  test('is for accounts with a completed order', async () => {
+  test('is reserved for accounts with a completed order', async () => {
     const known = await shop.shopper();
     await complete(await placed(shop.place(known.headers, one({ slotStart: nextDaySlot }))));
     for (let made = 0; made < 6; made += 1) await placed(shop.place((await shop.shopper()).headers, one()));
@@ -199,11 +199,11 @@ describe('D-16 D-18 the last quarter of a window', () => {
   });
 });
 
-describe('S5-11 D-16 the weight of a day', () => {
+describe('S5-11 D-16 the daily weight limit', () => {
   const grams = (quantity: number, values: Partial<PlaceOrder> = {}) =>
     buildOrder({ items: [{ productVariantId: 'pod-a', quantity, price: 40 }], ...values });
 
-  test('is of one door for all accounts; another day is free', async () => {
+  test('applies to one door across all accounts, for each day separately', async () => {
     const [mine, other] = [await shop.shopper(), await shop.shopper()];
     await placed(shop.place(mine.headers, grams(6, { addressTwo: 'Apt 2' })));
     const refused = await read(shop.place(other.headers, grams(5, { addressTwo: 'Unit 2' })));
@@ -213,7 +213,7 @@ describe('S5-11 D-16 the weight of a day', () => {
     await placed(shop.place(other.headers, grams(10, { addressTwo: 'Unit 2', slotStart: nextDaySlot })));
   });
 
-  test('is of one ID for all accounts', async () => {
+  test('applies to one ID across all accounts', async () => {
     const [mine, other] = [await shop.shopper(), await shop.shopper()];
     await api.context.database.update(idImages).set({ imageKey: 'same' });
     await placed(shop.place(mine.headers, grams(6)));
@@ -221,7 +221,7 @@ describe('S5-11 D-16 the weight of a day', () => {
     await placed(shop.place(other.headers, grams(4)));
   });
 
-  test('still counts for the door after its account was deleted', async () => {
+  test('still counts orders to the door after their account is deleted', async () => {
     const email = 'mara@shop.example';
     const mine = await shop.shopper({ email, emailVerified: true });
     await complete(await placed(shop.place(mine.headers, grams(6, { addressTwo: 'Apt 2' }))));
@@ -241,17 +241,17 @@ describe('S5-11 D-16 the weight of a day', () => {
   });
 });
 
-describe('D-16 at the limit of a door, at once', () => {
+describe('D-16 concurrent orders at the limit of a door', () => {
   const addressTwo = 'Apt 7';
 
-  /** Three open orders to the door, and ten other shoppers who want the fourth. */
+  /** Places three open orders to the door and creates ten other shoppers who want the fourth. */
   async function fill() {
     const { headers } = await shop.shopper();
     for (let made = 0; made < 3; made += 1) await placed(shop.place(headers, one({ addressTwo })));
     return Promise.all(Array.from({ length: 10 }, () => shop.shopper()));
   }
 
-  test('one of ten parallel orders passes', async () => {
+  test('one of ten parallel orders succeeds', async () => {
     for (let round = 0; round < times(1, 10); round += 1) {
       if (round > 0) {
         await api.reset();
@@ -269,21 +269,21 @@ describe('D-16 at the limit of a door, at once', () => {
     }
   });
 
-  // It takes two connections to be between each other's statements.
-  test.runIf(isPostgres)('the same count lets both pass where they look before either writes', async () => {
+  // Only separate connections can interleave their statements.
+  test.runIf(isPostgres)('negative control: without locks, both orders pass the count', async () => {
     const { database } = api.context;
     const { userId } = await shop.shopper();
     const row = { userId, doorKey: 'door' };
     for (let made = 0; made < 3; made += 1) await database.insert(orders).values(buildOrderRow(row));
     const count = async () => (await all()).filter(({ doorKey }) => doorKey === 'door').length;
-    // The barrier: both have looked before either goes on.
+    // Both have counted before either continues.
     const seen = await Promise.all([count(), count()]);
     for (const open of seen)
       if (open < fairLimits.openOrders.door) await database.insert(orders).values(buildOrderRow(row));
     expect(await count()).toBeGreaterThan(fairLimits.openOrders.door);
   });
 
-  test('orders that share a door and a number crosswise end, none deadlocked', async () => {
+  test('orders that share doors and numbers crosswise do not deadlock', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.shopper()));
     const phones = ['2135550171', '2135550172'];
     const answers = await Promise.all(

@@ -24,11 +24,11 @@ const openOrders: Record<FairHolder, { code: string; detail: (count: number) => 
   },
 };
 
-/** A holder that has as many open orders as it may. */
+/** The account, door, phone number or ID has as many open orders as it may. */
 export const openOrdersLimit = (holder: FairHolder, count: number) =>
   new ServiceError({ ...openOrders[holder], status: 409, detail: openOrders[holder].detail(count) });
 
-/** The last hour's orders are as many as may be. */
+/** The account has placed as many orders in the last hour as it may. */
 export const ordersPerHourLimit = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'orders_per_hour',
@@ -37,7 +37,7 @@ export const ordersPerHourLimit = (count: number, retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-/** Today's cancellations are as many as may be. */
+/** The account has canceled as many orders today as it may. */
 export const cancellationsLimit = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'cancellations_per_day',

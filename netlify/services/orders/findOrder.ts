@@ -12,7 +12,7 @@ export interface OrderName {
 export const orderUnknown = () =>
   new ServiceError({ code: 'order_unknown', status: 404, detail: 'We could not find this order.' });
 
-/** A shopper's own order; another's is as unknown as one that never was. */
+/** Finds a shopper's own order. Throws the same 404 for another shopper's order as for one that does not exist. */
 export async function findOrder(database: Database, { userId, providerId, detailsId }: OrderName): Promise<Order> {
   const [order] = await readOrders(database, { userId, providerId, detailsId });
   if (!order) throw orderUnknown();

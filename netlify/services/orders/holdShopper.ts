@@ -5,18 +5,18 @@ import { signedOut } from '../auth/refusals';
 
 export interface Shopper {
   userId: string;
-  /** Of the session that asks. */
+  /** Token hash of the requesting session. */
   tokenHash: string;
 }
 
-/** Locks a shopper's row: what they do, and what is done to their orders, happens one after the other. */
+/** Locks a shopper's row, so that a shopper's actions and changes to their orders run one at a time. */
 export async function lockShopper(transaction: Transaction, userId: string): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /**
- * Locks the shopper and holds their session until the transaction ends; a session that was ended since the request came
- * in is a 401 (D-16, D-22).
+ * Locks the shopper and their session until the transaction ends. Throws a 401 if the session ended after the request
+ * arrived.
  */
 export async function holdShopper(transaction: Transaction, { userId, tokenHash }: Shopper): Promise<void> {
   await lockShopper(transaction, userId);

@@ -12,8 +12,8 @@ interface Owner {
 }
 
 /**
- * D-19: the ID image stays while an order at the provider is open, and 30 days after the last has ended; one that nothing
- * is ordered with, 30 days from its upload. False: there is none.
+ * Sets when the ID image expires: never while an order at the provider is open, otherwise 30 days after the last order
+ * ended, or 30 days after the upload if there was none. Returns false if there is no image.
  */
 export async function keepIdImage(transaction: Transaction, { userId, providerId, now }: Owner): Promise<boolean> {
   const [open] = await transaction

@@ -11,7 +11,7 @@ import { lockShopper } from './holdShopper';
 import { keepIdImage } from './keepIdImage';
 
 interface Move {
-  /** Which order; the first that matches is moved. */
+  /** Selects the order. Only the first match is moved. */
   where: SQL | undefined;
   to: OrderStatus;
   actor: OrderActor;
@@ -36,7 +36,7 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
     .where(and(eq(slotUsage.providerId, order.providerId), eq(slotUsage.slotStart, order.slotStart)));
   const items = await transaction.select().from(orderItems).where(eq(orderItems.orderId, order.id));
   const ofProvider = eq(providerProducts.providerId, order.providerId);
-  // Locked in the order in which placing locks them: two transactions that go the other way round would deadlock.
+  // Lock in the same order as placing does. Two transactions that lock in opposite order would deadlock.
   await transaction
     .select({ productVariantId: providerProducts.productVariantId })
     .from(providerProducts)
@@ -52,7 +52,7 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
     .orderBy(asc(providerProducts.productVariantId))
     .for('update');
   for (const { productVariantId, quantity } of items) {
-    // Read under the product's lock: a count that came meanwhile may have taken this order's units from itself.
+    // Read under the product's lock, because a concurrent stock count may already have subtracted this order's units.
     const takenFrom = transaction
       .select({ stockCount: orderItems.stockCount })
       .from(orderItems)
@@ -72,8 +72,8 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
 }
 
 /**
- * Locks the order's shopper, then the order, as placing does: what counts a shopper's orders sees this one whole. Nobody's
- * is one whose shopper has deleted their account.
+ * Locks the order's shopper, then the order, as placing does, so that counting a shopper's orders never sees one halfway
+ * through a move. An order whose shopper deleted the account has no shopper to lock.
  */
 async function lockOrder(transaction: Transaction, where: SQL | undefined): Promise<OrderRow> {
   const [found] = await transaction.select({ id: orders.id, userId: orders.userId }).from(orders).where(where);
@@ -85,9 +85,9 @@ async function lockOrder(transaction: Transaction, where: SQL | undefined): Prom
 }
 
 /**
- * Moves an order if D-14 allows it and appends the event; what was declined or cancelled gives its stock, slot and
- * rewards back in the same transaction, and what completes may earn some (D-34). The shopper's browsers are told what a
- * dispensary did (S2-18). Throws `order_unknown` or `order_status_conflict`.
+ * Moves an order if its status and the actor allow it, and appends the event. Declined and canceled orders release stock,
+ * slot and rewards in the same transaction; a completed one may earn rewards. Moves by a dispensary send a push message
+ * to the shopper. Throws `order_unknown` or `order_status_conflict`.
  */
 export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
   const { where, to, actor, reason, now } = move;
@@ -108,7 +108,7 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   if (to === 'DECLINED' || to === 'CANCELLED') await giveBack(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, owned, now);
   if (isFinalStatus(to)) await keepIdImage(transaction, { ...owned, now });
-  // What shoppers do themselves is no news to them.
+  // Shoppers need no push message about their own actions.
   if (actor === 'dispensary') await queuePushes(transaction, { order: owned, status: to, now });
   return order;
 }

@@ -7,13 +7,13 @@ import type { DayGrams } from '../users/pastUses';
 import type { OrderLine } from './compareOrder';
 import type { FairKeys } from './fairKeys';
 
-/** Dollars and grams of the lines, at the provider's figures. */
+/** Total dollars and THC grams of the order's lines, from the provider's figures. */
 export interface Goods {
   subtotal: number;
   thcGrams: number;
 }
 
-/** Sums the lines in cents and milligrams. */
+/** Sums in cents and milligrams, to avoid rounding errors. */
 export function goodsOf(lines: readonly OrderLine[]): Goods {
   const cents = lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0);
   const milligrams = lines.reduce(
@@ -23,7 +23,7 @@ export function goodsOf(lines: readonly OrderLine[]): Goods {
   return { subtotal: fromCents(cents), thcGrams: milligrams / 1000 };
 }
 
-/** S5-10: refuses goods under the provider's minimum before taxes. */
+/** Throws if the goods, before taxes, are below the provider's minimum. */
 export function checkMinimum(provider: typeof providers.$inferSelect, { subtotal }: Goods): void {
   if (toCents(subtotal) >= provider.deliveryTotalMinimumCents) return;
   const minimum = formatMoney({ amount: fromCents(provider.deliveryTotalMinimumCents) });
@@ -38,11 +38,11 @@ interface DayWeight {
   userId: string;
   localDay: string;
   keys: FairKeys;
-  /** Bought for the day with accounts that were deleted. */
+  /** Grams already ordered for the day by accounts that have been deleted. */
   past: DayGrams;
 }
 
-/** Grams of live orders delivered on the day at any provider: the account's, those to the door, and those with the ID. */
+/** THC grams of live orders for the day at any provider: the account's, those to the same door, and those with the same ID. */
 async function dayGrams(transaction: Transaction, { userId, localDay, keys, past }: DayWeight): Promise<DayGrams> {
   const is = {
     account: eq(orders.userId, userId),
@@ -67,8 +67,8 @@ async function dayGrams(transaction: Transaction, { userId, localDay, keys, past
 const overWeight = (failure: { code: string; detail: string }) => new ServiceError({ ...failure, status: 422 });
 
 /**
- * S5-11, D-16: refuses an order that is over the limit together with the live orders for the same local day of the shopper,
- * to the same door or with the same ID. The caller holds the shopper's row and the keys, so that no parallel order is missed.
+ * Throws if this order, with the live orders for the same local day by the same shopper, to the same door or with the same ID,
+ * exceeds the weight limit. The caller must hold the locks on the shopper's row and the keys, so that no parallel order is missed.
  */
 export async function checkWeight(
   transaction: Transaction,

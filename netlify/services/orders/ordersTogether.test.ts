@@ -28,7 +28,7 @@ const item = (quantity: number, price = 30) => ({ productVariantId: 'pod-a', qua
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((each) => each.status === status).length;
 
-describe('the weight of one shopper’s orders', () => {
+describe('the weight limit for one shopper’s orders', () => {
   const open = async () => {
     const shop = await openShop(shopApp);
     const birch = await openShop(shopApp, { id: 'birch', timezone: 'America/Los_Angeles' });
@@ -46,11 +46,11 @@ describe('the weight of one shopper’s orders', () => {
     return sum!.grams;
   };
 
-  test('S5-11 D-16 ten orders at once at two dispensaries: as many pass as the day’s 8 grams hold, and not one more', async () => {
+  test('S5-11 D-16 of ten concurrent orders at two dispensaries, only as many succeed as the daily 8 grams allow', async () => {
     for (let round = 0; round < times(1, 20); round += 1) {
       if (round > 0) await shopApp.reset();
       const { shop, headers } = await open();
-      // 3.2 grams each: two are 6.4.
+      // Each order has 3.2 grams, so two have 6.4 and a third would exceed 8.
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
           read(shop.place(headers, buildOrder({ providerId: at % 2 ? 'birch' : 'alder', items: [item(4)] }))),
@@ -59,15 +59,15 @@ describe('the weight of one shopper’s orders', () => {
       expect([count(answers, 201), count(answers, 422)]).toEqual([2, 8]);
       for (const { status, body } of answers) if (status === 422) expect(body.code).toBe('over_weight_limit');
       expect(await grams()).toBe(6.4);
-      // Another day's are not counted with them.
+      // Orders for another day do not count.
       const nextDay = buildOrder({ providerId: 'birch', slotStart: nextDaySlot, items: [item(10)] });
       await placed(shop.place(headers, nextDay));
     }
   });
 
-  // One connection does the sums one after the other.
+  // A single connection would run the sums one after the other.
   test.runIf(isPostgres)(
-    'D-16 the same sum shows that adding up without the shopper’s lock lets too many pass',
+    'D-16 negative control: adding up without the shopper’s lock lets too many orders pass',
     async () => {
       const { userId } = await open();
       const { database } = shopApp.context;
@@ -84,11 +84,11 @@ describe('the weight of one shopper’s orders', () => {
   );
 });
 
-describe('the places of a slot', () => {
+describe('slot capacity', () => {
   const capacity = 7;
 
   test(
-    'D-16 D-18 thirty orders at once for seven places: seven are placed, and a cancelled one’s place is free again',
+    'D-16 D-18 of thirty concurrent orders for seven places, seven succeed, and canceling one frees its place',
     async () => {
       for (let round = 0; round < times(1, 10); round += 1) {
         if (round > 0) await shopApp.reset();
@@ -112,29 +112,26 @@ describe('the places of a slot', () => {
     times(30_000, 200_000),
   );
 
-  // One connection counts one after the other.
-  test.runIf(isPostgres)(
-    'D-18 the same count shows that looking at the slot first fills it beyond its places',
-    async () => {
-      const { database } = shopApp.context;
-      await openShop(shopApp, { slotCapacity: capacity });
-      await database.insert(slotUsage).values({ providerId: 'alder', slotStart: new Date(firstSlot) });
-      const meet = createBarrier(30);
-      const takeNaively = async () => {
-        const [slot] = await database.select().from(slotUsage);
-        await meet();
-        if (slot!.taken >= capacity) return false;
-        await database.update(slotUsage).set({ taken: slot!.taken + 1 });
-        return true;
-      };
-      const given = (await Promise.all(Array.from({ length: 30 }, takeNaively))).filter(Boolean).length;
-      expect(given).toBeGreaterThan(capacity);
-    },
-  );
+  // A single connection would run the counts one after the other.
+  test.runIf(isPostgres)('D-18 negative control: checking the slot before writing overfills it', async () => {
+    const { database } = shopApp.context;
+    await openShop(shopApp, { slotCapacity: capacity });
+    await database.insert(slotUsage).values({ providerId: 'alder', slotStart: new Date(firstSlot) });
+    const meet = createBarrier(30);
+    const takeNaively = async () => {
+      const [slot] = await database.select().from(slotUsage);
+      await meet();
+      if (slot!.taken >= capacity) return false;
+      await database.update(slotUsage).set({ taken: slot!.taken + 1 });
+      return true;
+    };
+    const given = (await Promise.all(Array.from({ length: 30 }, takeNaively))).filter(Boolean).length;
+    expect(given).toBeGreaterThan(capacity);
+  });
 });
 
-// It takes other connections to be between the statements of one.
-describe.runIf(isPostgres)('the ID image of a shopper who has one order cancelled while another is placed', () => {
+// Only separate connections can interleave their statements.
+describe.runIf(isPostgres)('the ID image while one order is canceled and another is placed', () => {
   const waiting = async () => {
     const { rows } = await shopApp.connection.query({
       text: "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
@@ -142,15 +139,15 @@ describe.runIf(isPostgres)('the ID image of a shopper who has one order cancelle
     return rows.length;
   };
 
-  test('D-19 is kept for the one that is open', async () => {
+  test('D-19 is kept for the open order', async () => {
     const shop = await openShop(shopApp);
     const { headers } = await shop.shopper();
     const first = await placed(shop.place(headers));
     const { database } = shopApp.context;
-    // Another slot and another pod: there is nothing else that the two would wait for.
+    // A different slot and pod, so that the ID image is the only row both transactions wait for.
     const items = [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }];
     const other = buildOrder({ slotStart: nextDaySlot, items });
-    // The second order has all but its image when the end of the first looks for open orders, and is the first to have it.
+    // The second order waits for the image row first; the cancel then looks for open orders and queues behind it.
     const { placing, cancelling } = await database.transaction(async (transaction) => {
       await transaction.select().from(idImages).for('update');
       const second = shop.place(headers, other);
@@ -166,7 +163,7 @@ describe.runIf(isPostgres)('the ID image of a shopper who has one order cancelle
   });
 });
 
-describe('what the dispensary changes in between', () => {
+describe('changes by the dispensary during checkout', () => {
   test.each([
     [3999, 422],
     [4000, 201],
@@ -179,7 +176,7 @@ describe('what the dispensary changes in between', () => {
     if (status === 422) expect(answer.body.code).toBe('under_minimum');
   });
 
-  test('D-16 D-32 a price that fell below the minimum is told first; agreed to under the same key, the minimum stands', async () => {
+  test('D-16 D-32 a changed price is reported before the minimum; once agreed to under the same key, the minimum applies', async () => {
     const shop = await openShop(shopApp);
     const { headers } = await shop.shopper();
     const setPrice = (price: number) => shop.send({ type: 'price.update', data: { productVariantId: 'pod-a', price } });
@@ -194,7 +191,7 @@ describe('what the dispensary changes in between', () => {
     expect(await place(20)).toMatchObject({ status: 201, body: { subtotal: { amount: 40 } } });
   });
 
-  test('D-16 D-17 a price that changes while twenty order: each pays the price that was agreed to, or is asked', async () => {
+  test('D-16 D-17 when a price changes during twenty orders, each pays the agreed price or is asked', async () => {
     const shop = await openShop(shopApp);
     await shopApp.context.database.update(providerProducts).set({ available: 1000 });
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));

@@ -35,7 +35,7 @@ const soldInAll = async () => {
 };
 const item = (productVariantId: string, quantity: number, price: number) => ({ productVariantId, quantity, price });
 
-/** As one writes it first: look, then write what was worked out. The CHECK of the column sees nothing wrong. */
+/** The naive version: read, then write the computed value. The column's CHECK does not catch it. */
 async function sellNaively(meet: () => Promise<void>): Promise<boolean> {
   const { database } = shopApp.context;
   const [row] = await database.select().from(providerProducts).where(ofVariant('pod-a'));
@@ -48,9 +48,9 @@ async function sellNaively(meet: () => Promise<void>): Promise<boolean> {
   return true;
 }
 
-describe('the last ones', () => {
+describe('the last units in stock', () => {
   test(
-    `S5-12 D-16 D-32 ${buyers} shoppers at once for the last ${units}: exactly ${units} are sold, the others are told`,
+    `S5-12 D-16 D-32 of ${buyers} concurrent shoppers for the last ${units}, exactly ${units} succeed and the others get an error`,
     async () => {
       const shoppers = await shoppersOf(buyers);
       for (let round = 1; round <= times(1, 20); round += 1) {
@@ -77,8 +77,8 @@ describe('the last ones', () => {
     times(30_000, 300_000),
   );
 
-  // The embedded database has one connection, and does one statement of the naive way after the other.
-  test.runIf(isPostgres)('D-16 the same count shows that looking before writing sells more than there is', async () => {
+  // The embedded database has one connection, which would run the naive statements one after the other.
+  test.runIf(isPostgres)('D-16 negative control: reading before writing sells more than is in stock', async () => {
     await setStock(units);
     const meet = createBarrier(buyers);
     const sold = (await Promise.all(Array.from({ length: buyers }, () => sellNaively(meet)))).filter(Boolean).length;
@@ -86,7 +86,7 @@ describe('the last ones', () => {
     expect(await shop.stock()).not.toMatchObject({ 'pod-a': units - sold });
   });
 
-  test('D-16 under all of it the database itself refuses stock below zero', async () => {
+  test('D-16 as a last resort, the database refuses stock below zero', async () => {
     await setStock(0);
     const failure: unknown = await shopApp.context.database
       .update(providerProducts)
@@ -104,13 +104,13 @@ describe('locks', () => {
       : { type: 'price.update', data: { productVariantId, price: productVariantId === 'pod-a' ? 30 : 45.5 } };
 
   test(
-    'D-14 D-15 D-16 orders of the same pods in any order, cancels, declines, stock and prices at once: none waits for another in a ring',
+    'D-14 D-15 D-16 concurrent orders, cancels, declines, stock and price changes do not deadlock',
     async () => {
       await shopApp.context.database.update(providerProducts).set({ available: 1000 });
       const shoppers = await shoppersOf(10);
       const both = [item('pod-a', 1, 30), item('pod-b', 1, 45.5)];
       const unexpected: unknown[] = [];
-      // What ends in a deadlock is done again, and would pass unseen.
+      // Deadlocked transactions are retried, so they would otherwise go unnoticed.
       const begun = vi.spyOn(shopApp.context.database, 'transaction');
       let asked = 0;
       const note = async (asking: Response | Promise<Response>, expected: number[]) => {
@@ -132,7 +132,7 @@ describe('locks', () => {
           type: 'order.status',
           data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Closed' },
         });
-        // Both at once: one of them wins.
+        // Both run at once and one of them wins.
         const ends = await Promise.all([note(cancelled, [200, 409]), note(declined, [200, 409])]);
         expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
       };
@@ -151,8 +151,8 @@ describe('locks', () => {
     times(30_000, 300_000),
   );
 
-  // One connection never waits for itself.
-  test.runIf(isPostgres)('D-16 locked as they come, two orders end in a deadlock', async () => {
+  // A single connection never waits for itself.
+  test.runIf(isPostgres)('D-16 negative control: two orders that lock products unsorted deadlock', async () => {
     let holding = 0;
     const take = (ids: string[]) =>
       shopApp.context.database.transaction(async (transaction) => {

@@ -32,10 +32,10 @@ const cancel = ({ provider, detailsId }: Order, headers: Record<string, string>)
 const item = (productVariantId: string, quantity: number, price: number) => ({ productVariantId, quantity, price });
 
 describe('the Idempotency-Key', () => {
-  test('D-16 the same key and body give the same order, once', async () => {
+  test('D-16 the same key and body return the same order without placing another', async () => {
     const { headers } = await shop.shopper();
     const first = await placed(shop.place(headers, buildOrder(), 'key-1'));
-    // Also when stock, slot and price are gone by then.
+    // This holds even if stock, slot and price are no longer available.
     await shopApp.context.database.update(providerProducts).set({ available: 0, priceCents: 1 });
     now = new Date('2026-07-01T18:30:00.000Z');
     expect(await read(shop.place(headers, buildOrder(), 'key-1'))).toEqual({ status: 200, body: first });
@@ -57,21 +57,21 @@ describe('the Idempotency-Key', () => {
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
   });
 
-  test('D-16 two shoppers may use one key', async () => {
+  test('D-16 two shoppers may use the same key', async () => {
     const [one, two] = [await shop.shopper(), await shop.shopper()];
     const first = await placed(shop.place(one.headers, buildOrder(), 'key-1'));
     const second = await placed(shop.place(two.headers, buildOrder(), 'key-1'));
     expect(second.orderLogId).not.toBe(first.orderLogId);
   });
 
-  test('D-16 a refused order leaves its key free', async () => {
+  test('D-16 a refused order leaves its key unused', async () => {
     const { headers } = await shop.shopper();
     expect((await shop.place(headers, buildOrder({ items: [item('pod-a', 2, 1)] }), 'key-1')).status).toBe(409);
     await placed(shop.place(headers, buildOrder(), 'key-1'));
   });
 });
 
-test('D-16 D-22 who was signed out after the request was let in neither places nor cancels', async () => {
+test('D-16 D-22 a session that ends after authentication can neither place nor cancel', async () => {
   const { userId, headers } = await shop.shopper();
   const { detailsId } = await placed(shop.place(headers));
   const ended = { userId, tokenHash: 'of no session' };
@@ -84,7 +84,7 @@ test('D-16 D-22 who was signed out after the request was let in neither places n
   expect(await shopApp.context.database.select({ status: orders.status }).from(orders)).toEqual([{ status: 'PLACED' }]);
 });
 
-test('D-17 an order of more money than the database counts is a 422, and takes nothing', async () => {
+test('D-17 an amount too large for the database gives a 422 and takes no stock', async () => {
   const { headers } = await shop.shopper();
   const dear = { priceCents: 10_000_000, available: 100, thcGrams: 0 };
   await shopApp.context.database.update(providerProducts).set(dear);
@@ -94,8 +94,8 @@ test('D-17 an order of more money than the database counts is a 422, and takes n
   expect(await shop.taken()).toBe(0);
 });
 
-describe('the weight of a day', () => {
-  test('S5-11 D-16 two orders of one shopper that together are over the day’s limit: one is placed', async () => {
+describe('the daily weight limit', () => {
+  test('S5-11 D-16 of two orders that together exceed the daily limit, one is placed', async () => {
     const { headers } = await shop.shopper();
     const body = buildOrder({ items: [item('pod-a', 6, 30)] });
     const answers = await Promise.all([read(shop.place(headers, body)), read(shop.place(headers, body))]);
@@ -106,7 +106,7 @@ describe('the weight of a day', () => {
     expect(refused.body.detail).toContain('other orders');
   });
 
-  test('S5-11 D-16 the limit is for one local day; a cancelled order does not count', async () => {
+  test('S5-11 D-16 the limit applies per local day and ignores canceled orders', async () => {
     const { headers } = await shop.shopper();
     const body = buildOrder({ items: [item('pod-a', 10, 30)] });
     const first = await placed(shop.place(headers, body));

@@ -24,18 +24,18 @@ import { offeredSlot, takeSlot } from './takeSlot';
 import { localDayOf, writeOrder } from './writeOrder';
 
 interface Request extends Shopper {
-  /** The `Idempotency-Key`. */
+  /** The value of the `Idempotency-Key` header. */
   key: string;
   order: PlacedOrder;
 }
 
 interface Placed {
   order: Order;
-  /** False when the key had made this order before. */
+  /** False when an earlier request with this key already placed the order. */
   isNew: boolean;
 }
 
-/** The order that the key has made, or null; refuses the key for another body. */
+/** The order already placed with this key, or null. Throws if the key was used with a different body. */
 async function madeBefore(database: Database | Transaction, { userId, key, order }: Request): Promise<Placed | null> {
   const [made] = await database
     .select({ id: orders.id, bodyHash: orders.bodyHash })
@@ -60,7 +60,7 @@ interface Attempt extends Request {
   fairLimits: AppContext['fairLimits'];
 }
 
-/** Agrees on the contact, locks what the order is counted by, and gives how much of a window this shopper may see taken. */
+/** Resolves the contact and locks the keys the order is counted by. Returns how many of a window's places this shopper may use. */
 async function takeShare(
   transaction: Transaction,
   request: Attempt,
@@ -75,7 +75,7 @@ async function takeShare(
   return { contactPhone, keys, places: openPlaces(provider.slotCapacity, fairLimits, hasCompletedOrder) };
 }
 
-/** Locks in one order: shopper, session, door, phone and ID, slot, products, credits. Each check stands after the lock that keeps its answer true. */
+/** Locks always in this order: shopper, session, door, phone and ID, slot, products, credits. Each check runs after the lock that keeps its result valid. */
 async function attempt(transaction: Transaction, request: Attempt): Promise<Placed> {
   const { userId, order, now } = request;
   await holdShopper(transaction, request);
@@ -106,13 +106,13 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
 }
 
 /**
- * Places an order in one transaction that believes nothing the browser said (D-16, D-32). The same key gives the same
- * order; what stands in the way is thrown as a `ServiceError` and leaves nothing behind.
+ * Places an order in one transaction that rechecks everything the browser sent. A repeated key returns the same order.
+ * Throws a `ServiceError` and leaves nothing behind if the order is refused.
  */
 export async function placeOrder(context: AppContext, request: Request): Promise<Placed> {
   const before = await madeBefore(context.database, request);
   if (before) return before;
-  // The maps service may be across the network: asked before any row is locked.
+  // Look up the address before locking any row, because the maps service may need a network request.
   const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
   const { settings, fairLimits } = context;
   return retryTransaction(context.database, (transaction) =>

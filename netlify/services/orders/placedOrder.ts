@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { placeOrderSchema } from '../../../src/domain/order/orderSchema';
 
-/** What the checkout sent, with every default filled in. */
+/** The order from the checkout, with all defaults filled in. */
 export type PlacedOrder = z.output<typeof placeOrderSchema>;
 
-/** Tells two bodies under one key apart; the order of an object's keys does not count. */
+/** Hashes the body to tell whether a key is reused for a different one. The order of object keys does not matter. */
 export function bodyHash(order: PlacedOrder): string {
   const { providerId, placeId, addressTwo, orderType, slotStart, note, items, useRewards, rewardTotal } = order;
   const { contactPhone } = order;
-  // Only where they were sent: the hashes of orders from before these fields existed still hold.
+  // Included only if sent, so that hashes stored before these fields existed still match.
   const later = [
     ...(useRewards ? [rewardTotal ?? true] : []),
     ...(contactPhone === undefined ? [] : [{ contactPhone }]),

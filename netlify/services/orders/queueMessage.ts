@@ -9,7 +9,7 @@ interface OrderNews {
   now: Date;
 }
 
-/** Writes what the provider is to be told into the outbox, in the transaction that causes it (D-15). */
+/** Queues a message to the provider in the transaction that causes it. */
 export async function queueMessage(transaction: Transaction, { type, order, now }: OrderNews): Promise<void> {
   const customerOf = await readCustomers(transaction, [order.orderLogId]);
   await transaction.insert(outgoingMessages).values({

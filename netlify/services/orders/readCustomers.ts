@@ -5,7 +5,7 @@ import { customerSchema, nobody, type Customer } from '../../../src/domain/order
 
 type UserRow = typeof users.$inferSelect;
 
-/** The order's own number comes before the account's: the shopper gave it for this delivery. */
+/** The order's own number takes precedence over the account's: the shopper gave it for this delivery. */
 function customerOf(user: UserRow, contactPhone: string | null): Customer {
   const phoneNumber = contactPhone ?? user.phoneNumber;
   const isOfAccount = phoneNumber !== null && phoneNumber === user.phoneNumber;
@@ -16,7 +16,7 @@ function customerOf(user: UserRow, contactPhone: string | null): Customer {
   });
 }
 
-/** Who each order is for, by `orderLogId`; nobody where the account was deleted. */
+/** Returns a lookup from `orderLogId` to the customer. It returns the placeholder `nobody` if the account was deleted. */
 export async function readCustomers(
   database: Database | Transaction,
   orderIds: readonly string[],

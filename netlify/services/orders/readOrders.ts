@@ -9,7 +9,7 @@ import { routePath } from '../../../src/domain/site/routes';
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
 interface OrderPage {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   size: number;
 }
@@ -69,7 +69,7 @@ export interface OrderFilter {
   state?: 'open' | 'past';
 }
 
-/** The orders that match every given part of the filter, newest first: all of them, or one page (S2-07). */
+/** Reads the orders that match every given part of the filter, newest first: all of them, or one page. */
 export async function readOrders(
   database: Database | Transaction,
   filter: OrderFilter,

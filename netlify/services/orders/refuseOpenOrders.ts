@@ -18,7 +18,7 @@ function orderOpen(numbers: string[]): ServiceError {
   });
 }
 
-/** Refuses to delete an account while somebody packs or drives for it (D-14), by a 409 with the number of each such order. */
+/** Throws a 409 with the numbers of the account's open orders, because an account with a delivery pending cannot be deleted. */
 export async function refuseOpenOrders(database: Database | Transaction, userId: string): Promise<void> {
   const open = await database
     .select({ orderNumber: orders.orderNumber })

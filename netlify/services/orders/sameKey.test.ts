@@ -24,8 +24,8 @@ beforeEach(async () => {
 const all = () => shopApp.context.database.select().from(orders);
 const dearer = buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 3, price: 30 }] });
 
-describe('one key, many times', () => {
-  test('D-16 sent 50 times at once it is one order: one 201, 200 for the others, one id; another shopper’s is their own', async () => {
+describe('one key sent many times', () => {
+  test('D-16 50 concurrent requests make one order: one 201, 200 for the others, one id; another shopper’s key is separate', async () => {
     for (let round = 0; round < times(1, 5); round += 1) {
       const [mine, other] = [await shop.shopper(), await shop.shopper()];
       const send = () => read(shop.place(mine.headers, buildOrder(), 'one-key'));
@@ -46,7 +46,7 @@ describe('one key, many times', () => {
     }
   });
 
-  test('D-16 two bodies under it at once: the one that was first is the order, the other is a 422 each time', async () => {
+  test('D-16 of two concurrent bodies, the first becomes the order and the other always gets a 422', async () => {
     const { headers } = await shop.shopper();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => read(shop.place(headers, at % 2 ? dearer : buildOrder(), 'one-key'))),
@@ -59,36 +59,39 @@ describe('one key, many times', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  // The embedded database has one connection, on which nobody comes between the look and the insert for long.
-  test.runIf(isPostgres)('D-16 the same count shows that looking for the key first makes several orders', async () => {
-    const { database } = shopApp.context;
-    const { userId } = await shop.shopper();
-    const meet = createBarrier(sendings);
-    const placeNaively = async () => {
-      const ofKey = and(eq(orders.userId, userId), eq(orders.idempotencyKey, 'one-key'));
-      const [made] = await database.select({ id: orders.id }).from(orders).where(ofKey);
-      await meet();
-      if (made) return;
-      await database.insert(orders).values(buildOrderRow({ userId, idempotencyKey: 'one-key' }));
-    };
-    await database.execute('ALTER TABLE orders DROP CONSTRAINT orders_user_key');
-    try {
-      await Promise.all(Array.from({ length: sendings }, placeNaively));
-      expect((await all()).length).toBeGreaterThan(1);
-    } finally {
-      await shopApp.reset();
-      await database.execute('ALTER TABLE orders ADD CONSTRAINT orders_user_key UNIQUE (user_id, idempotency_key)');
-    }
-  });
+  // The embedded database has one connection, so statements cannot interleave.
+  test.runIf(isPostgres)(
+    'D-16 negative control: looking for the key before inserting makes several orders',
+    async () => {
+      const { database } = shopApp.context;
+      const { userId } = await shop.shopper();
+      const meet = createBarrier(sendings);
+      const placeNaively = async () => {
+        const ofKey = and(eq(orders.userId, userId), eq(orders.idempotencyKey, 'one-key'));
+        const [made] = await database.select({ id: orders.id }).from(orders).where(ofKey);
+        await meet();
+        if (made) return;
+        await database.insert(orders).values(buildOrderRow({ userId, idempotencyKey: 'one-key' }));
+      };
+      await database.execute('ALTER TABLE orders DROP CONSTRAINT orders_user_key');
+      try {
+        await Promise.all(Array.from({ length: sendings }, placeNaively));
+        expect((await all()).length).toBeGreaterThan(1);
+      } finally {
+        await shopApp.reset();
+        await database.execute('ALTER TABLE orders ADD CONSTRAINT orders_user_key UNIQUE (user_id, idempotency_key)');
+      }
+    },
+  );
 });
 
-describe('a session that ends while the order is on its way', () => {
-  test('D-16 D-22 between the look at the token and the transaction: 401, and nothing is left', async () => {
+describe('a session that ends during the request', () => {
+  test('D-16 D-22 ending between authentication and the transaction gives a 401 and leaves nothing behind', async () => {
     const { headers } = await shop.shopper();
     const { database, maps } = shopApp.context;
     const app = createApp({
       ...shopApp.context,
-      // Asked for after the token was looked at, and before the transaction begins.
+      // Runs after the token was checked and before the transaction begins.
       maps: {
         ...maps,
         address: async (...place) => {
@@ -110,8 +113,8 @@ describe('a session that ends while the order is on its way', () => {
     expect(await shop.taken()).toBe(0);
   });
 
-  // It takes a second connection to end a session while a transaction waits.
-  test.runIf(isPostgres)('D-14 D-22 a cancel that waited for its turn meanwhile is a 401 too', async () => {
+  // Ending a session while a transaction waits takes a second connection.
+  test.runIf(isPostgres)('D-14 D-22 a cancel that waited for a lock meanwhile also gets a 401', async () => {
     const { headers, userId } = await shop.shopper();
     const order = await placed(shop.place(headers));
     const { database } = shopApp.context;

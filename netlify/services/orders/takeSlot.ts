@@ -9,7 +9,7 @@ interface Slot {
   end: Date;
 }
 
-/** The slot that `deliverySlots` offers now at this start, whether or not it is full; null when it offers none (S5-15). */
+/** The slot with this start that `deliverySlots` offers now, full or not. Null if it is not offered. */
 export function offeredSlot(provider: typeof providers.$inferSelect, slotStart: string, now: Date): Slot | null {
   const at = Date.parse(slotStart);
   const slot = deliverySlots({ ...provider, fullSlots: [] }, now).find(({ start }) => Date.parse(start) === at);
@@ -25,13 +25,13 @@ const windowReserved = () =>
   });
 
 interface Taking extends Pick<Slot, 'start'> {
-  /** How many places this shopper may see taken, of the provider's `slotCapacity`. */
+  /** How many of the provider's `slotCapacity` places this shopper may use. */
   openPlaces: number;
 }
 
 /**
- * Takes one place of a slot and holds its row until the transaction ends; false when it is full (D-18). Throws
- * `window_reserved` when the places that are left are not for this shopper.
+ * Takes one place of a slot and locks its row until the transaction ends. Returns false when it is full. Throws
+ * `window_reserved` when the remaining places are reserved for other shoppers.
  */
 export async function takeSlot(
   transaction: Transaction,

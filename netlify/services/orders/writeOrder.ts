@@ -34,7 +34,7 @@ interface Checked {
   now: Date;
 }
 
-/** The calendar day of an instant in a zone: '2026-03-08'. */
+/** The calendar day of an instant in a time zone: '2026-03-08'. */
 export function localDayOf(instant: Date, timezone: string): string {
   const { year, month, day } = zonedDay(instant, timezone);
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
@@ -72,7 +72,7 @@ function orderRow(checked: Checked): NewOrder {
   };
 }
 
-/** Inserts an order under a number that no other order has, and returns its id. */
+/** Inserts an order under an unused random number and returns its id. */
 async function insertOrder(transaction: Transaction, row: NewOrder): Promise<string> {
   for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
     const [made] = await transaction
@@ -85,7 +85,7 @@ async function insertOrder(transaction: Transaction, row: NewOrder): Promise<str
   throw new Error(`No free order number found in ${numberAttempts} attempts`);
 }
 
-/** Writes a checked order with its items and first event, and takes its stock and rewards; gives its id. */
+/** Writes a checked order with its items and first event, and takes its stock and rewards. Returns the order's id. */
 export async function writeOrder(transaction: Transaction, checked: Checked): Promise<string> {
   const orderId = await insertOrder(transaction, orderRow(checked));
   await transaction.insert(orderItems).values(
@@ -118,7 +118,7 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
     .values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
   await takeRewards(transaction, { orderId, uses: checked.rewards });
   const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
-  // It may have been deleted, by the shopper or because its time had come, since it was asked for.
+  // The shopper or the expiry job may have deleted the image since it was checked.
   if (!(await keepIdImage(transaction, owner))) throw idMissing();
   return orderId;
 }
