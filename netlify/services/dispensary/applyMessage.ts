@@ -59,7 +59,7 @@ async function listOpenOrders(transaction: Transaction, providerId: string): Pro
   return open.map((order) => ({ ...order, customer: customerOf(order.orderLogId) }));
 }
 
-/** Does what a verified message of a dispensary asks, within its own orders and products (D-15). */
+/** Applies a dispensary's verified message. It can only affect the dispensary's own orders and products. */
 export async function applyMessage(transaction: Transaction, sent: Sent): Promise<Omit<DispensaryAnswer, 'duplicate'>> {
   const { message, providerId } = sent;
   switch (message.type) {

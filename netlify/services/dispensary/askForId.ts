@@ -10,7 +10,7 @@ import { orderUnknown } from '../orders/findOrder';
 import type { DispensaryAnswer, OrderNames } from './dispensaryMessage';
 import { orderNamed } from './orderNamed';
 
-/** Long enough to open a page, too short to pass a link on. */
+/** Long enough to open the page, too short to pass the link on. */
 const linkSeconds = 60;
 
 export const idPath = '/v1/dispensary/id-images/';
@@ -30,7 +30,7 @@ interface Asking {
   now: Date;
 }
 
-/** Makes a link by which the dispensary of an open order looks at its ID photo once, within a minute; the asking is logged. */
+/** Creates a link that shows the dispensary the ID photo for an open order once, within a minute. Logs the request. */
 export async function askForId(
   transaction: Transaction,
   names: OrderNames,

@@ -7,7 +7,7 @@ import { plainText } from '../../../src/domain/plainText';
 const reason = plainText().trim().min(1).max(280).optional();
 
 const orderNames = {
-  /** As it is printed or dictated: 'K7RM4WXT', 'k7rm 4wxt'. */
+  /** As printed or dictated: 'K7RM4WXT', 'k7rm 4wxt'. */
   orderNumber: z.string().min(1).max(40).optional(),
   orderLogId: z.uuid().optional(),
   detailsId: z.string().min(1).max(100).optional(),
@@ -21,7 +21,7 @@ const oneName = 'expected one of orderNumber, orderLogId and detailsId';
 const statusData = z
   .strictObject({
     ...orderNames,
-    // All of them: what an order may not become is a 409 of the order and no fault of the message.
+    // All statuses are valid in a message. A move the order does not allow is a 409, not a malformed message.
     status: z.enum(orderStatuses),
     reason,
   })
@@ -34,7 +34,7 @@ const statusData = z
 const productVariantId = z.string().min(1).max(200);
 const timestamp = z.iso.datetime().optional();
 
-/** D-15: what a dispensary may say. `timestamp` is the sender's note; the signed header's time is the one that counts. */
+/** The messages a dispensary may send. `timestamp` is informational: the time in the signed header decides. */
 export const dispensaryMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order.status'), timestamp, data: statusData }),
   z.strictObject({
@@ -43,7 +43,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     data: z.strictObject({
       productVariantId,
       availableQuantity: z.int().min(0).max(1_000_000),
-      /** When the figure was right; orders placed later are taken off it, and an older figure than the last is ignored. */
+      /** When the figure was correct. Orders placed later are subtracted from it; a figure older than the last one is ignored. */
       asOf: z.iso.datetime().optional(),
     }),
   }),
@@ -61,18 +61,18 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
 
-/** An order as its dispensary reads it: with whoever it is for. */
+/** An order as its dispensary sees it, with the customer's name and contact. */
 const dispensaryOrderSchema = orderSchema.extend({ customer: customerSchema });
 export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
 
-/** The answer: `duplicate` when the id was taken before and nothing was done. */
+/** The response. `duplicate` means that this message id was already processed and nothing was done. */
 export const dispensaryAnswerSchema = z.object({
   duplicate: z.boolean(),
-  /** True: a newer figure is known, and nothing was done (`stock.update`). */
+  /** True when a newer figure is known and nothing was done (`stock.update`). */
   stale: z.boolean().optional(),
-  /** The order as it now stands (`order.status`). */
+  /** The order after the change (`order.status`). */
   order: orderSchema.optional(),
-  /** Shows the ID photo once, for a minute (`order.id`); the path is of this API's own origin. */
+  /** Shows the ID photo once, within a minute (`order.id`). The path is relative to the API's origin. */
   idLink: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
   /** The open orders, newest first (`orders.list`). */
   orders: z.array(dispensaryOrderSchema).optional(),

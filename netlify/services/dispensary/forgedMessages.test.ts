@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => shopApp.close());
 
-/** All that a message could change. */
+/** Every row that a message could change. */
 const whole = async () => {
   const { database } = shopApp.context;
   const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];
@@ -60,7 +60,7 @@ const changed = (name: string, change: (value: string) => string) => {
   return { ...headers, [name]: change(headers[name]!) };
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** The library signs any id; the headers of `fetch` refuse some. */
+/** The library signs any id, but `fetch` rejects some of them in headers. */
 const signatureOf = (id: string) => new Webhook(shop.provider.webhookSecret).sign(id, new Date(), bodyOf());
 
 interface Forged {
@@ -83,7 +83,7 @@ const forgeries: [string, () => Forged][] = [
   ['with another id', () => ({ headers: changed('webhook-id', () => 'm2') })],
   ['with another time', () => ({ headers: changed('webhook-timestamp', (at) => String(Number(at) + 5)) })],
   [
-    'with a time that only begins like the signed one',
+    'with a time that only starts with the signed one',
     () => ({ headers: changed('webhook-timestamp', (at) => `${at}x`) }),
   ],
   ['with no number for a time', () => ({ headers: changed('webhook-timestamp', () => 'now') })],
@@ -114,17 +114,17 @@ const forgeries: [string, () => Forged][] = [
   ],
   ['with an endless id', () => ({ headers: signed({ id: 'm'.repeat(201) }) })],
   [
-    'with a body written anew, of the same meaning',
+    'with an equivalent body in other formatting',
     () => ({ headers: signed(), body: JSON.stringify(JSON.parse(bodyOf()), null, 1) }),
   ],
   [
-    'with a body of escaped signs, of the same meaning',
+    'with an equivalent body with escaped characters',
     () => ({ headers: signed(), body: bodyOf().replace('é', '\\u00e9') }),
   ],
   ['with a body behind a byte order mark', () => ({ headers: signed(), body: bytes(`\ufeff${bodyOf()}`) })],
   ['with a body in Latin-1', () => ({ headers: signed(), body: Uint8Array.from(Buffer.from(bodyOf(), 'latin1')) })],
   [
-    'with bytes that are no text where the signed body has a sign for such',
+    'with invalid UTF-8 where the signed body has a replacement character',
     () => {
       const body = bodyOf().replace('é', '\ufffd');
       const [start, end] = body.split('\ufffd');
@@ -135,10 +135,10 @@ const forgeries: [string, () => Forged][] = [
   ['to another provider', () => ({ headers: signed(), to: '/v1/webhooks/dispensary/birch' })],
 ];
 
-describe('D-15 what is not the dispensary’s word', () => {
+describe('D-15 messages that the dispensary did not send', () => {
   beforeAll(openBoth);
 
-  test.each(forgeries)('D-15 %s: 401, and nothing is changed', async (_, forge) => {
+  test.each(forgeries)('D-15 %s: gives a 401 and changes nothing', async (_, forge) => {
     const before = await whole();
     const { headers, body = bodyOf(), to = path } = forge();
     const answer = await read(shopApp.app.request(to, { method: 'POST', headers, body }));
@@ -146,14 +146,14 @@ describe('D-15 what is not the dispensary’s word', () => {
     expect(await whole()).toEqual(before);
   });
 
-  test('D-15 an id with a line end cannot be sent at all', () => {
+  test('D-15 an id with a line break cannot be sent at all', () => {
     expect(() => new Request(`http://localhost${path}`, { headers: { 'webhook-id': 'm1\r\nwebhook-id: m2' } })).toThrow(
       TypeError,
     );
   });
 });
 
-describe('D-15 D-32 a provider’s word is about its own', () => {
+describe('D-15 D-32 a provider can only change its own orders and products', () => {
   beforeAll(openBoth);
 
   const sendAsBirch = (message: unknown) => {
@@ -185,7 +185,7 @@ describe('D-15 D-32 a provider’s word is about its own', () => {
     expect(await whole()).toEqual(before);
   });
 
-  test('D-15 a variant that both carry is set for the sender alone, and only its own orders are listed', async () => {
+  test('D-15 a variant that two providers carry changes for the sender only, and only its own orders are listed', async () => {
     const stockOf = async (providerId: string) => {
       const rows = await shopApp.context.database
         .select()
@@ -200,13 +200,13 @@ describe('D-15 D-32 a provider’s word is about its own', () => {
   });
 });
 
-describe('D-15 what counts', () => {
+describe('D-15 accepted messages', () => {
   beforeEach(openBoth);
 
   test.each<[string, () => Record<string, string>]>([
     ['four minutes old', () => signed({ at: minutesAgo(4) })],
     [
-      'with the right signature among others',
+      'with several signatures, one of them valid',
       () => changed('webhook-signature', (own) => `v1,${'A'.repeat(43)}= v2,x ${own}`),
     ],
   ])('D-15 a message %s', async (_, headers) => {
@@ -216,7 +216,7 @@ describe('D-15 what counts', () => {
   });
 
   test(
-    'D-15 one good message sent 50 times at once is done once',
+    'D-15 a valid message sent 50 times concurrently is applied once',
     async () => {
       for (let round = 0; round < times(1, 10); round += 1) {
         if (round > 0) await openBoth();
@@ -245,20 +245,23 @@ describe('D-15 what counts', () => {
     return rows.find(({ productVariantId }) => productVariantId === 'pod-a')!.available;
   };
 
-  // One connection does one sending after the other.
-  test.runIf(isPostgres)('D-15 the same count shows that looking for the id first does it several times', async () => {
-    const { database } = shopApp.context;
-    const receipt = { providerId: 'alder', messageId: 'm1', receivedAt: shopTime };
-    let done = 0;
-    const meet = createBarrier(50);
-    const takeNaively = async () => {
-      const known = await database.select().from(webhookReceipts);
-      await meet();
-      if (known.length) return;
-      done += 1;
-      await database.insert(webhookReceipts).values(receipt).onConflictDoNothing();
-    };
-    await Promise.all(Array.from({ length: 50 }, takeNaively));
-    expect(done).toBeGreaterThan(1);
-  });
+  // A single connection would process the messages one after the other.
+  test.runIf(isPostgres)(
+    'D-15 negative control: looking for the id before inserting it applies the message several times',
+    async () => {
+      const { database } = shopApp.context;
+      const receipt = { providerId: 'alder', messageId: 'm1', receivedAt: shopTime };
+      let done = 0;
+      const meet = createBarrier(50);
+      const takeNaively = async () => {
+        const known = await database.select().from(webhookReceipts);
+        await meet();
+        if (known.length) return;
+        done += 1;
+        await database.insert(webhookReceipts).values(receipt).onConflictDoNothing();
+      };
+      await Promise.all(Array.from({ length: 50 }, takeNaively));
+      expect(done).toBeGreaterThan(1);
+    },
+  );
 });

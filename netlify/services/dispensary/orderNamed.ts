@@ -3,7 +3,7 @@ import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import { orders } from '../../database/schema';
 import type { OrderNames } from './dispensaryMessage';
 
-/** The order that a message names by one of its names. */
+/** A condition that matches the order a message refers to, by whichever identifier it uses. */
 export function orderNamed({ orderNumber, orderLogId, detailsId }: OrderNames): SQL {
   if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
   return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);

@@ -8,7 +8,7 @@ export interface ProviderSecret {
   secret: string;
 }
 
-/** The webhook secrets of all providers, for the file that the local command-line client reads. */
+/** Reads all providers' webhook secrets, for the file that the local command-line client uses. */
 export const readProviderSecrets = (database: Database): Promise<ProviderSecret[]> =>
   database
     .select({ id: providers.id, name: providers.name, secret: providers.webhookSecret })

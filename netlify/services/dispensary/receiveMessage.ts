@@ -10,11 +10,11 @@ import { dispensaryMessageSchema, type DispensaryAnswer, type DispensaryMessage 
 interface Received {
   providerId: string;
   headers: Record<string, string>;
-  /** Exactly as it came: the signature is over these characters. Null: what came is no text. */
+  /** The exact body as received, because the signature covers it. Null when it is not valid UTF-8. */
   body: string | null;
 }
 
-// Checked against where no such provider is, so that both refusals cost alike.
+// Used for unknown providers, so that both rejections take the same time.
 const nobodysSecret = 'whsec_bm9ib2R5cy1zZWNyZXQtbm9ib2R5cy1zZWNyZXQ=';
 
 function parseMessage(body: string): DispensaryMessage {
@@ -31,8 +31,8 @@ function parseMessage(body: string): DispensaryMessage {
 }
 
 /**
- * Takes one signed message of a dispensary, at most once: an id that was taken answers `duplicate` and does nothing. A
- * refused message is not taken, so that its sender's retry is judged anew (an early PACKED passes after ACCEPTED).
+ * Processes a dispensary's signed message at most once: a known id returns `duplicate` and does nothing. The id of a refused
+ * message is not stored, so that a retry is evaluated again (a PACKED that came too early succeeds after ACCEPTED).
  */
 export async function receiveMessage(
   { database, clock }: AppContext,

@@ -32,8 +32,8 @@ const place = async (quantity: number, at: Date): Promise<Order> => {
 const decline = async (order: Order) => expect((await shop.move(order, 'DECLINED', 'Closed')).status).toBe(200);
 const stock = async () => (await shop.stock())['pod-a'];
 
-describe('D-15 a count of the dispensary', () => {
-  test('D-15 what an earlier order held does not come on top of it', async () => {
+describe('D-15 a stock count by the dispensary', () => {
+  test('D-15 units of an earlier order are not added to it when that order ends', async () => {
     const order = await place(5, later(0));
     now = later(10);
     await count(1000);
@@ -41,7 +41,7 @@ describe('D-15 a count of the dispensary', () => {
     expect(await stock()).toBe(1000);
   });
 
-  test('D-15 what a later order held comes back', async () => {
+  test('D-15 units of a later order are added back when that order ends', async () => {
     await count(1000);
     const order = await place(5, later(10));
     expect(await stock()).toBe(995);
@@ -49,7 +49,7 @@ describe('D-15 a count of the dispensary', () => {
     expect(await stock()).toBe(1000);
   });
 
-  test('D-15 that took a while to arrive leaves out what was ordered since, until that is given back', async () => {
+  test('D-15 that arrives late subtracts orders placed since, until they release their units', async () => {
     const before = await place(2, later(0));
     const after = await place(3, later(20));
     const given = await place(4, later(30));
@@ -63,7 +63,7 @@ describe('D-15 a count of the dispensary', () => {
     expect(await stock()).toBe(100);
   });
 
-  test('D-15 older than the last is ignored, and the answer says so', async () => {
+  test('D-15 older than the last one is ignored, and the response says so', async () => {
     now = later(60);
     expect((await count(50, later(30))).body).toEqual({ duplicate: false });
     expect((await count(80, later(20))).body).toEqual({ duplicate: false, stale: true });
@@ -73,14 +73,14 @@ describe('D-15 a count of the dispensary', () => {
     expect(await stock()).toBe(70);
   });
 
-  test('D-15 below what was ordered since is sold out', async () => {
+  test('D-15 below the units ordered since means sold out', async () => {
     await place(5, later(20));
     now = later(60);
     await count(3, later(10));
     expect(await stock()).toBe(0);
   });
 
-  test('D-15 of the future is refused', async () => {
+  test('D-15 dated in the future is refused', async () => {
     expect(await count(5, later(3600))).toMatchObject({
       status: 422,
       body: { code: 'not_valid', errors: [{ path: 'data.asOf' }] },
@@ -88,7 +88,7 @@ describe('D-15 a count of the dispensary', () => {
     expect(await stock()).toBe(20);
   });
 
-  test('D-15 D-16 while later orders are placed and given back, each counts exactly once', async () => {
+  test('D-15 D-16 while later orders are placed and canceled, counts each exactly once', async () => {
     await count(100);
     const open = await Promise.all(Array.from({ length: 4 }, () => place(1, later(20))));
     now = later(60);

@@ -33,7 +33,7 @@ interface Count {
   stockCount: number;
 }
 
-/** Makes orders placed after a count take their units from it, and returns how many units they take. */
+/** Links orders placed after the count to it, and returns how many units they use. */
 async function takeLaterOrders(transaction: Transaction, count: Count): Promise<number> {
   const later = transaction
     .select({ id: orders.id })
@@ -54,9 +54,9 @@ async function takeLaterOrders(transaction: Transaction, count: Count): Promise<
 }
 
 /**
- * Sets how many units of a variant could be sold when the dispensary counted: at `asOf`, else now. Orders placed since
- * then take theirs from the figure. What earlier orders held is not added back when they end, since the count already
- * decided about it. Ignores a count older than the last one.
+ * Sets how many units of a variant could be sold at the time of the count: `asOf`, or now. Units of orders placed since are
+ * subtracted from the figure. Units of earlier orders are not added back when those orders end, because the count already
+ * accounts for them. Ignores a count older than the last one.
  */
 export async function updateStock(transaction: Transaction, { providerId, data, now }: Update) {
   const { productVariantId, availableQuantity } = data;

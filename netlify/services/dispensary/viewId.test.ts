@@ -39,15 +39,15 @@ const look = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 const log = async () => (await api.context.database.select().from(idLooks)).map(({ action }) => action).sort();
 
-describe('D-19 the dispensary of an open order sees its ID photo', () => {
-  test('D-19 once, with order, dispensary and time over it, kept by no cache, and logged for good', async () => {
+describe('D-19 a dispensary views the ID photo for an open order', () => {
+  test('D-19 once, marked with order, dispensary and time, not cached, and logged permanently', async () => {
     const { path } = await ask();
     const answer = await look(path!);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const image = Buffer.from(await answer.arrayBuffer());
     expect((await sharp(image).metadata()).width).toBe(640);
-    // The line at the bottom is dark, where the picture of this test is brown.
+    // The watermark line at the bottom is dark; the test image is brown there.
     const line = await sharp(image).extract({ left: 0, top: 390, width: 640, height: 14 }).toBuffer();
     const { channels } = await sharp(line).stats();
     expect(channels[0]!.mean).toBeLessThan(90);
@@ -58,13 +58,13 @@ describe('D-19 the dispensary of an open order sees its ID photo', () => {
     expect(await log()).toEqual(['asked', 'seen']);
   });
 
-  test('D-19 once of many at the same time', async () => {
+  test('D-19 once, of many concurrent requests', async () => {
     const { path } = await ask();
     const answers = await Promise.all(Array.from({ length: 5 }, () => look(path!)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
   });
 
-  test('D-19 not after a minute, nor by a guess; what previews a link does not use it up', async () => {
+  test('D-19 not after a minute nor with a guessed link; link previews do not use it up', async () => {
     const { path } = await ask();
     expect((await look(path!, {}, 'HEAD')).status).toBe(404);
     expect((await look(path!, { 'sec-purpose': 'prefetch' })).status).toBe(404);
@@ -75,14 +75,14 @@ describe('D-19 the dispensary of an open order sees its ID photo', () => {
     expect((await look(path!)).status).toBe(200);
   });
 
-  test('D-19 not once the order has ended, by an old link neither', async () => {
+  test('D-19 not after the order has ended, even with an existing link', async () => {
     const { path } = await ask();
     expect((await mara.shop.move(order, 'DECLINED', 'Out of stock')).status).toBe(200);
     expect(await codeOf(await look(path!))).toBe('link_unknown');
     expect(await ask()).toMatchObject({ status: 409, code: 'order_ended' });
   });
 
-  test('D-19 not another dispensary, nor without its signature, nor by a message that was taken before', async () => {
+  test('D-19 not as another dispensary, without a signature, or with a repeated message', async () => {
     const birch = buildProvider({ id: 'birch' });
     await api.context.database.insert(providers).values(birch);
     const body = JSON.stringify(message());
@@ -102,7 +102,7 @@ describe('D-19 the dispensary of an open order sees its ID photo', () => {
     expect((await ask(taken)).path).toBeUndefined();
   });
 
-  test('D-19 not once the shopper has deleted it', async () => {
+  test('D-19 not after the shopper has deleted it', async () => {
     const { path } = await ask();
     await mara.call('DELETE', '/v1/app/user/uploaded-id?providerId=alder');
     expect(await codeOf(await look(path!))).toBe('id_missing');

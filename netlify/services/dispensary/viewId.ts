@@ -11,7 +11,7 @@ import { decryptImage } from '../ids/idImage';
 import { storeUnavailable } from '../ids/storeUnavailable';
 import { idMissing } from './askForId';
 
-/** One answer for a link that was used, is too old, never was, or is of an order that has ended. */
+/** The same 404 for a link that was used, has expired, never existed, or belongs to an order that has ended. */
 export const linkUnknown = () =>
   new ServiceError({
     code: 'link_unknown',
@@ -19,7 +19,7 @@ export const linkUnknown = () =>
     detail: 'This link was used before, is more than a minute old, or its order has ended. Ask for a new one.',
   });
 
-/** Uses the link up, and logs the look; what is refused leaves both as they were. */
+/** Marks the link as used and logs the view. A refusal rolls both back. */
 async function useLink(transaction: Transaction, token: string, now: Date) {
   const [link] = await transaction
     .update(idLinks)
@@ -51,11 +51,11 @@ async function useLink(transaction: Transaction, token: string, now: Date) {
 
 interface SeenId {
   orderNumber: string;
-  /** A JPEG that bears order, dispensary and time. */
+  /** A JPEG watermarked with order, dispensary and time. */
   image: Uint8Array;
 }
 
-/** Shows the ID photo of an open order to its dispensary, once for each link (D-19). */
+/** Returns the ID photo for an open order to its dispensary, once per link. */
 export async function viewId(context: AppContext, token: string): Promise<SeenId> {
   const { database, blobs, settings, images } = context;
   const now = context.clock();

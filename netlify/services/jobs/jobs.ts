@@ -6,25 +6,25 @@ import { sendPushes } from '../push/sendPushes';
 import { runUpkeep } from '../upkeep/runUpkeep';
 
 export interface Job {
-  /** Its row in job_runs. */
+  /** Its row in `job_runs`. */
   name: string;
-  /** The length of a round: of all processes together one runs it in that time. */
+  /** The length of a round. Only one process runs the job in each round. */
   everySeconds: number;
-  /** Rounds may overlap, so it claims what it works on; `signal` ends it early. What it throws is kept with the round. */
+  /** Rounds may overlap, so `work` must claim what it works on. `signal` ends it early. Its error is stored with the round. */
   work: (context: AppContext, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** All that is done without being asked for. A clock calls each: scheduled functions, or the local server's own. */
+/** All scheduled work. Scheduled functions or the local server's timer start each job. */
 export const jobs = {
-  /** Orders to dispensaries (D-15). */
+  /** Sends orders to dispensaries. */
   outgoing: { name: 'outgoing', everySeconds: 5, work: runOutgoing },
-  /** Messages to shoppers that must arrive (D-22). */
+  /** Sends messages to shoppers that must arrive. */
   notices: { name: 'notices', everySeconds: 5, work: sendNotices },
-  /** News of orders to browsers (S2-18). */
+  /** Sends order updates to browsers. */
   pushes: { name: 'pushes', everySeconds: 5, work: sendPushes },
-  /** What has run out, ID images among it (D-19). */
+  /** Deletes expired data, including ID images. */
   upkeep: { name: 'upkeep', everySeconds: 3600, work: runUpkeep },
-  /** Periods that are over (D-26). */
+  /** Renews memberships whose period is over. */
   memberships: { name: 'memberships', everySeconds: 3600, work: renewMemberships },
 } as const satisfies Record<string, Job>;
 

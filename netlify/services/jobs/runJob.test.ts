@@ -24,12 +24,12 @@ const jobOf = (work: Job['work'], everySeconds = 60): Job => ({ name: 'sample', 
 const runs = () => shop.context.database.select().from(jobRuns);
 
 describe('a round of a job', () => {
-  test('is worked once, however many processes ask at once; without the claim, by each', async () => {
+  test('runs once, however many processes try concurrently; without the claim, each would run it', async () => {
     const work = vi.fn(async () => {});
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => runJob(shop.context, jobOf(work))));
     expect(outcomes.sort()).toEqual(['done', 'left', 'left', 'left', 'left', 'left']);
     expect(work).toHaveBeenCalledTimes(1);
-    // Looked up first and written down then, as one would naively: the check above sees it.
+    // Negative control: reading before writing lets every process run the job.
     const { database } = shop.context;
     await database.delete(jobRuns);
     const meet = createBarrier(6);
@@ -45,7 +45,7 @@ describe('a round of a job', () => {
     expect(work).toHaveBeenCalledTimes(6);
   });
 
-  test('is worked again when the next begins, and not before', async () => {
+  test('runs again in the next round, and not before', async () => {
     const work = vi.fn(async () => {});
     const ask = async (milliseconds: number) => {
       at(milliseconds);
@@ -61,7 +61,7 @@ describe('a round of a job', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  test('is written down with its end, or with what it failed of and nothing of the values', async () => {
+  test('is recorded with its end, or with its error without any values', async () => {
     await runJob(
       shop.context,
       jobOf(async () => at(2_000)),
@@ -78,7 +78,7 @@ describe('a round of a job', () => {
     expect(complaint).toHaveBeenCalledOnce();
   });
 
-  test('that died in the middle is left as it is, and the next one takes the work up', async () => {
+  test('that crashed is left as it is, and the next one continues the work', async () => {
     let die = () => {};
     const died = runJob(
       shop.context,
@@ -99,14 +99,14 @@ describe('a round of a job', () => {
       ),
     ).toBe('done');
     const [taken] = await runs();
-    // It was but slow: its end is not taken for that of the round after it.
+    // The first run was only slow. Its end must not be recorded for the later round.
     at(61_000);
     die();
     await died;
     expect(await runs()).toEqual([taken]);
   });
 
-  test('ends early when its process does, and by itself', async () => {
+  test('ends early when its process stops, and times out by itself', async () => {
     const stop = new AbortController();
     const told = vi.fn();
     const round = runJob(
@@ -120,7 +120,7 @@ describe('a round of a job', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test('is not lost to a process whose clock was a year ahead', async () => {
+  test('is not blocked by a process whose clock was a year ahead', async () => {
     at(365 * 86_400_000);
     expect(
       await runJob(
@@ -143,7 +143,7 @@ describe('a round of a job', () => {
     ).toBe('left');
   });
 
-  test('never throws, even where the database is away', async () => {
+  test('never throws, even when the database is unavailable', async () => {
     const complaint = vi.fn();
     const database = {
       insert: () => {
@@ -161,7 +161,7 @@ describe('a round of a job', () => {
   });
 });
 
-test('the shop’s own jobs pass on an empty shop, each under its own name', async () => {
+test('all jobs run on an empty shop, each under its own name', async () => {
   for (const job of Object.values(jobs)) expect(await runJob(shop.context, job), job.name).toBe('done');
   expect((await runs()).map(({ name }) => name).sort()).toEqual(Object.keys(jobs).sort());
 });

@@ -4,9 +4,9 @@ import { complaintOf } from '../../platform/complaint';
 import type { AppContext } from '../appContext';
 import type { Job } from './jobs';
 
-/** Below the thirty seconds of a scheduled function. */
+/** Less than the 30-second limit of a scheduled function. */
 const longest = 25_000;
-/** A round so far ahead was claimed by a process whose clock was wrong. */
+/** A round further ahead than this was claimed by a process with a wrong clock. */
 const tooFar = 86_400_000;
 
 const roundOf = ({ everySeconds }: Job, now: Date): Date => {
@@ -14,7 +14,7 @@ const roundOf = ({ everySeconds }: Job, now: Date): Date => {
   return new Date(Math.floor(now.getTime() / length) * length);
 };
 
-/** The round that this process is to work, or null when another has it: one statement, of which one of many at once passes. */
+/** Claims the current round for this process, or returns null when another process has it. A single statement, so only one of many concurrent claims succeeds. */
 async function claim({ database, clock }: AppContext, job: Job): Promise<Date | null> {
   const now = clock();
   const round = roundOf(job, now);
@@ -31,13 +31,13 @@ async function claim({ database, clock }: AppContext, job: Job): Promise<Date | 
   return claimed.length ? round : null;
 }
 
-/** 'left': another process has the round. */
+/** 'left' means that another process has claimed the round. */
 export type JobOutcome = 'done' | 'failed' | 'left';
 
 /**
- * Works the present round of a job, unless a process has claimed it, and writes down how it went. Never throws. A process
- * that dies in the middle leaves `finished_at` empty; the work is taken up in the next round, by whoever claims that. A
- * round gives up after 25 seconds: a job of shorter rounds may overlap with later ones in other processes that long.
+ * Runs the current round of a job unless another process has claimed it, and records the outcome. Never throws. If the
+ * process crashes, `finished_at` stays empty and the process that claims the next round continues the work. A run is aborted
+ * after 25 seconds; a job with shorter rounds may overlap with later rounds in other processes for that long.
  */
 export async function runJob(context: AppContext, job: Job, signal?: AbortSignal): Promise<JobOutcome> {
   const { database, clock, log } = context;

@@ -29,7 +29,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** What an old e-mail address or phone number is told when the account has changed to another (D-22). The new one is not in it: who reads this may no longer be the shopper. */
+/** The notice to the old email or phone after an account changed to a new one. It does not include the new one, because its reader may no longer be the shopper. */
 export const changedMessage = (
   { brandName, siteUrl }: Pick<Settings, 'brandName' | 'siteUrl'>,
   language: Language,

@@ -4,13 +4,13 @@ import { smsText } from './smsText';
 
 const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example' };
 
-test.each(['en', 'fr'] as const)('D-04 in %s the text message is one message of the plain alphabet', (language) => {
+test.each(['en', 'fr'] as const)('D-04 in %s, the text message fits one GSM-7 message', (language) => {
   const text = smsText(deletedMessage(settings, language, 'phone').text);
   expect(text).toMatch(/^[A-Za-z0-9 .,:;!?'/éèàùìòÉ-]*$/u);
   expect(text.length).toBeLessThanOrEqual(160);
 });
 
-test('D-04 the French ones have French signs, and lead to the French page', () => {
+test('D-04 the French messages have French accents and link to the French page', () => {
   const { subject, text } = deletedMessage(settings, 'fr', 'email');
   expect(subject).toBe('Votre compte Lumapod a été supprimé');
   expect(text).toContain('\u00a0: https://lumapod.example/ca/fr/support');

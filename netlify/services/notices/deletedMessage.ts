@@ -29,7 +29,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The last word to who had an account, at each destination of theirs: a stranger may have deleted it. */
+/** The last message to each destination of a deleted account, because a stranger may have deleted it. */
 export const deletedMessage = (
   { brandName, siteUrl }: Pick<Settings, 'brandName' | 'siteUrl'>,
   language: Language,

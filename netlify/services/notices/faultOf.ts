@@ -1,8 +1,8 @@
 import { codeOf, complaintOf, rootOf } from '../../platform/complaint';
 
 /**
- * A failure to send in words that may be kept: 'ECONNECTION', 'EENVELOPE 550', 'Error: Twilio answered 400'. Where there
- * is a code, it says no more than that, since mail servers repeat the address in their sentences.
+ * Describes a failure to send without personal data: 'ECONNECTION', 'EENVELOPE 550', 'Error: Twilio answered 400'. Uses
+ * only the code where there is one, because mail servers repeat the address in their messages.
  */
 export function faultOf(error: unknown): string {
   const root = rootOf(error);

@@ -3,7 +3,7 @@ import { notices } from '../../database/schema';
 import type { Destination } from '../auth/destination';
 
 export interface NoticeText {
-  /** Of e-mail; a text message has none. */
+  /** For email. Text messages have no subject. */
   subject: string;
   text: string;
 }
@@ -14,8 +14,8 @@ interface Notice extends NoticeText {
 }
 
 /**
- * Writes what a shopper must be told, in the transaction that causes it, and gives its id: it is sent if, and only if,
- * that transaction commits (D-22).
+ * Queues a message to the shopper in the transaction that causes it, and returns its id. It is sent if and only if that
+ * transaction commits.
  */
 export async function queueNotice(transaction: Transaction, { to, subject, text, now }: Notice): Promise<string> {
   const [queued] = await transaction

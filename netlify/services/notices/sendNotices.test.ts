@@ -15,7 +15,7 @@ const start = new Date('2026-07-01T16:00:00.000Z');
 const recipient = 'mara@shop.example';
 const nothing = { sent: 0, failed: 0, dead: 0 };
 
-/** What the mail server does with a message: takes it, or says no the way that mail servers do, address and all. */
+/** The mail server accepts messages or, when it is down, rejects them with a text that includes the address, as real ones do. */
 let isDown = false;
 let received: { to: string[]; text: string }[] = [];
 const server = new SMTPServer({
@@ -68,7 +68,7 @@ const queue = (to: Parameters<typeof queueNotice>[1]['to'] = { channel: 'email',
   );
 
 describe('D-22 a notice', () => {
-  test('D-22 D-23 arrives by the SMTP server that is set, once, and leaves nothing readable behind', async () => {
+  test('D-22 D-23 arrives once through the configured SMTP server and leaves nothing readable behind', async () => {
     await queue();
     expect(await sendNotices(context)).toEqual({ ...nothing, sent: 1 });
     later(1e9);
@@ -77,7 +77,7 @@ describe('D-22 a notice', () => {
     expect(await rows()).toMatchObject([{ recipient: '', subject: '', text: '', sentAt: start, attempts: 1 }]);
   });
 
-  test('D-22 of a transaction that is rolled back is never sent', async () => {
+  test('D-22 in a transaction that is rolled back is never sent', async () => {
     const work = context.database.transaction(async (transaction) => {
       await queueNotice(transaction, { to: { channel: 'email', value: recipient }, subject: 's', text: 't', now });
       throw new Error('no');
@@ -87,7 +87,7 @@ describe('D-22 a notice', () => {
     expect(received).toEqual([]);
   });
 
-  test('D-22 that the mail server refuses is tried again after growing pauses and arrives once', async () => {
+  test('D-22 that the mail server rejects is retried with growing delays and arrives once', async () => {
     isDown = true;
     const id = await queue();
     await sendNotice(context, id);
@@ -107,7 +107,7 @@ describe('D-22 a notice', () => {
     expect(await rows()).toMatchObject([{ attempts: 4, lastError: null, sentAt: new Date(now.getTime() - 1e9) }]);
   });
 
-  test('D-22 whose mail server is away waits as well', async () => {
+  test('D-22 is retried when the mail server is unreachable', async () => {
     await queue();
     const away = {
       ...context,
@@ -117,7 +117,7 @@ describe('D-22 a notice', () => {
     expect(await rows()).toMatchObject([{ lastError: 'ECONNREFUSED', deadAt: null }]);
   });
 
-  test('D-22 is given up after ten tries, which is said without a word of it', async () => {
+  test('D-22 is given up after ten tries and logged without its content', async () => {
     const complaint = vi.spyOn(context.log, 'error');
     isDown = true;
     await queue();
@@ -134,7 +134,7 @@ describe('D-22 a notice', () => {
     expect(complaint.mock.calls).toEqual([[expect.stringMatching(/^Gave up/), { job: 'notices', count: 1 }]]);
   });
 
-  test('D-22 is sent once by rounds that overlap, in one process and over several connections', async () => {
+  test('D-22 is sent once by overlapping runs, in one process and over several connections', async () => {
     for (let at = 0; at < 12; at += 1) await queue();
     const rounds = await Promise.all(Array.from({ length: 4 }, () => sendNotices(context)));
     expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(12);
@@ -151,7 +151,7 @@ describe('D-22 a notice', () => {
   });
 });
 
-test('S7-09 D-22 a change is answered while the mail server refuses, and the old address is told once it takes mail', async () => {
+test('S7-09 D-22 a change succeeds while the mail server rejects mail, and the old address gets the notice later', async () => {
   const { headers } = await shop.signedIn({ email: recipient, emailVerified: true });
   const post = (path: string, body: object) =>
     shop.app.request(`/v1/app/user/${path}`, {
@@ -174,13 +174,13 @@ test('S7-09 D-22 a change is answered while the mail server refuses, and the old
   expect(received[1]!.text).toContain('Subject: Your Lumapod email was changed');
 });
 
-test('a round that is to end sends nothing more', async () => {
+test('an aborted run sends nothing more', async () => {
   await queue();
   expect(await sendNotices(context, AbortSignal.abort())).toEqual(nothing);
   expect(await rows()).toMatchObject([{ attempts: 0, sentAt: null }]);
 });
 
-test('a database that is away is said and thrown nowhere', async () => {
+test('an unavailable database is logged and not thrown', async () => {
   const complaint = vi.spyOn(context.log, 'error');
   const error = Object.assign(new Error('gone'), { code: '08006' });
   const away = { ...context, database: { transaction: () => Promise.reject(error) } as never };
@@ -200,16 +200,16 @@ test.each([
   expect(faultOf(error)).toBe(kept);
 });
 
-describe('D-22 the words of a change', () => {
+describe('D-22 the notice of a change', () => {
   const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example' };
 
-  test.each(['en', 'fr'] as const)('D-04 in %s the text message is one message of the plain alphabet', (language) => {
+  test.each(['en', 'fr'] as const)('D-04 in %s, the text message fits one GSM-7 message', (language) => {
     const text = smsText(changedMessage(settings, language, 'phone').text);
     expect(text).toMatch(/^[A-Za-z0-9 .,:;!?'/éèàùìòÉ-]*$/u);
     expect(text.length).toBeLessThanOrEqual(160);
   });
 
-  test('D-04 the French ones have French signs', () => {
+  test('D-04 the French messages have French accents', () => {
     const { text } = changedMessage(settings, 'fr', 'email');
     expect(text).toContain('\u00a0: https://lumapod.example/ca/fr/support');
     expect(text).toMatch(/L’adresse courriel/);

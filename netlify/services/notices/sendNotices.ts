@@ -6,15 +6,15 @@ import { afterFailedTry } from '../sending/tries';
 import { faultOf } from './faultOf';
 import { smsText } from './smsText';
 
-/** Longer than a mail server can keep one waiting, so that no two processes send one notice at once. */
+/** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 const claimMs = 120_000;
 const batch = 10;
-/** With the last batch, less than a scheduled function's thirty seconds. */
+/** Together with the last batch, less than the 30-second limit of a scheduled function. */
 const longest = 10_000;
 
 const isDue = (now: Date) => and(isNull(notices.sentAt), isNull(notices.deadAt), lte(notices.nextAt, now));
 
-/** Takes due notices, or the one with this id, for this process: counts the try and puts the next one off before anything is sent. */
+/** Claims due notices, or the one with this id, for this process: counts the try and schedules the next before sending anything. */
 async function claim({ database, clock }: AppContext, id?: string) {
   const now = clock();
   return database.transaction(async (transaction) => {
@@ -44,7 +44,7 @@ const outcomeNames = ['sent', 'failed', 'dead'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
-/** What a notice said and to whom is nobody's business once it has gone. */
+/** Content and recipient are erased once a notice is sent. */
 const forgotten = { recipient: '', subject: '', text: '' };
 
 async function send(
@@ -82,17 +82,17 @@ const complain = ({ log }: AppContext, error: unknown) =>
   log.error('Messages to shoppers could not be sent', { job: 'notices', error });
 
 /**
- * Tries one notice now, right after the commit that queued it, so that its reader need not wait for the next round.
- * Never throws: what fails is sent by a round.
+ * Tries one notice right after the commit that queued it, so that it does not wait for the next run. Never throws: a failed
+ * one is sent by a later run.
  */
 export async function sendNotice(context: AppContext, id: string): Promise<void> {
   await sendBatch(context, id).catch((error: unknown) => complain(context, error));
 }
 
 /**
- * One round: sends the notices that are due, batch by batch, each tried ten times at growing pauses, until none is, the
- * time of a round is over or `signal` ends it (D-22). Never throws; rounds of several processes may overlap. A process
- * that dies between sending and writing it down sends that notice again.
+ * One run: sends due notices in batches until none is left, the time is up or `signal` ends it. Each notice is tried ten
+ * times with growing delays. Never throws. Runs of several processes may overlap. If a process crashes between sending a
+ * notice and recording it, that notice is sent again.
  */
 export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
   const sum: NoticeCounts = { sent: 0, failed: 0, dead: 0 };

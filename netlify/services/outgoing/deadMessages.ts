@@ -4,11 +4,11 @@ import type { AppContext } from '../appContext';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
 
-/** What may be shown of a message that was given up: who it is for and what went wrong, nothing of the shopper. */
+/** What may be shown of a dead letter: its recipient and error, nothing about the shopper. */
 export interface DeadMessage {
   id: string;
   providerId: string;
-  /** 'order.placed' */
+  /** For example 'order.placed'. */
   type: string;
   attempts: number;
   lastError: string | null;
@@ -16,7 +16,7 @@ export interface DeadMessage {
   deadAt: string;
 }
 
-/** The messages to dispensaries that were given up, the oldest first (D-15). */
+/** Lists the dead letters to dispensaries, oldest first. */
 export async function listDeadMessages({ database }: Pick<Parts, 'database'>): Promise<DeadMessage[]> {
   const rows = await database
     .select({
@@ -41,8 +41,8 @@ export async function listDeadMessages({ database }: Pick<Parts, 'database'>): P
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /**
- * Has the next round send a message that was given up, or all of them, as if for the first time: ten tries, under the id
- * that the dispensary may remember. Gives how many it was; 0 where no such message was given up.
+ * Queues one dead letter, or `all` of them, for another ten tries under the same id, which the dispensary may already know.
+ * Returns how many were queued; 0 when there is no such dead letter.
  */
 export async function retryDeadMessages({ database, clock }: Parts, which: string): Promise<number> {
   if (which !== 'all' && !isId(which)) return 0;

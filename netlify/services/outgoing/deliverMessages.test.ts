@@ -20,10 +20,10 @@ let shop: Shop;
 let now = shopTime;
 let answer = 200;
 let received: Received[] = [];
-/** What the dispensary waits for before it answers. */
+/** The dispensary waits for this before it responds. */
 let hold: Promise<unknown> | null = null;
 
-// A dispensary that writes down what it is sent.
+// A dispensary that records what it receives.
 const receiver = new Hono().all('*', async (c) => {
   received.push({ headers: Object.fromEntries(c.req.raw.headers), body: await c.req.text() });
   await hold;
@@ -58,8 +58,8 @@ const later = (milliseconds: number) => {
 };
 const message = async () => (await shop.messages())[0]!;
 
-describe('D-15 an order goes out to its provider', () => {
-  test('D-15 signed so that the provider’s own library takes it, once', async () => {
+describe('D-15 sending an order to its provider', () => {
+  test('D-15 the signature verifies with the provider’s library, and the order is sent once', async () => {
     expect(await deliverMessages(shopApp.context)).toEqual({ delivered: 1, failed: 0, dead: 0 });
     expect(await deliverMessages(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
     expect(received).toHaveLength(1);
@@ -74,25 +74,22 @@ describe('D-15 an order goes out to its provider', () => {
     expect(headers['webhook-id']).toBe(row.id);
   });
 
-  test.each([500, 404, 302])(
-    'D-15 an answer of %i is tried again under the same id, after a growing pause',
-    async (status) => {
-      answer = status;
-      expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
-      expect(await message()).toMatchObject({
-        attempts: 1,
-        deliveredAt: null,
-        lastError: `the webhook answered ${status}`,
-      });
-      later(pauseAfter(1) - 1);
-      expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
-      later(1);
-      answer = 204;
-      expect(await deliverMessages(shopApp.context)).toMatchObject({ delivered: 1 });
-      expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-      expect(received).toHaveLength(2);
-    },
-  );
+  test.each([500, 404, 302])('D-15 a %i response is retried under the same id, with growing delays', async (status) => {
+    answer = status;
+    expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
+    expect(await message()).toMatchObject({
+      attempts: 1,
+      deliveredAt: null,
+      lastError: `the webhook answered ${status}`,
+    });
+    later(pauseAfter(1) - 1);
+    expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
+    later(1);
+    answer = 204;
+    expect(await deliverMessages(shopApp.context)).toMatchObject({ delivered: 1 });
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(received).toHaveLength(2);
+  });
 
   test.each([
     ['http://127.0.0.1:1/', 'the webhook was not reached: ECONNREFUSED'],
@@ -105,7 +102,7 @@ describe('D-15 an order goes out to its provider', () => {
     expect((await message()).lastError).toBe(lastError);
   });
 
-  test('D-15 where only public addresses are allowed, a name that leads to this machine is not sent to', async () => {
+  test('D-15 when only public addresses are allowed, a name that resolves to this machine is refused', async () => {
     const settings = { ...shopApp.context.settings, webhookTargets: 'public' as const };
     await shopApp.context.database
       .update(providers)
@@ -115,9 +112,9 @@ describe('D-15 an order goes out to its provider', () => {
     expect(received).toEqual([]);
   });
 
-  test('D-15 a round that died after it had sent is made up for: under the same id, so that the receiver takes it once', async () => {
+  test('D-15 after a crash between sending and recording, the message is resent under the same id, so the receiver processes it once', async () => {
     await deliverMessages(shopApp.context);
-    // As if the process had been killed before it wrote the answer down.
+    // Simulates a process that was killed before it recorded the response.
     await shopApp.context.database.update(outgoingMessages).set({ deliveredAt: null });
     expect(await deliverMessages(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
     later(30_000);
@@ -127,7 +124,7 @@ describe('D-15 an order goes out to its provider', () => {
     expect(took.size).toBe(1);
   });
 
-  test('D-15 after ten tries it is given up, which is said', async () => {
+  test('D-15 after ten tries it is given up and logged', async () => {
     const complaint = vi.fn();
     const context = { ...shopApp.context, log: { ...shopApp.context.log, error: complaint } };
     answer = 500;
@@ -143,13 +140,13 @@ describe('D-15 an order goes out to its provider', () => {
     expect(received).toHaveLength(mostTries);
   });
 
-  test('D-15 two rounds at once send a message once', async () => {
+  test('D-15 two concurrent runs send a message once', async () => {
     const rounds = await Promise.all([deliverMessages(shopApp.context), deliverMessages(shopApp.context)]);
     expect(rounds.map(({ delivered }) => delivered).sort()).toEqual([0, 1]);
     expect(received).toHaveLength(1);
   });
 
-  test('D-15 a provider without an address is sent nothing, and its message waits uncounted until it has one', async () => {
+  test('D-15 a message to a provider without a webhook URL waits, without counting tries, until there is one', async () => {
     await shopApp.context.database.update(providers).set({ webhookUrl: null });
     expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
     expect(await message()).toMatchObject({ attempts: 0, deliveredAt: null, deadAt: null });
@@ -158,7 +155,7 @@ describe('D-15 an order goes out to its provider', () => {
     expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 1, failed: 0, dead: 0 });
   });
 
-  test('D-15 a round that is to end gives up its tries, which are made again later', async () => {
+  test('D-15 an aborted run stops its tries, which are repeated later', async () => {
     const stop = new AbortController();
     hold = new Promise((free) => stop.signal.addEventListener('abort', free));
     const round = runOutgoing(shopApp.context, stop.signal);

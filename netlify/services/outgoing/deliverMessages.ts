@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext';
 import { countOutcomes } from '../sending/runBatches';
 import { afterFailedTry } from '../sending/tries';
 
-/** Longer than a try can last, so that no two processes send one message at once. */
+/** Longer than a try can last, so that no two processes send the same message at once. */
 const claimMs = 30_000;
 const batch = 20;
 
@@ -21,7 +21,7 @@ interface Claimed {
 
 const isWaiting = and(isNull(outgoingMessages.deliveredAt), isNull(outgoingMessages.deadAt));
 
-/** Takes due messages for this process: counts the try and puts the next one off before anything is sent. */
+/** Claims due messages for this process: counts the try and schedules the next before sending anything. */
 async function claim(database: Database, now: Date): Promise<Claimed[]> {
   return database.transaction(async (transaction) => {
     const due = await transaction
@@ -77,9 +77,9 @@ async function deliver(
 export type Deliveries = Record<Outcome, number>;
 
 /**
- * Sends one batch of due messages to their providers' webhooks, signed, each tried ten times at growing pauses (D-15).
- * A provider without an address is sent nothing: its messages wait, uncounted, until it has one, and it reads its orders
- * by `orders.list`.
+ * Sends one batch of due messages, signed, to their providers' webhooks. Each message is tried ten times with growing
+ * delays. Messages to a provider without a webhook URL wait, without counting tries, until it has one; such a provider
+ * reads its orders with `orders.list`.
  */
 export async function deliverMessages(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const claimed = await claim(context.database, context.clock());

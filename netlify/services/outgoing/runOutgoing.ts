@@ -2,12 +2,12 @@ import type { AppContext } from '../appContext';
 import { runBatches } from '../sending/runBatches';
 import { deliverMessages, deliveryOutcomes, type Deliveries } from './deliverMessages';
 
-/** With the ten seconds of the last batch, as long as a round of a job may take. */
+/** Together with ten seconds for the last batch, the longest a job run may take. */
 const longest = 15_000;
 
 /**
- * One round of the outbox: sends what is due, batch by batch, until nothing is, its time is over or `signal` ends it.
- * Rounds of several processes may overlap. Each message that is given up is said once.
+ * One run of the webhook queue: sends due messages in batches until none is left, the time is up or `signal` ends it. Runs
+ * of several processes may overlap. Each message that is given up is logged once.
  */
 export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const sum: Deliveries = { delivered: 0, failed: 0, dead: 0 };

@@ -8,14 +8,14 @@ type Key = Pick<AppContext, 'settings'>;
 
 const purpose = 'push-subscription';
 
-/** The id of a browser's subscription, which tells nothing of where it is. */
+/** The id of a subscription. Its hash does not reveal the endpoint. */
 export const pushId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
-/** A subscription as its row keeps it. */
+/** The stored, encrypted form of a subscription. */
 export const sealPush = ({ settings }: Key, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
 
-/** Opens what `sealPush` made; null where the key has changed since. */
+/** Decrypts the output of `sealPush`. Returns null if the key has changed since. */
 export function openPush({ settings }: Key, sealed: string): PushSubscription | null {
   try {
     return JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
@@ -27,7 +27,7 @@ export function openPush({ settings }: Key, sealed: string): PushSubscription | 
 export const subscriptionUnknown = () =>
   new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts are not on in this browser.' });
 
-/** The gateway, once a subscription is one that it can send to; else what a browser is told. */
+/** Throws unless push is configured and can send to this subscription. */
 export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
   if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts are not offered right now.' });
   const fault = push.faultOf(subscription);

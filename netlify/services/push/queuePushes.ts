@@ -8,14 +8,14 @@ interface Moved {
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {
     userId: string;
   };
-  /** What a dispensary has just made of it. */
+  /** The status the dispensary has just set. */
   status: OrderStatus;
   now: Date;
 }
 
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
-/** How many orders have news: this one, and those under way that a dispensary has moved. */
+/** Counts orders with news for the app badge: this one, and open ones that a dispensary has moved. */
 async function countNews(transaction: Transaction, { id, userId }: Moved['order']): Promise<number> {
   const moves = transaction
     .select({ one: sql`1` })
@@ -34,11 +34,11 @@ async function countNews(transaction: Transaction, { id, userId }: Moved['order'
 }
 
 /**
- * Writes what the shopper's browsers are to be told of an order that a dispensary moved, in the transaction that moves
- * it: sent if, and only if, that commits (S2-18, D-14). What still waits of this order's earlier statuses is dropped.
+ * Queues push messages about an order moved by a dispensary, in the transaction that moves it, so they are sent if and only
+ * if it commits. Drops pending messages about the order's earlier statuses.
  */
 export async function queuePushes(transaction: Transaction, { order, status, now }: Moved): Promise<void> {
-  // Held before their messages, as whoever deletes a subscription does; one that is being deleted is left out.
+  // Lock subscriptions before their messages, as deleting one does. Skip any that is being deleted.
   const browsers = await transaction
     .select({ id: pushSubscriptions.id, localeId: pushSubscriptions.localeId })
     .from(pushSubscriptions)

@@ -8,7 +8,7 @@ interface Named {
   subscriptionId: string;
 }
 
-/** S2-18: a browser of the shopper is told nothing more; what waited for it goes too. Another's is unknown. */
+/** Deletes a browser's subscription and its pending messages. Throws a 404 for another shopper's. */
 export async function removePush({ database }: AppContext, { userId, subscriptionId }: Named): Promise<void> {
   const removed = await database
     .delete(pushSubscriptions)

@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/holdShopper';
 import { openPush, pushId, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
-/** Per address of origin: many browsers of one carrier, and far too few to guess by. */
+/** Per client IP address: enough for many browsers behind one carrier, far too few for guessing. */
 const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
 
 function isSame(given: string, known: string): boolean {
@@ -18,12 +18,12 @@ function isSame(given: string, known: string): boolean {
 
 type Row = typeof pushSubscriptions.$inferSelect;
 
-/** The row that the old endpoint and its secret name. */
+/** Finds the row by the old endpoint and its secret. */
 async function findOld(context: AppContext, transaction: Transaction, { endpoint, auth }: PushRenewal): Promise<Row> {
   const isOld = eq(pushSubscriptions.id, pushId(endpoint));
   const [found] = await transaction.select().from(pushSubscriptions).where(isOld);
   if (!found || !isSame(auth, openPush(context, found.sealed)?.keys.auth ?? '')) throw subscriptionUnknown();
-  // Shoppers are locked before what is theirs.
+  // Lock shoppers before their rows.
   await lockShopper(transaction, found.userId);
   const [held] = await transaction.select().from(pushSubscriptions).where(isOld).for('update');
   if (held?.userId !== found.userId) throw subscriptionUnknown();
@@ -31,8 +31,8 @@ async function findOld(context: AppContext, transaction: Transaction, { endpoint
 }
 
 /**
- * A browser replaces its subscription by itself while no page is open, and so without a token: that it knows the old
- * one's secret says that it is the same browser. What waits for it is sent to the new one.
+ * Replaces a subscription that the browser renewed by itself. No page is open then, so there is no token: knowing the old
+ * subscription's secret proves that it is the same browser. Pending messages go to the new one.
  */
 export async function renewPush(context: AppContext, renewal: PushRenewal & { origin: string }): Promise<void> {
   await context.limits.take(renewalRule, renewal.origin);

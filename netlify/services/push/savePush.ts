@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { holdShopper, type Shopper } from '../orders/holdShopper';
 import { pushId, requirePush, sealPush } from './pushSubscription';
 
-/** Browsers of one account; a further one takes the place of the one that was longest not heard of. */
+/** Browsers per account. Another one replaces the one seen longest ago. */
 const mostBrowsers = 10;
 
 async function dropOldest(transaction: Transaction, userId: string): Promise<void> {
@@ -35,8 +35,8 @@ interface Asked extends Shopper {
 }
 
 /**
- * S2-18: has a browser told when the shopper's orders move, until its session ends; said again it is confirmed. A browser
- * that another account had is that account's no more, and what waited for it is not sent. Throws `push_off`, `not_valid`.
+ * Subscribes a browser to order updates until its session ends; repeating it refreshes the subscription. A browser that was
+ * subscribed for another account is moved here, and its pending messages are dropped. Throws `push_off` or `not_valid`.
  */
 export async function savePush(context: AppContext, { subscription, localeId, ...shopper }: Asked): Promise<string> {
   requirePush(context, subscription);

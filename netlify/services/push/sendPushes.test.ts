@@ -46,8 +46,8 @@ async function openOrder() {
 }
 const pathOf = ({ detailsPagePath }: Order, prefix: string) => prefix + detailsPagePath;
 
-describe('S2-18 a change of an order', () => {
-  test('S2-18 D-14 reaches each browser of its shopper once, in the language that it asked in, and says neither items nor address', async () => {
+describe('S2-18 an order update', () => {
+  test('S2-18 D-14 reaches each of the shopper’s browsers once, in its language, without items or address', async () => {
     const { shopper, order } = await openOrder();
     const english = await push.subscribe(shopper, 'en');
     const french = await push.subscribe(shopper, 'fr', 'fr-CA');
@@ -80,7 +80,7 @@ describe('S2-18 a change of an order', () => {
       expect(texts).not.toContain(secret);
   });
 
-  test('S2-18 that the shopper makes is no news; that the dispensary refuses it is', async () => {
+  test('S2-18 is not sent for the shopper’s own actions, but is when the dispensary declines', async () => {
     const { shopper, order } = await openOrder();
     const other = await placed(shop.place(shopper.headers));
     const browser = await push.subscribe(shopper, 'one');
@@ -96,14 +96,14 @@ describe('S2-18 a change of an order', () => {
     expect(JSON.stringify(said)).not.toContain('No driver');
   });
 
-  test('S2-18 that is refused queues nothing, and what the database undoes is never sent', async () => {
+  test('S2-18 is not queued for a refused move or sent after a rollback', async () => {
     const { shopper, order } = await openOrder();
     await push.subscribe(shopper, 'one');
     expect((await shop.move(order, 'COMPLETED')).status).toBe(409);
     expect(await push.messages()).toEqual([]);
   });
 
-  test('S2-18 the badge counts the orders under way that a dispensary has moved, and this one', async () => {
+  test('S2-18 has a badge that counts this order and open orders that a dispensary has moved', async () => {
     const { shopper, order } = await openOrder();
     const [second, third] = [await placed(shop.place(shopper.headers)), await placed(shop.place(shopper.headers))];
     await placed(shop.place((await shop.shopper()).headers));
@@ -112,7 +112,7 @@ describe('S2-18 a change of an order', () => {
     await shop.move(second, 'ACCEPTED');
     await shop.move(third, 'DECLINED', 'Closed');
     await send();
-    // Each of another order, so that none took another's place.
+    // One for each other order, so that none replaced another.
     expect(
       service
         .readBy('one', browser)
@@ -121,11 +121,11 @@ describe('S2-18 a change of an order', () => {
     ).toEqual([1, 2, 3]);
     await shop.move(order, 'PACKED');
     await send();
-    // The declined one is over.
+    // The declined order is no longer open.
     expect(service.readBy('one', browser).at(-1)?.badge).toBe(2);
   });
 
-  test('S2-18 a newer status takes the place of one that still waits', async () => {
+  test('S2-18 replaces a pending one about an earlier status', async () => {
     const { shopper, order } = await openOrder();
     const browser = await push.subscribe(shopper, 'one');
     service.status = 503;
@@ -139,7 +139,7 @@ describe('S2-18 a change of an order', () => {
     expect(service.readBy('one', browser)).toMatchObject([{ title: expect.stringMatching(/: Packed$/) }]);
   });
 
-  test('S2-18 is sent once by rounds of several processes at once', async () => {
+  test('S2-18 is sent once by concurrent runs of several processes', async () => {
     const { shopper, order } = await openOrder();
     const names = Array.from({ length: 8 }, (_, at) => `browser-${at}`);
     for (const name of names) await push.subscribe(shopper, name);
@@ -151,7 +151,7 @@ describe('S2-18 a change of an order', () => {
   });
 });
 
-test('S2-18 D-14 orders move while browsers come, go and turn out to be gone, all at once', async () => {
+test('S2-18 D-14 orders move while browsers subscribe, unsubscribe and expire concurrently', async () => {
   const shopper = await shop.shopper();
   const other = await app.signedIn();
   const orders: Order[] = [];
@@ -171,8 +171,8 @@ test('S2-18 D-14 orders move while browsers come, go and turn out to be gone, al
   expect((await push.messages()).filter(({ sentAt, deadAt }) => !sentAt && !deadAt)).toEqual([]);
 });
 
-describe('S2-18 a push service', () => {
-  test.each([404, 410])('that answers %i knows the browser no more: the subscription goes', async (status) => {
+describe('S2-18 push service responses', () => {
+  test.each([404, 410])('%i means that the browser is gone: the subscription is deleted', async (status) => {
     const { shopper, order } = await openOrder();
     const kept = await push.subscribe(shopper, 'kept');
     await shop.move(order, 'ACCEPTED');
@@ -189,31 +189,28 @@ describe('S2-18 a push service', () => {
     expect((await push.messages()).map(({ subscriptionId }) => subscriptionId)).toEqual([kept.id, kept.id]);
   });
 
-  test.each([429, 500])(
-    'that answers %i is asked again at growing pauses until it takes the push, once',
-    async (status) => {
-      const { shopper, order } = await openOrder();
-      const browser = await push.subscribe(shopper, 'one');
-      service.status = status;
-      await shop.move(order, 'ACCEPTED');
+  test.each([429, 500])('%i is retried with growing delays until the push is accepted, once', async (status) => {
+    const { shopper, order } = await openOrder();
+    const browser = await push.subscribe(shopper, 'one');
+    service.status = status;
+    await shop.move(order, 'ACCEPTED');
+    expect(await send()).toEqual({ ...nothing, failed: 1 });
+    for (const attempt of [1, 2]) {
+      later(pauseAfter(attempt) - 1);
+      expect(await send()).toEqual(nothing);
+      later(1);
       expect(await send()).toEqual({ ...nothing, failed: 1 });
-      for (const attempt of [1, 2]) {
-        later(pauseAfter(attempt) - 1);
-        expect(await send()).toEqual(nothing);
-        later(1);
-        expect(await send()).toEqual({ ...nothing, failed: 1 });
-      }
-      expect(await push.messages()).toMatchObject([{ attempts: 3, lastError: `the push service answered ${status}` }]);
-      service.status = 201;
-      later(pauseAfter(3));
-      expect(await send()).toEqual({ ...nothing, sent: 1 });
-      expect(await push.messages()).toMatchObject([{ attempts: 4, text: '', lastError: null, sentAt: now }]);
-      expect(service.readBy('one', browser)).toHaveLength(4);
-      expect(await push.subscriptions()).toHaveLength(1);
-    },
-  );
+    }
+    expect(await push.messages()).toMatchObject([{ attempts: 3, lastError: `the push service answered ${status}` }]);
+    service.status = 201;
+    later(pauseAfter(3));
+    expect(await send()).toEqual({ ...nothing, sent: 1 });
+    expect(await push.messages()).toMatchObject([{ attempts: 4, text: '', lastError: null, sentAt: now }]);
+    expect(service.readBy('one', browser)).toHaveLength(4);
+    expect(await push.subscriptions()).toHaveLength(1);
+  });
 
-  test('that says when to come again is not asked sooner', async () => {
+  test('Retry-After is respected', async () => {
     const { shopper, order } = await openOrder();
     await push.subscribe(shopper, 'one');
     Object.assign(service, { status: 429, headers: { 'retry-after': '300' } });
@@ -225,7 +222,7 @@ describe('S2-18 a push service', () => {
     expect(await send()).toEqual({ ...nothing, failed: 1 });
   });
 
-  test('that refuses the push itself is not asked again, and neither browser nor secret is told of', async () => {
+  test('a rejected push is not retried, and neither endpoint nor secret is logged', async () => {
     const { shopper, order } = await openOrder();
     const browser = await push.subscribe(shopper, 'hidden-name');
     const warn = vi.spyOn(push.context.log, 'warn');
@@ -241,7 +238,7 @@ describe('S2-18 a push service', () => {
       expect(rows).not.toContain(secret);
   });
 
-  test('that is away for a day is given up: the news is old', async () => {
+  test('a service unreachable for a day is given up, because the update is outdated', async () => {
     const { shopper, order } = await openOrder();
     await push.subscribe(shopper, 'one');
     service.status = 500;
@@ -263,7 +260,7 @@ describe('S2-18 a push service', () => {
   });
 });
 
-test('S2-18 without keys nothing is sent, and orders move as ever', async () => {
+test('S2-18 without keys nothing is sent, and orders still move', async () => {
   const { shopper, order } = await openOrder();
   await push.subscribe(shopper, 'one');
   expect((await shop.move(order, 'ACCEPTED')).status).toBe(200);
@@ -271,7 +268,7 @@ test('S2-18 without keys nothing is sent, and orders move as ever', async () => 
   expect(service.received).toEqual([]);
 });
 
-test('a subscription sealed with a key that was lost goes', async () => {
+test('a subscription that can no longer be decrypted is deleted', async () => {
   const { shopper, order } = await openOrder();
   await push.subscribe(shopper, 'one');
   await shop.move(order, 'ACCEPTED');
@@ -280,7 +277,7 @@ test('a subscription sealed with a key that was lost goes', async () => {
   expect(await push.subscriptions()).toEqual([]);
 });
 
-test('a round that is to end sends nothing more', async () => {
+test('an aborted run sends nothing more', async () => {
   const { shopper, order } = await openOrder();
   await push.subscribe(shopper, 'one');
   await shop.move(order, 'ACCEPTED');

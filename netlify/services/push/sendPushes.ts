@@ -6,17 +6,17 @@ import { countOutcomes, runBatches } from '../sending/runBatches';
 import { afterFailedTry } from '../sending/tries';
 import { openPush } from './pushSubscription';
 
-/** Longer than a try can last, so that no two processes send one message at once. */
+/** Longer than a try can last, so that no two processes send the same message at once. */
 const claimMs = 30_000;
 const batch = 20;
-/** With the ten seconds of the last batch, less than a scheduled function's thirty seconds. */
+/** Together with ten seconds for the last batch, less than the 30-second limit of a scheduled function. */
 const longest = 15_000;
-/** News of an order that is older than this is none; a push service keeps it no longer either. */
+/** Older order updates are outdated. Push services keep messages no longer than this either. */
 const day = 86_400_000;
 
 const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));
 
-/** Takes due messages for this process: counts the try and puts the next one off before anything is sent. */
+/** Claims due messages for this process: counts the try and schedules the next before sending anything. */
 async function claim({ database, clock }: AppContext) {
   const now = clock();
   return database.transaction(async (transaction) => {
@@ -51,7 +51,7 @@ const outcomeNames = ['sent', 'gone', 'failed', 'dead'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type PushCounts = Record<Outcome, number>;
 
-/** A UUID without its dashes has the 32 signs that a topic may have (RFC 8030). */
+/** A UUID without dashes has 32 characters, the maximum length of a topic (RFC 8030). */
 const topicOf = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
 
 async function trySending(
@@ -88,9 +88,9 @@ async function noteOutcome(context: AppContext, message: Claimed, outcome: PushO
 }
 
 /**
- * One round: sends the pushes that are due, batch by batch, each tried at growing pauses for a day at most. A
- * subscription that its push service no longer knows is deleted (S2-18). Rounds of several processes may overlap; a
- * process that dies between sending and writing it down sends that push again, which shows as the same one.
+ * One run: sends due push messages in batches, each retried with growing delays for at most a day. Deletes subscriptions that
+ * the push service reports as gone. Runs of several processes may overlap. If a process crashes between sending a message and
+ * recording it, the message is sent again; the browser shows both as one notification.
  */
 export async function sendPushes(context: AppContext, signal?: AbortSignal): Promise<PushCounts> {
   const sum: PushCounts = { sent: 0, gone: 0, failed: 0, dead: 0 };

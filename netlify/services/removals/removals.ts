@@ -7,10 +7,10 @@ import { tryEach } from '../ids/tryEach';
 
 type Removal = typeof removals.$inferSelect;
 
-/** Bytes of an ID photo, or a subscription at the payment service. */
+/** Something stored elsewhere: the bytes of an ID photo, or a subscription at the payment service. */
 export type Leftover = Pick<Removal, 'kind' | 'target'>;
 
-/** Notes what has to be deleted or ended elsewhere once this transaction has committed; gives the ids of the notes. */
+/** Queues deletions in other systems, to run after this transaction commits. Returns their ids. */
 export async function queueRemovals(transaction: Transaction, leftovers: Leftover[], now: Date): Promise<string[]> {
   if (!leftovers.length) return [];
   const rows = leftovers.map((leftover) => ({ ...leftover, createdAt: now }));
@@ -25,7 +25,7 @@ async function removeElsewhere({ blobs, billing }: AppContext, { kind, target }:
   return remote.end(target);
 }
 
-/** Both removals are idempotent, so that two processes may do one at the same time. */
+/** Both kinds of removal are idempotent, so two processes may run the same one concurrently. */
 async function remove(context: AppContext, removal: Removal): Promise<void> {
   const { database } = context;
   try {
@@ -41,7 +41,7 @@ async function remove(context: AppContext, removal: Removal): Promise<void> {
   await database.delete(removals).where(eq(removals.id, removal.id));
 }
 
-/** Tries noted removals at once, after their transaction; what fails is logged and left to the next round of upkeep. */
+/** Tries queued removals right after their transaction. Failures are logged and retried by the next upkeep run. */
 export async function tryRemovals(context: AppContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
@@ -53,7 +53,7 @@ export async function tryRemovals(context: AppContext, ids: readonly string[]): 
   }
 }
 
-/** Tries every noted removal, the oldest first, and throws the first failure once all have had their turn. */
+/** Tries every queued removal, oldest first, then throws the first failure. */
 export async function runRemovals(context: AppContext): Promise<void> {
   const waiting = await context.database.select().from(removals).orderBy(asc(removals.createdAt));
   await tryEach(waiting, (removal) => remove(context, removal));

@@ -1,4 +1,4 @@
-/** How often each of these outcomes stands in the list. */
+/** Counts each outcome in the list. */
 export const countOutcomes = <Outcome extends string>(
   names: readonly Outcome[],
   outcomes: readonly Outcome[],
@@ -8,12 +8,12 @@ export const countOutcomes = <Outcome extends string>(
 };
 
 interface Limits {
-  /** Milliseconds after which no further batch begins. */
+  /** No further batch starts after this many milliseconds. */
   longest: number;
   signal: AbortSignal | undefined;
 }
 
-/** Runs batches until one finds nothing to do, the time is over or `signal` ends it, and tells `note` the counts of each. */
+/** Runs batches until one finds nothing to do, the time is up or `signal` ends it. Calls `note` with the counts of each batch. */
 export async function runBatches<Outcome extends string>(
   batch: () => Promise<Record<Outcome, number>>,
   note: (counts: Record<Outcome, number>) => void,

@@ -3,7 +3,7 @@ import { afterFailedTry, mostTries, pauseAfter } from './tries';
 
 const now = new Date('2026-07-01T16:00:00.000Z');
 
-test('D-15 pauses grow threefold', () => {
+test('D-15 delays triple each time', () => {
   expect([1, 2, 3, 4].map(pauseAfter)).toEqual([10_000, 30_000, 90_000, 270_000]);
 });
 

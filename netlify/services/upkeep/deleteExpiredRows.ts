@@ -19,26 +19,26 @@ import { ageLimit, idleLimit } from '../auth/readSession';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Far longer than the five minutes in which a message's signature holds (D-15). */
+/** Much longer than the five minutes for which a message's signature is valid. */
 const receiptsKept = day;
-/** A message repeats a shopper's name, number and address: kept as long as a dispensary may ask what it was sent. */
+/** Messages contain a shopper's name, number and address. Kept as long as a dispensary may ask what it was sent. */
 const messagesKept = 30 * day;
-/** Stripe tries an event again for three days. */
+/** Stripe retries an event for three days. */
 const eventsKept = 30 * day;
-/** A push is worth nothing after a day; what failed may be looked at for a week. */
+/** A push message is useless after a day. Failed ones can be inspected for a week. */
 const pushesKept = 7 * day;
-/** Longer than any session: a browser that is still signed in says on each order's page that it is there. */
+/** Longer than any session. A browser that is still signed in renews its subscription on every order page. */
 const subscriptionsKept = 90 * day;
-/** That a dispensary looked stays in `id_looks`. */
+/** The record of the dispensary's views stays in `id_looks`. */
 const linksKept = day;
-/** Of a showing of the light that nobody confirmed. */
+/** For activations that were never confirmed. */
 const activationsKept = day;
 
 /**
- * Deletes what no longer counts: codes, sessions, limits and what deleted accounts had used that have run out, ids of old webhooks and events, messages
- * that arrived, pushes and browsers of old, unlocking that was given up. A message that did not arrive stays, for a
- * person to look at; a push does not, which is of no use by then. Each is one
- * statement, which asks a row that another process changes meanwhile again: several may run at once.
+ * Deletes expired rows: codes, sessions, limits, traces of deleted accounts, webhook and event ids, delivered messages, old
+ * push messages and subscriptions, and abandoned activations. Undelivered messages stay for a person to look at; undelivered
+ * push messages do not, because they are outdated. Each delete is one statement, which rechecks rows that another process
+ * changes, so several processes may run it concurrently.
  */
 export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const now = clock().getTime();
@@ -48,7 +48,7 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database
     .delete(sessions)
     .where(or(lt(sessions.lastUsedAt, ago(idleLimit)), lt(sessions.createdAt, ago(ageLimit))));
-  // An hour's grace: the limits go by the clock of the process that took them.
+  // An hour of grace, because limits use the clock of the process that set them.
   await database.delete(rateLimits).where(lt(rateLimits.expire, now - hour));
   await database.delete(webhookReceipts).where(lt(webhookReceipts.receivedAt, ago(receiptsKept)));
   await database.delete(outgoingMessages).where(lt(outgoingMessages.deliveredAt, ago(messagesKept)));

@@ -12,8 +12,8 @@ const parts = [
 ] as const;
 
 /**
- * One round of upkeep; rounds of several processes may overlap. A part that fails keeps no other from its work; all that
- * failed is thrown at the end.
+ * One upkeep run. Runs of several processes may overlap. A failing part does not stop the others; all failures are thrown
+ * together at the end.
  */
 export async function runUpkeep(context: AppContext, signal?: AbortSignal): Promise<void> {
   const faults: Error[] = [];

@@ -41,7 +41,7 @@ const count = async (table: string) => {
   );
   return rows[0]!.n;
 };
-/** How many rows are left a moment before, and a moment after, their time. */
+/** How many rows are left just before and just after they expire. */
 async function leftAround(table: string, lifetime: number) {
   at(lifetime - 1);
   await runUpkeep(shop.context);
@@ -51,7 +51,7 @@ async function leftAround(table: string, lifetime: number) {
   return [before, await count(table)];
 }
 
-describe('what has run out is deleted, and nothing before', () => {
+describe('expired data is deleted, and nothing earlier', () => {
   test('D-21 codes', async () => {
     const code = { destinationHash: 'a', purpose: 'login', codeHash: 'b', createdAt: start } as const;
     await shop.context.database
@@ -60,12 +60,12 @@ describe('what has run out is deleted, and nothing before', () => {
     expect(await leftAround('one_time_codes', 600_000)).toEqual([1, 0]);
   });
 
-  test('D-22 sessions, thirty days from their last use', async () => {
+  test('D-22 sessions, thirty days after their last use', async () => {
     await shop.signedIn();
     expect(await leftAround('sessions', 30 * day)).toEqual([1, 0]);
   });
 
-  test('D-22 sessions, ninety days from their start; one that is still used stays signed in', async () => {
+  test('D-22 sessions, ninety days after their start; a younger one in use stays signed in', async () => {
     const { headers } = await shop.signedIn();
     const token = headers.authorization.replace('Bearer ', '');
     for (const days of [29, 58, 87]) {
@@ -77,20 +77,20 @@ describe('what has run out is deleted, and nothing before', () => {
     expect(await shop.context.database.select().from(sessions)).toEqual([]);
   });
 
-  test('limits, an hour after they no longer count', async () => {
+  test('limits, an hour after they expire', async () => {
     const expire = start.getTime();
     await shop.context.database.insert(rateLimits).values([{ key: 'a', points: 1, expire }]);
     expect(await leftAround('rate_limits', 3_600_000)).toEqual([1, 0]);
   });
 
-  test('D-15 ids of webhooks, a day after', async () => {
+  test('D-15 webhook ids, a day later', async () => {
     await shop.context.database
       .insert(webhookReceipts)
       .values({ providerId: 'alder', messageId: 'm1', receivedAt: start });
     expect(await leftAround('webhook_receipts', day)).toEqual([1, 0]);
   });
 
-  test('D-15 messages, thirty days after they were delivered; those that were not stay, given up or not', async () => {
+  test('D-15 messages, thirty days after delivery; undelivered ones stay, given up or not', async () => {
     const message = { providerId: 'alder', payload: {}, nextAt: start, createdAt: start };
     await shop.context.database
       .insert(outgoingMessages)
@@ -98,7 +98,7 @@ describe('what has run out is deleted, and nothing before', () => {
     expect(await leftAround('outgoing_messages', 30 * day)).toEqual([3, 2]);
   });
 
-  test('D-22 notices, thirty days after they were sent; those that were not stay, given up or not', async () => {
+  test('D-22 notices, thirty days after they were sent; unsent ones stay, given up or not', async () => {
     const notice = { channel: 'email', recipient: '', subject: '', text: '', nextAt: start, createdAt: start } as const;
     await shop.context.database
       .insert(notices)
@@ -106,12 +106,12 @@ describe('what has run out is deleted, and nothing before', () => {
     expect(await leftAround('notices', 30 * day)).toEqual([3, 2]);
   });
 
-  test('D-26 ids of Stripe’s events, thirty days after', async () => {
+  test('D-26 Stripe event ids, thirty days later', async () => {
     await shop.context.database.insert(stripeEvents).values({ id: 'evt_1', receivedAt: start });
     expect(await leftAround('stripe_events', 30 * day)).toEqual([1, 0]);
   });
 
-  test('D-25 showings of the light that nobody confirmed, a day after they ran out', async () => {
+  test('D-25 unconfirmed activations, a day after they expire', async () => {
     const { userId } = await shop.signedIn();
     const { database } = shop.context;
     await database.insert(podKeys).values({ keyHash: 'k', sealedKey: 's', batchId: 'b', productVariantId: 'pod-a' });
@@ -132,7 +132,7 @@ describe('what has run out is deleted, and nothing before', () => {
   });
 });
 
-test('one part that fails is said and keeps no other from its work', async () => {
+test('a failing part is reported and does not stop the others', async () => {
   await shop.signedIn();
   at(31 * day);
   const keys = () => Promise.reject(new Error('the store is away'));
