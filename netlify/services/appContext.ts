@@ -17,12 +17,12 @@ import type { Settings } from '../platform/settings';
 import { createSms, type SendSms } from '../platform/sms';
 import { createBatchIndex, type BatchIndex } from './batches/batchIndex';
 
-/** Everything that services reach beyond their arguments; passed explicitly, there are no globals. */
+/** All dependencies of the services, passed explicitly. There are no globals. */
 export interface AppContext {
   settings: Settings;
   database: Database;
   limits: Limits;
-  /** Of what one person may have ordered at a time. */
+  /** Limits on how many open and recent orders one person may have. */
   fairLimits: FairLimits;
   billing: Billings;
   blobs: BlobStore;
@@ -31,13 +31,13 @@ export interface AppContext {
   sendMail: SendMail;
   sendSms: SendSms;
   outbox: Outbox;
-  /** To browsers; null where the settings have no keys for it. */
+  /** Web push. Null when its keys are not set. */
   push: Push | null;
   maps: Maps;
   batches: BatchIndex;
   log: Log;
   metrics: Metrics;
-  /** Aborted when the process begins to end: what is asked anew should go elsewhere. */
+  /** Aborted when the process starts to shut down. Requests that arrive afterwards should go to another process. */
   stopping: AbortSignal;
   clock: () => Date;
 }
@@ -45,17 +45,17 @@ export interface AppContext {
 export interface ContextParts {
   settings: Settings;
   connection: DatabaseConnection;
-  /** What the content has of batches: functions have no content folder, so it is read where they are built. */
+  /** Batches from the catalogue. Functions have no content folder, so they get the list that was read at build time. */
   batches: readonly BatchProduct[];
   clock?: () => Date;
   stopping?: AbortSignal;
   log?: Log;
   images?: Images;
-  /** Others than a shop's usual ones: for tests of load. */
+  /** Overrides the default limits, for load tests. */
   fairLimits?: FairLimits;
 }
 
-/** The context of a running server: senders and stores as the settings say. */
+/** Creates the context of a running server, with the senders and stores that the settings select. */
 export function createContext({
   settings,
   connection,

@@ -7,11 +7,11 @@ export interface FoundBatch {
 }
 
 export interface BatchIndex {
-  /** Null: no product of the catalogue has such a batch. */
+  /** Returns null when no product in the catalogue has this batch. */
   find: (batchId: string) => FoundBatch | null;
 }
 
-/** Every batch of the catalogue by its id (S7-32). */
+/** Indexes every batch of the catalogue by id. */
 export function createBatchIndex(products: readonly BatchProduct[]): BatchIndex {
   const byId = new Map(
     products.flatMap((product) =>

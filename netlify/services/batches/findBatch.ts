@@ -10,7 +10,7 @@ interface Wanted {
   language: Language;
 }
 
-/** What the catalogue says of a batch in a language, or null where it knows none of that id. */
+/** A batch's catalogue information in one language, or null for an unknown id. */
 export function batchInfo({ batches }: Pick<AppContext, 'batches'>, { batchId, language }: Wanted): BatchInfo | null {
   const found = batches.find(batchId);
   if (!found) return null;
@@ -32,7 +32,7 @@ export function batchInfo({ batches }: Pick<AppContext, 'batches'>, { batchId, l
   };
 }
 
-/** S7-32: a batch by its id; an unknown one is a 404. */
+/** Finds a batch by id. Throws a 404 for an unknown one. */
 export function findBatch(context: Pick<AppContext, 'batches'>, wanted: Wanted): BatchInfo {
   const info = batchInfo(context, wanted);
   if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We do not know this batch.' });

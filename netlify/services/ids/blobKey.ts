@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** The day of an instant as keys begin with it: '20260701'. */
+/** The date prefix of blob keys: '20260701'. */
 export const keyDay = (instant: Date): string => instant.toISOString().slice(0, 10).replaceAll('-', '');
 
 const shape = /^\d{8}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a key is one that `newBlobKey` made; a store may hold what is not ours to delete. */
+/** Tells keys from `newBlobKey` from others. A store may also hold blobs that are not ours to delete. */
 export const isBlobKey = (key: string): boolean => shape.test(key);
 
-/** A random key that says on which day it was made, which is all that a store of bytes tells of what lies there. */
+/** A random key that starts with its date, so that listing a store's keys is enough to find old blobs. */
 export const newBlobKey = (now: Date): string => `${keyDay(now)}-${randomUUID()}`;

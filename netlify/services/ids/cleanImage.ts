@@ -7,14 +7,14 @@ import { DecoderLostError, type Images } from '../../platform/images/images';
 import { readImageHeader } from '../../platform/images/readImageHeader';
 import { QueueBusyError } from '../../platform/workQueue';
 
-/** What a decoder may have to hold: 40 million pixels of four bytes, three times what a phone's camera makes. */
+/** The most memory a decoded image may need: 40 million pixels of four bytes, three times a phone camera's photo. */
 const mostDecodedBytes = 160e6;
 
 const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
 const refusal = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
 const unreadable = () => refusal('unreadable_image', 'This image could not be read. Please take another photo.');
 
-/** Told to whoever has to try again because others' pictures are being decoded. */
+/** The error for uploads that must be retried because the decoder is busy with other photos. */
 export const uploadsBusy = (cause?: unknown) =>
   new ServiceError({
     code: 'uploads_busy',
@@ -24,7 +24,7 @@ export const uploadsBusy = (cause?: unknown) =>
     cause,
   });
 
-/** Refuses what no photo of an ID is, before a decoder spends time or memory on it. */
+/** Rejects images that cannot be a photo of an ID before a decoder spends time or memory on them. */
 function judgeHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageHeader): void {
   if (isAnimated) throw unsupported('Please upload a still photo, not an animation.');
   if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG that is saved without interlacing.');
@@ -38,7 +38,7 @@ function judgeHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageH
     );
 }
 
-/** Judged by the bytes and not by the name: only JPEG, PNG and WebP pass, though the decoder reads SVG, GIF and TIFF too. */
+/** Checks the bytes, not the file name. Only JPEG, PNG and WebP pass, although the decoder also reads SVG, GIF and TIFF. */
 async function judgeBytes(bytes: Uint8Array): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!['image/jpeg', 'image/png', 'image/apng', 'image/webp'].includes(mime))
@@ -48,7 +48,7 @@ async function judgeBytes(bytes: Uint8Array): Promise<void> {
   judgeHeader(header);
 }
 
-/** Has a picture decoded; a 503 where there is no room for it now, or the decoder was lost. */
+/** Runs an image job. Throws a 503 when the queue is full or the decoder crashed. */
 export async function runImageJob(images: Images, job: ImageJob): Promise<ImageResult> {
   try {
     return await images.run(job);
@@ -58,7 +58,7 @@ export async function runImageJob(images: Images, job: ImageJob): Promise<ImageR
   }
 }
 
-/** The picture alone, upright, as a JPEG without metadata. */
+/** Returns the image upright, as a JPEG without metadata. */
 export async function cleanImage(images: Images, bytes: Uint8Array): Promise<Uint8Array> {
   await judgeBytes(bytes);
   const result = await runImageJob(images, { kind: 'clean', bytes });

@@ -4,8 +4,8 @@ import type { AppContext } from '../appContext';
 import { tryEach } from './tryEach';
 
 /**
- * Deletes the ID images whose time has come (D-19) and gives how many; several processes may do so at once. An image
- * whose bytes cannot be deleted keeps its row and is tried again in the next round; it is thrown once the others are gone.
+ * Deletes expired ID images and returns how many. Several processes may run it concurrently. An image whose bytes cannot be
+ * deleted keeps its row and is retried in the next run; its error is thrown after the others are deleted.
  */
 export async function deleteExpiredIds({ database, blobs, clock }: AppContext): Promise<number> {
   const now = clock();
@@ -13,14 +13,14 @@ export async function deleteExpiredIds({ database, blobs, clock }: AppContext): 
   let deleted = 0;
   await tryEach(expired, ({ id }) =>
     database.transaction(async (transaction) => {
-      // Asked again under a lock: an order that was placed meanwhile keeps the image, and another process may be at it.
+      // Check again under a lock: an order placed in the meantime keeps the image, and another process may be deleting it.
       const [image] = await transaction
         .select({ blobKey: idImages.blobKey })
         .from(idImages)
         .where(and(eq(idImages.id, id), lte(idImages.deleteAfter, now)))
         .for('update', { skipLocked: true });
       if (!image) return;
-      // The bytes first: a row without bytes can be deleted again.
+      // Delete the bytes first. A row without bytes can still be deleted later, but bytes without a row would be lost.
       await blobs.remove(image.blobKey);
       await transaction.delete(idImages).where(eq(idImages.id, id));
       deleted += 1;

@@ -6,8 +6,8 @@ import { lockShopper } from '../orders/holdShopper';
 import { queueRemovals, tryRemovals } from '../removals/removals';
 
 /**
- * Deletes the shopper's ID image at their word (D-19); none there is no error. The row goes first, as one with what the
- * shopper orders; its bytes, which nothing names any more, follow and are tried again until they are gone.
+ * Deletes the shopper's ID image at their request. Does nothing if there is none. The row is deleted first, in a
+ * transaction that excludes orders being placed; deleting the bytes follows and is retried until it succeeds.
  */
 export async function deleteId(
   context: AppContext,

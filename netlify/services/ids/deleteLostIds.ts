@@ -4,9 +4,9 @@ import { isBlobKey, keyDay } from './blobKey';
 import { tryEach } from './tryEach';
 
 /**
- * Deletes the bytes that no ID image names and gives how many: what an upload left behind that was cut off between its
- * bytes and its row, or a replaced image that could not be deleted. Those of today and yesterday may belong to an upload
- * that is still on its way; what is not named as ours is left alone.
+ * Deletes blobs that no ID image refers to and returns how many: leftovers of an upload that failed between its bytes and its
+ * row, or replaced images that could not be deleted. Skips today's and yesterday's blobs, which may belong to an upload in
+ * progress, and blobs whose key we did not create.
  */
 export async function deleteLostIds({ database, blobs, clock }: AppContext): Promise<number> {
   const yesterday = keyDay(new Date(clock().getTime() - 86_400_000));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { idImages } from '../../database/schema';
 
-/** Whether this provider has the shopper's ID image (S3-21, D-16). */
+/** True when this provider has an image of the shopper's ID. */
 export async function hasUploadedId(
   database: Database | Transaction,
   owner: { userId: string; providerId: string },

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Settings } from '../../platform/settings';
 
-/** D-19. */
 export const imageLimit = { bytes: 4 * 1024 * 1024, text: '4 MB' };
 
 interface Owner {
@@ -15,7 +14,7 @@ const tagLength = 16;
 const boundTo = ({ userId, providerId }: Owner) => Buffer.from(`${userId}:${providerId}`);
 const keyOf = ({ idImageKey }: Pick<Settings, 'idImageKey'>) => Buffer.from(idImageKey, 'hex');
 
-/** AES-256-GCM, bound to user and provider: under another owner's name the bytes do not open. Layout: iv, tag, text. */
+/** Encrypts with AES-256-GCM, authenticated with user and provider, so the bytes cannot be decrypted for another owner. Layout: iv, tag, ciphertext. */
 export function encryptImage(settings: Pick<Settings, 'idImageKey'>, owner: Owner, image: Uint8Array): Uint8Array {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyOf(settings), iv).setAAD(boundTo(owner));
@@ -23,7 +22,7 @@ export function encryptImage(settings: Pick<Settings, 'idImageKey'>, owner: Owne
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Opens what `encryptImage` made; throws when key, owner or bytes are not the same. */
+/** Decrypts the output of `encryptImage`. Throws when key, owner or bytes differ. */
 export function decryptImage(settings: Pick<Settings, 'idImageKey'>, owner: Owner, sealed: Uint8Array): Uint8Array {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv(algorithm, keyOf(settings), bytes.subarray(0, ivLength), {

@@ -3,7 +3,7 @@ import type { IdImage } from '../../../src/domain/account/accountDataSchema';
 import type { Database } from '../../database/client';
 import { idImages, providers } from '../../database/schema';
 
-/** S2-76, D-19: which dispensaries have an image of the shopper's ID, and since when; the oldest first. */
+/** Lists the dispensaries that have an image of the shopper's ID and when each was uploaded, oldest first. */
 export async function listIds(database: Database, userId: string): Promise<IdImage[]> {
   const rows = await database
     .select({ providerId: providers.id, providerName: providers.name, createdAt: idImages.createdAt })

@@ -59,8 +59,8 @@ const told = async (asked: Promise<Response> | Response) => {
 const down = { status: 503, code: 'ServiceUnavailable' };
 const deletionsFail = (call: string) => (call.startsWith('DELETE') ? { status: 403, code: 'AccessDenied' } : null);
 
-describe('D-19 a store of images that fails', () => {
-  test('D-19 without a fault an image goes there sealed, and is found again', async () => {
+describe('D-19 a failing image store', () => {
+  test('D-19 without a failure, an image is stored encrypted and can be read back', async () => {
     expect(await told(upload())).toEqual([200, undefined]);
     const [row] = await rows();
     const sealed = store.objects.get(`id-images/${row!.blobKey}`)!;
@@ -83,7 +83,7 @@ describe('D-19 a store of images that fails', () => {
     expect(await (await ask('GET', 'uploaded-id')).json()).toEqual({ documentStatus: 'ABSENT' });
   });
 
-  test('D-19 an image that could not be replaced is still the one that counts', async () => {
+  test('D-19 an image that could not be replaced stays current', async () => {
     await upload();
     const before = await rows();
     store.meetWith(down);
@@ -93,7 +93,7 @@ describe('D-19 a store of images that fails', () => {
     expect(await api.context.blobs.get(before[0]!.blobKey)).not.toBeNull();
   });
 
-  test('D-19 a new image counts though the old one could not be deleted, and upkeep deletes that one later', async () => {
+  test('D-19 a new image is current even if the old one could not be deleted; upkeep deletes the old one later', async () => {
     await upload();
     store.meetWith(deletionsFail);
     expect((await upload()).status).toBe(200);
@@ -106,7 +106,7 @@ describe('D-19 a store of images that fails', () => {
     expect([...store.objects.keys()]).toEqual([`id-images/${row!.blobKey}`]);
   });
 
-  test('D-19 who asks for deletion has it at once, though the bytes cannot be deleted until the store is back', async () => {
+  test('D-19 a deletion takes effect at once, even if the bytes can only be deleted after the store recovers', async () => {
     await upload();
     store.meetWith(deletionsFail);
     expect((await ask('DELETE', 'uploaded-id')).status).toBe(200);
@@ -117,7 +117,7 @@ describe('D-19 a store of images that fails', () => {
     expect([await rows(), store.objects.size]).toEqual([[], 0]);
   });
 
-  test('D-19 upkeep tries again what it could not delete, and one such image keeps no other from being deleted', async () => {
+  test('D-19 upkeep retries failed deletions, and one failure does not block the others', async () => {
     await upload();
     const [stuck] = await rows();
     shopper = await api.signedIn();

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../platform/errors';
 
-/** What the shopper is told when the store of images does not answer; a rejection handler, so that it reads as one. */
+/** Rejection handler that turns an image store failure into a 503. */
 export function storeUnavailable(cause: unknown): never {
   throw new ServiceError({
     code: 'storage_unavailable',

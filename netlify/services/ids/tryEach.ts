@@ -1,4 +1,4 @@
-/** Does the work for each, whatever becomes of the others, and throws the first failure once all have had their turn. */
+/** Runs `work` for every item even if some fail, then throws the first failure. */
 export async function tryEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) await work(item).catch((error: unknown) => failures.push(error));

@@ -24,22 +24,21 @@ interface Upload extends Owner {
 
 const uploadRule: LimitRule = { name: 'id-uploads', points: 20, seconds: 3600 };
 
-/** S5-08. */
 export const refuseSize = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
-/** Takes one of the shopper's uploads of the hour, before its body is read. */
+/** Counts one upload against the shopper's hourly limit, before its body is read. */
 export const takeUpload = async ({ limits }: AppContext, userId: string): Promise<void> => {
   await limits.take(uploadRule, userId);
 };
 
-/** Makes the blob the shopper's image for the provider; gives the removal of the one that it replaces. */
+/** Stores the blob as the shopper's image for the provider. Returns the ids of the queued removals of the replaced image. */
 async function recordImage(
   { database, clock }: AppContext,
   { userId, providerId, ...image }: Owner & { blobKey: string; imageKey: string },
 ) {
   return database.transaction(async (transaction) => {
-    // One upload of a shopper at a time: else two first uploads would both find nothing to replace.
+    // One upload per shopper at a time; otherwise two first uploads would both find nothing to replace.
     await lockShopper(transaction, userId);
     const mine = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
     const old = await transaction.delete(idImages).where(mine).returning({ target: idImages.blobKey });
@@ -54,15 +53,15 @@ async function recordImage(
   });
 }
 
-/** Deletes bytes unless a row names them after all: a commit whose answer was lost may have been done. */
+/** Deletes a blob unless a row refers to it: a commit may have succeeded although its response was lost. */
 async function dropUnnamed({ database, blobs }: AppContext, blobKey: string): Promise<void> {
   const [named] = await database.select({ id: idImages.id }).from(idImages).where(eq(idImages.blobKey, blobKey));
   if (!named) await blobs.remove(blobKey);
 }
 
 /**
- * Keeps the image of an ID for one provider (S7-15, D-19): cleaned, sealed, under a random key; the last one counts. Throws
- * `provider_unknown`, `file_too_large`, `storage_unavailable`, or what `cleanImage` refuses.
+ * Stores a shopper's ID image for one provider, cleaned and encrypted under a random key; it replaces an earlier one. Throws
+ * `provider_unknown`, `file_too_large`, `storage_unavailable` or an error from `cleanImage`.
  */
 export async function uploadId(context: AppContext, { userId, providerId, file }: Upload): Promise<void> {
   await requireProvider(context, providerId);
@@ -75,7 +74,7 @@ export async function uploadId(context: AppContext, { userId, providerId, file }
   try {
     await tryRemovals(context, await recordImage(context, { userId, providerId, blobKey, imageKey }));
   } catch (error) {
-    // What cannot be deleted now is found by `deleteLostIds`; the upload has failed all the same.
+    // `deleteLostIds` finds what cannot be deleted now. The upload has failed either way.
     await dropUnnamed(context, blobKey).catch(() => {});
     throw error;
   }

@@ -11,7 +11,7 @@ const tries = 5;
 
 const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
 
-/** Who bills this membership; 503 where the settings of that service are gone. */
+/** The billing service of this membership. Throws a 503 when its settings are missing. */
 export function billingOf({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
   const found = billing.of(row.billing);
   if (found) return found;
@@ -38,10 +38,10 @@ async function setCancel(context: AppContext, userId: string, isCancelled: boole
   throw refusal('membership_busy', 'Your membership is being changed. Please try again.');
 }
 
-/** D-26: ends the membership with its period; until then it goes on. Said twice it is as if said once. */
+/** Cancels the membership at the end of its period. Idempotent. */
 export const cancelMembership = (context: AppContext, userId: string): Promise<Membership> =>
   setCancel(context, userId, true);
 
-/** Takes a cancellation back while the period lasts. Throws `membership_none` (409) when it has ended. */
+/** Takes back a cancellation before the period ends. Throws `membership_none` (409) when it has ended. */
 export const resumeMembership = (context: AppContext, userId: string): Promise<Membership> =>
   setCancel(context, userId, false);

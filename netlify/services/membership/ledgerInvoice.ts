@@ -15,7 +15,7 @@ interface Billed {
 const invoiceNumber = (start: Date) =>
   `TEST-${start.toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
-/** Writes the ledger's invoice of a period, paid and marked as test since no money moves (D-26); once a period. */
+/** Writes the ledger's invoice for a period, once per period. It is paid, and marked as a test because no money moves. */
 export async function writeLedgerInvoice(transaction: Transaction, { userId, start, end, now }: Billed): Promise<void> {
   const { price } = membershipPlan;
   await transaction

@@ -5,10 +5,10 @@ import { invoices } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { currentMembership } from './renewMembership';
 
-/** Eight years of months. */
+/** Eight years of monthly invoices. */
 export const invoicesMost = 100;
 
-/** An entry of the billing history as its shopper reads it. */
+/** The public fields of an invoice. */
 export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   number: row.number,
   amount: { amount: fromCents(row.amountCents), currencyCode: row.currencyCode },
@@ -20,7 +20,7 @@ export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   url: row.hostedUrl,
 });
 
-/** S2-76: a shopper's billing history, newest first. */
+/** Lists a shopper's invoices, newest first. */
 export async function listInvoices(context: AppContext, userId: string): Promise<Invoice[]> {
   await currentMembership(context, userId);
   const rows = await context.database

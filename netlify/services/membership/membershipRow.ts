@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** The row of a shopper who is or was a member. */
+/** The membership row of a current or former member, or null. */
 export async function findMembership(database: Database, userId: string): Promise<MembershipRow | null> {
   const [row] = await database.select().from(memberships).where(eq(memberships.userId, userId));
   return row ?? null;
@@ -28,14 +28,14 @@ interface Saved {
   userId: string;
   billing: Billing['name'];
   subscription: Subscription;
-  /** Of the row that the new state was made from; null where there was none. */
+  /** The revision the new state is based on; null when there was no row. */
   revision: number | null;
   now: Date;
 }
 
 /**
- * Writes the state of a membership over the revision that it was made from, or as a new row; false when another process
- * has written meanwhile. The months of the ledger count from the first period that is billed.
+ * Writes a membership's state if its row still has the expected revision, or inserts a new row. Returns false when another
+ * process has changed it in the meantime. The ledger counts months from the first billed period.
  */
 export async function saveMembership(
   database: Database | Transaction,
@@ -67,16 +67,16 @@ export async function saveMembership(
 const firstBilled = ({ status, periodStart, periodEnd }: Subscription): Date =>
   status === 'trialing' ? periodEnd : periodStart;
 
-/** Starts the count of the ledger's months anew, for who joins again. */
+/** Restarts the ledger's month count for a shopper who joins again. */
 export async function moveAnchor(transaction: Transaction, userId: string, anchor: Date): Promise<void> {
   await transaction.update(memberships).set({ billingAnchor: anchor }).where(eq(memberships.userId, userId));
 }
 
-/** Whether a membership ends with its period: cancelled, or of the ledger where a payment service bills by now. */
+/** True when a membership ends with its period: it was canceled, or it is billed by the ledger but a payment service is now set up. */
 export const endsWithPeriod = ({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): boolean =>
   row.cancelAtPeriodEnd || (row.billing === 'ledger' && billing.offered.name !== 'ledger');
 
-/** A membership as its shopper reads it (S2-76); null: never a member, so the trial is free if no earlier account had it (D-26). */
+/** The membership as its shopper sees it. A null row means never a member, with a free trial unless an earlier, deleted account used it. */
 export function presentMembership(
   context: Pick<AppContext, 'billing'>,
   row: MembershipRow | null,

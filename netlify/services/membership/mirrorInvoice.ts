@@ -3,11 +3,11 @@ import { invoices } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { mirrorSubscription, remoteOf } from './mirrorSubscription';
 
-/** Reads an invoice where it is billed, with its subscription, and writes both; one that is paid or void stays so. */
+/** Reads an invoice and its subscription from the payment service and stores both. Paid and void are final. */
 export async function mirrorInvoice(context: AppContext, invoiceId: string): Promise<void> {
   const invoice = await remoteOf(context).remote.readInvoice(invoiceId);
   if (!invoice) return;
-  // Its event may come before the subscription's own.
+  // The invoice event may arrive before the subscription's own.
   const userId = await mirrorSubscription(context, invoice.subscriptionId);
   if (!userId) return;
   const { invoiceId: stripeInvoiceId, subscriptionId: _, ...values } = invoice;

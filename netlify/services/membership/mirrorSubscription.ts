@@ -9,7 +9,7 @@ import { findMembership, saveMembership, type MembershipRow } from './membership
 
 const tries = 5;
 
-/** Who bills elsewhere; 404 where nobody does. */
+/** The external payment service. Throws a 404 when there is none. */
 export function remoteOf({ billing }: Pick<AppContext, 'billing'>): { name: Billing['name']; remote: RemoteBilling } {
   const { name, remote } = billing.offered;
   if (remote) return { name, remote };
@@ -29,7 +29,7 @@ async function findOwner({ database, log }: AppContext, { userId }: RemoteSubscr
 const isOther = (row: MembershipRow, { subscriptionId }: RemoteSubscription): boolean =>
   row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscriptionId;
 
-/** Of two subscriptions of one shopper, made in two tabs, the one that is known stays: nobody pays twice (D-26). */
+/** When a shopper has started two subscriptions in two tabs, keeps the known one and ends the second, so that nobody pays twice. */
 async function refuseSecond(context: AppContext, row: MembershipRow, second: RemoteSubscription): Promise<boolean> {
   const { remote } = remoteOf(context);
   const first = await remote.readSubscription(row.stripeSubscriptionId!);
@@ -37,12 +37,12 @@ async function refuseSecond(context: AppContext, row: MembershipRow, second: Rem
     await remote.end(second.subscriptionId);
     return true;
   }
-  // The known one has ended and nobody told us: once that is written, the second is taken.
+  // The known subscription ended but its event never arrived. Once that is stored, the second one can be adopted.
   await mirrorSubscription(context, row.stripeSubscriptionId!);
   return false;
 }
 
-/** Takes a subscription that no row knows yet; false when it is to be tried again. */
+/** Stores a subscription that has no row yet. Returns false when it must be tried again. */
 async function adopt(context: AppContext, subscription: RemoteSubscription, userId: string): Promise<boolean> {
   const { database, billing, clock } = context;
   const row = await findMembership(database, userId);
@@ -60,9 +60,9 @@ async function adopt(context: AppContext, subscription: RemoteSubscription, user
 }
 
 /**
- * Reads a subscription where it is billed and writes what it is now; gives its shopper, or null where it is nobody's.
- * Events may come late, twice and in any order: each only causes a new reading, and a reading that was overtaken by
- * another is made again.
+ * Reads a subscription from the payment service and stores its current state. Returns its shopper's id, or null when it
+ * belongs to nobody. Events may arrive late, twice and in any order, so each one only triggers a new read; a read that
+ * another one overtook is repeated.
  */
 export async function mirrorSubscription(context: AppContext, subscriptionId: string): Promise<string | null> {
   const { name, remote } = remoteOf(context);

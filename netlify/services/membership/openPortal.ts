@@ -11,7 +11,7 @@ interface Visit {
   returnTo?: string;
 }
 
-/** S2-76: where a member manages payment: the payment service's portal, or this site. Throws `membership_none` (409). */
+/** Returns the URL where a member manages payment: the payment service's portal or this site. Throws `membership_none` (409). */
 export async function openPortal(context: AppContext, { userId, returnTo }: Visit): Promise<MembershipPortal> {
   const row = await currentMembership(context, userId);
   if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You are not a member.' });

@@ -5,7 +5,7 @@ import { hadTrial } from '../users/pastUses';
 import { presentMembership } from './membershipRow';
 import { currentMembership } from './renewMembership';
 
-/** A shopper's membership as it is now (D-26, S2-76). */
+/** A shopper's current membership. */
 export async function readMembership(
   context: AppContext,
   user: Pick<UserRow, 'id' | 'email' | 'phoneNumber'>,

@@ -6,14 +6,14 @@ import { mirrorInvoice } from './mirrorInvoice';
 import { mirrorSubscription, remoteOf } from './mirrorSubscription';
 
 interface Received {
-  /** Exactly as it came: the signature is over these characters. */
+  /** The exact body as received, because the signature covers it. */
   body: string;
   signature: string;
 }
 
 /**
- * Takes one signed event of the payment service (D-26). What it says is not believed: what it names is read there. Its
- * id is remembered once all is written, so that an event whose reading failed is done when it is sent again.
+ * Processes a signed event of the payment service. Uses only the ids in it and reads the objects from the service. Stores the
+ * event id after everything is written, so that a resent event is processed if the first attempt failed.
  */
 export async function receiveBillingEvent(
   context: AppContext,

@@ -10,7 +10,7 @@ import { endsWithPeriod, findMembership, saveMembership, subscriptionOf, type Me
 
 type Context = Pick<AppContext, 'billing' | 'database' | 'clock'>;
 
-/** Whether the ledger has something to do for a membership: its trial or period is over. */
+/** True when the ledger must act on a membership because its trial or period is over. */
 const isDue = (row: MembershipRow, now: Date): boolean =>
   row.billing === 'ledger' && isMember(row.status) && row.periodEnd <= now;
 
@@ -24,8 +24,8 @@ async function goOn(transaction: Transaction, row: MembershipRow, now: Date): Pr
 }
 
 /**
- * Brings a membership of the ledger up to date (D-26): a trial that is over or a period that is over becomes the next
- * one with its invoice, all that were missed too; one that was cancelled ends. False when nothing was due.
+ * Brings a ledger membership up to date: starts the next period with its invoice when the trial or period is over, including
+ * any missed ones, or ends a canceled membership. Returns false when nothing was due.
  */
 export async function renewMembership(context: Context, userId: string): Promise<boolean> {
   return retryTransaction(context.database, async (transaction) => {
@@ -41,7 +41,7 @@ export async function renewMembership(context: Context, userId: string): Promise
   });
 }
 
-/** The membership as it is at this moment, whenever the hourly round runs. */
+/** The membership as of now, without waiting for the hourly job. */
 export async function currentMembership(context: Context, userId: string): Promise<MembershipRow | null> {
   const row = await findMembership(context.database, userId);
   if (!row || !isDue(row, context.clock())) return row;

@@ -5,10 +5,10 @@ import { mirrorSubscription } from './mirrorSubscription';
 import { renewMembership } from './renewMembership';
 
 const batch = 100;
-/** A payment service tells of a new period within minutes, and tries for days to: after this long it is asked. */
+/** The payment service reports a new period within minutes and retries for days. After this long, we ask it. */
 const overdueMs = 86_400_000;
 
-/** A billed-elsewhere membership whose news never came is read there. */
+/** Reads a membership from the payment service when its event never arrived. */
 async function readAgain(context: AppContext, subscriptionId: string): Promise<boolean> {
   if (!context.billing.offered.remote) return false;
   return (await mirrorSubscription(context, subscriptionId)) !== null;
@@ -32,7 +32,7 @@ async function findDue({ database, clock }: AppContext, kind: Due['billing'], un
         ne(status, 'canceled'),
         eq(billing, kind),
         lte(periodEnd, limit),
-        // What was read a while ago and is still over is asked again a day later, not each hour.
+        // If the period was still over at the last read, ask again after a day, not every hour.
         kind === 'ledger' ? undefined : lte(updatedAt, limit),
         unchanged.length ? notInArray(userId, unchanged) : undefined,
       ),
@@ -41,10 +41,10 @@ async function findDue({ database, clock }: AppContext, kind: Due['billing'], un
     .limit(batch);
 }
 
-/** One after the other, batch by batch, until none is due but those that did not change. */
+/** Renews memberships one at a time, in batches, until none is due except those that did not change. */
 async function renewAll(context: AppContext, kind: Due['billing'], signal?: AbortSignal): Promise<number> {
   let renewed = 0;
-  // What was brought up to date is due no longer.
+  // Updated memberships are no longer due, so only unchanged ones must be excluded.
   const unchanged: string[] = [];
   for (;;) {
     const due = signal?.aborted ? [] : await findDue(context, kind, unchanged);
@@ -62,8 +62,8 @@ async function renewAll(context: AppContext, kind: Due['billing'], signal?: Abor
 }
 
 /**
- * D-26: brings every membership whose period is over up to date and gives how many that were. Several processes may run
- * it at once: each period is billed once. One that fails is logged and left for the next round, as is what `signal` ends.
+ * Brings every membership whose period is over up to date and returns how many were renewed. Several processes may run it
+ * concurrently; each period is billed once. A failed renewal is logged and left for the next run. `signal` ends the run early.
  */
 export async function renewMemberships(context: AppContext, signal?: AbortSignal): Promise<number> {
   const ofLedger = await renewAll(context, 'ledger', signal);

@@ -21,7 +21,7 @@ interface Start {
 const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
 const isMemberAlready = () => refusal('membership_exists', 'You are a member already.');
 
-/** Keeps a membership that began at once; who comes second finds it there. */
+/** Stores a membership that starts immediately. A concurrent second request gets the error for existing memberships. */
 async function begin(
   { database, billing, clock }: AppContext,
   subscription: Subscription,
@@ -38,8 +38,8 @@ async function begin(
 }
 
 /**
- * D-26: starts the free trial, which a person has once, or joins without it. The ledger begins at once; a payment
- * service gives the address where the shopper agrees, and the membership begins with its news. Throws
+ * Starts the free trial, which is available once per person, or joins without it. With the ledger the membership starts
+ * immediately. A payment service returns the URL where the shopper agrees, and the membership starts with its event. Throws
  * `membership_exists`, `trial_used` (both 409) or `billing_unavailable`.
  */
 export async function startMembership(

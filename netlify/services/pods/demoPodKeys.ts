@@ -9,7 +9,7 @@ export interface DemoPodKey {
 
 const keysOfBatch = 3;
 
-/** Keys as they would stand on the packs of each batch; real ones come from the manufacturer's list (D-24). */
+/** Demo pod keys for each batch. Real ones come from the manufacturer's list. */
 export const demoPodKeys = (
   products: readonly Pick<Product, 'variants'>[],
   secrets: Pick<PodKeySecrets, 'codePepper'>,

@@ -9,15 +9,15 @@ import { countAsWrong } from './wrongKeyLimits';
 export type PodKeyRow = typeof podKeys.$inferSelect;
 
 export interface TypedKey {
-  /** As it came from the shopper. */
+  /** The text as the shopper typed it. */
   podKey: string;
-  /** Null: a visitor who is not signed in yet. */
+  /** Null for a visitor who is not signed in. */
   userId: string | null;
-  /** Address of origin, as limits count it. */
+  /** Client IP address, used as a rate-limit key. */
   origin: string;
 }
 
-/** The pod on a shopper's list that has this hash, or null. */
+/** Finds the pod with this hash on a shopper's list, or returns null. */
 export async function findOnList({ database }: AppContext, userId: string, keyHash: string): Promise<PodKeyRow | null> {
   const [row] = await database
     .select({ key: podKeys })
@@ -32,11 +32,11 @@ async function findAmongAll({ database }: AppContext, keyHash: string): Promise<
   return row ?? null;
 }
 
-/** The pod of a typed key (S5-13); 422 where there is none, 429 after too many of those (D-24). */
+/** Finds the pod of a typed key. Throws a 422 for an invalid key, and a 429 after too many of them. */
 export async function findPodKey(context: AppContext, { podKey, ...guesser }: TypedKey): Promise<PodKeyRow> {
   const key = parsePodKey(podKey);
   const keyHash = key && hashPodKey(context.settings, key);
-  // Who has a key on their list has not guessed it.
+  // A key on the shopper's own list was not guessed, so it does not count.
   const own = keyHash && guesser.userId ? await findOnList(context, guesser.userId, keyHash) : null;
   if (own) return own;
   const giveBack = await countAsWrong(context.limits, guesser);
@@ -46,6 +46,6 @@ export async function findPodKey(context: AppContext, { podKey, ...guesser }: Ty
   return row;
 }
 
-/** D-24: whether somebody else's account, a deleted one perhaps, has unlocked the pod. */
+/** True when another account, perhaps a deleted one, has unlocked the pod. */
 export const isTakenFrom = (userId: string, { unlockedAt, unlockedBy }: PodKeyRow): boolean =>
   unlockedAt !== null && unlockedBy !== userId;

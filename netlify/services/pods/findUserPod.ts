@@ -7,14 +7,14 @@ import { hashPodKey } from './podKeySecrets';
 import { podUnknown } from './podRefusals';
 import { readUserPods, type PodOwner } from './readUserPods';
 
-/** What the database knows a pod of the shopper's list by; a text that is no key is on nobody's list. */
+/** The stored hash of a key. Throws the 404 of unlisted pods for text that is not a valid key. */
 export function listedHash({ settings }: Pick<AppContext, 'settings'>, podKey: string): string {
   const key = parsePodKey(podKey);
   if (!key) throw podUnknown();
   return hashPodKey(settings, key);
 }
 
-/** A pod of the shopper's list by its hash; 404 where it is not there. */
+/** Finds a pod on the shopper's list by its hash. Throws a 404 if it is not there. */
 export async function findListedPod(
   context: AppContext,
   { keyHash, ...owner }: PodOwner & { keyHash: string },
@@ -24,7 +24,7 @@ export async function findListedPod(
   return pod;
 }
 
-/** A pod of the shopper's list by its key; another's is a 404 like one that there is not (D-32). */
+/** Finds a pod on the shopper's list by its key. Another shopper's pod gives the same 404 as one that does not exist. */
 export const findUserPod = async (
   context: AppContext,
   { podKey, ...owner }: PodOwner & { podKey: string },

@@ -8,9 +8,9 @@ import { podDate, readUserPods, type PodOwner } from './readUserPods';
 
 interface ListFilter extends PodOwner {
   year?: number;
-  /** Whose years they are. */
+  /** The time zone in which years begin and end. */
   timezone?: string;
-  /** Those without a rating alone. */
+  /** Only pods without a rating. */
   isUnrated?: boolean;
   batchId?: string;
 }
@@ -18,7 +18,7 @@ interface ListFilter extends PodOwner {
 const newYear = (year: number, timezone: string) =>
   new Date(instantOf({ year, month: 1, day: 1, weekday: 0 }, '00:00', timezone));
 
-/** S1-10, S3-18: a shopper's saved and unlocked pods, newest first, a hundred at most. */
+/** Lists a shopper's saved and unlocked pods, newest first, at most a hundred. */
 export const listUserPods = (
   context: AppContext,
   { year, timezone = 'UTC', isUnrated, batchId, ...owner }: ListFilter,

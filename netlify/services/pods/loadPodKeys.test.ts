@@ -25,7 +25,7 @@ const stored = async () => {
 };
 const head = 'key,batchId,variantId';
 
-test('D-24 the keys of the list are loaded, each for its batch and variant', async () => {
+test('D-24 loads the keys of the list, each for its batch and variant', async () => {
   expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ZYXWVUTS,b3,pod-b', '')).toEqual({ added: 2, alreadyThere: 0 });
   expect(await stored()).toMatchObject([
     { key: 'ABCDEFGH', batchId: 'b1', productVariantId: 'pod-a', unlockedBy: null },
@@ -33,7 +33,7 @@ test('D-24 the keys of the list are loaded, each for its batch and variant', asy
   ]);
 });
 
-test('D-24 the letters stand nowhere in the database', async () => {
+test('D-24 the letters of a key are not stored in the database', async () => {
   await load(head, 'ABCDEFGH,b1,pod-a');
   const [row] = await shop.context.database.select().from(podKeys);
   expect(JSON.stringify(row)).not.toMatch(/ABCDEFGH/i);
@@ -41,7 +41,7 @@ test('D-24 the letters stand nowhere in the database', async () => {
 });
 
 test.each<Record<string, string>>([{ CODE_PEPPER: 'another pepper '.repeat(3) }, { ID_IMAGE_KEY: '1e'.repeat(32) }])(
-  'D-24 a list is not loaded under other secrets than the keys that are there: %j',
+  'D-24 refuses to load a list with other secrets than the existing keys: %j',
   async (env) => {
     await load(head, 'ABCDEFGH,b1,pod-a');
     const list = { text: `${head}\nABCDEFGI,b1,pod-a`, known, secrets: testSettings(env) };
@@ -50,12 +50,12 @@ test.each<Record<string, string>>([{ CODE_PEPPER: 'another pepper '.repeat(3) },
   },
 );
 
-test('D-24 byte mark, CRLF, quotes and another order of the columns are taken as they come', async () => {
+test('D-24 accepts a byte order mark, CRLF, quotes and any order of columns', async () => {
   await load('\uFEFF"variantId","key","batchId"\r', '"pod-a","ABCDEFGH","b2"\r', '\r');
   expect(await stored()).toMatchObject([{ key: 'ABCDEFGH', batchId: 'b2', productVariantId: 'pod-a' }]);
 });
 
-test('D-24 a list may be loaded again: keys that are there stay, unlocked or not', async () => {
+test('D-24 a list can be loaded again: existing keys stay, unlocked or not', async () => {
   await load(head, 'ABCDEFGH,b1,pod-a');
   const { userId } = await shop.signedIn();
   await shop.context.database.update(podKeys).set({ unlockedBy: userId, unlockedAt: new Date() });
@@ -63,7 +63,7 @@ test('D-24 a list may be loaded again: keys that are there stay, unlocked or not
   expect((await stored()).map(({ unlockedBy }) => unlockedBy)).toEqual([userId, null]);
 });
 
-test('D-24 every bad line is named, and nothing is loaded, not even the good ones', async () => {
+test('D-24 names every invalid line and loads nothing, not even the valid ones', async () => {
   await load(head, 'LOADEDAA,b1,pod-a');
   const error = await load(
     head,
@@ -98,7 +98,7 @@ test.each([
   await expect(load(text)).rejects.toThrow(message);
 });
 
-test('D-24 a list longer than a statement is loaded whole', async () => {
+test('D-24 loads a list that takes several statements', async () => {
   const letters = (at: number) =>
     Array.from({ length: 8 }, (_, place) => String.fromCharCode(65 + (Math.floor(at / 26 ** place) % 26))).join('');
   const lines = Array.from({ length: 5_001 }, (_, at) => `${letters(at)},b1,pod-a`);

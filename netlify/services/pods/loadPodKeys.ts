@@ -4,12 +4,12 @@ import { podKeys } from '../../database/schema';
 import { parsePodKeys, type KnownBatches, type LineFault, type PodKeyRow } from './parsePodKeys';
 import { hashPodKey, openPodKey, protectPodKey, type PodKeySecrets } from './podKeySecrets';
 
-/** One array a column: written out as values, so many rows take twice as long. */
+/** One array parameter per column, because a VALUES list takes twice as long for this many rows. */
 const rowsOfStatement = 5_000;
 
 interface Inserted {
   added: number;
-  /** Keys that are there for another batch or variant. */
+  /** Keys already loaded for another batch or variant. */
   faults: LineFault[];
 }
 
@@ -47,14 +47,14 @@ function refusal(faults: LineFault[]): Error {
   return new Error(`Nothing was loaded. These lines are not right:\n${lines.join('\n')}`);
 }
 
-/** Keys that were loaded under other secrets than those of the server that looks for them would never be found. */
+/** Refuses secrets that differ from the ones the existing keys were loaded with, because the server could not find the new keys. */
 async function refuseOtherSecrets(transaction: Transaction, secrets: PodKeySecrets): Promise<void> {
   const [known] = await transaction.select().from(podKeys).limit(1);
   if (!known) return;
   try {
     if (hashPodKey(secrets, openPodKey(secrets, known.sealedKey)) === known.keyHash) return;
   } catch {
-    // It does not open: said below.
+    // The key cannot be decrypted with these secrets; report that below.
   }
   throw new Error(
     'CODE_PEPPER, ID_IMAGE_KEY: expected the secrets under which the keys of this database were loaded. Nothing was loaded.',
@@ -68,8 +68,8 @@ interface KeyList {
 }
 
 /**
- * Loads the manufacturer's list of pod keys (D-24) in one transaction, all or nothing; keys that are there already stay as
- * they are, unlocked or not. Throws one error that names every fault with its line.
+ * Loads the manufacturer's list of pod keys in one transaction, all or nothing. Existing keys are not changed, unlocked or
+ * not. Throws a single error that lists every invalid line.
  */
 export async function loadPodKeys(
   database: Database,

@@ -1,7 +1,7 @@
 import { isPodKey } from '../../../src/domain/unlock/podKey';
 
 export interface PodKeyRow {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   key: string;
   batchId: string;
@@ -13,18 +13,18 @@ export interface LineFault {
   message: string;
 }
 
-/** The batches of each variant that the catalogue knows. */
+/** The batches of each variant in the catalogue. */
 export type KnownBatches = ReadonlyMap<string, readonly string[]>;
 
 const columns = ['key', 'batchId', 'variantId'];
 
-// None of the three may have a comma or a quote in it; some programs put quotes around all that they write.
+// None of the three fields may contain a comma or a quote, but some programs put quotes around every field.
 const fieldsOf = (line: string) => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
 const shown = (text: string) => JSON.stringify(text.slice(0, 100));
 
 function faultsOf({ key, batchId, variantId }: PodKeyRow, known: KnownBatches): string[] {
   const faults: string[] = [];
-  // A fault says the line, never the key: what is printed may be kept.
+  // The message gives the line, never the key, because output may be logged.
   if (!isPodKey(key)) faults.push('key: expected 8 letters A to Z');
   const batches = known.get(variantId);
   if (!batches) faults.push(`variantId: the catalogue knows no ${shown(variantId)}`);
@@ -32,7 +32,7 @@ function faultsOf({ key, batchId, variantId }: PodKeyRow, known: KnownBatches): 
   return faults;
 }
 
-/** Reads the manufacturer's list (D-24): a line with the names of its columns, then a line a key; every fault is named. */
+/** Parses the manufacturer's list: a header line with the column names, then one key per line. Reports every invalid line. */
 export function parsePodKeys(text: string, known: KnownBatches): { rows: PodKeyRow[]; faults: LineFault[] } {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const names = fieldsOf(head);

@@ -6,14 +6,14 @@ import { demoPodKey, hashPodKey, openPodKey, protectPodKey } from './podKeySecre
 const secrets = testSettings();
 const others = testSettings({ CODE_PEPPER: 'another pepper '.repeat(3), ID_IMAGE_KEY: '1e'.repeat(32) });
 
-test('D-24 a key is kept by a hash of 256 bits that another pepper makes another of', () => {
+test('D-24 a key is stored as a 256-bit hash that depends on the pepper', () => {
   const { keyHash } = protectPodKey(secrets, 'ABCDEFGH');
   expect(Buffer.from(keyHash, 'base64url')).toHaveLength(32);
   expect(hashPodKey(secrets, 'ABCDEFGH')).toBe(keyHash);
   expect(new Set([keyHash, hashPodKey(others, 'ABCDEFGH'), hashPodKey(secrets, 'ABCDEFGI')]).size).toBe(3);
 });
 
-test('D-24 sealed letters tell nothing, and open with the same key alone', () => {
+test('D-24 encrypted letters reveal nothing and decrypt only with the same key', () => {
   const { sealedKey } = protectPodKey(secrets, 'ABCDEFGH');
   expect(Buffer.from(sealedKey, 'base64url').toString('latin1')).not.toContain('ABCDEFGH');
   expect(protectPodKey(secrets, 'ABCDEFGH').sealedKey).not.toBe(sealedKey);
@@ -21,7 +21,7 @@ test('D-24 sealed letters tell nothing, and open with the same key alone', () =>
   expect(() => openPodKey(others, sealedKey)).toThrow();
 });
 
-test('D-24 demo keys are the same at every start, and others under another pepper', () => {
+test('D-24 demo keys are the same at every start, and differ with another pepper', () => {
   const keys = [0, 1, 2].map((at) => demoPodKey(secrets, 'B-1', at));
   expect([0, 1, 2].map((at) => demoPodKey(secrets, 'B-1', at))).toEqual(keys);
   expect([keys.every(isPodKey), new Set(keys).size]).toEqual([true, 3]);

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../platform/errors';
 
-/** S5-13: a key that is none, or that no pod has. */
+/** The key is malformed or no pod has it. */
 export const invalidPodKey = () =>
   new ServiceError({
     code: 'invalid_pod_key',
@@ -9,11 +9,11 @@ export const invalidPodKey = () =>
     errors: [{ path: 'podKey', message: 'Invalid pod key' }],
   });
 
-/** A pod that is not on the shopper's list, whether or not there is one. */
+/** The pod is not on the shopper's list, whether or not it exists. */
 export const podUnknown = () =>
   new ServiceError({ code: 'pod_unknown', status: 404, detail: 'This pod is not on your list.' });
 
-/** D-24: a key unlocks for one account. */
+/** A key unlocks a pod for one account only. */
 export const podTaken = () =>
   new ServiceError({
     code: 'pod_taken',
@@ -21,7 +21,6 @@ export const podTaken = () =>
     detail: 'This pod has already been unlocked with another account.',
   });
 
-/** S8-18. */
 export const podNotOffered = () =>
   new ServiceError({
     code: 'pod_not_offered',

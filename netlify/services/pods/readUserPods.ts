@@ -6,12 +6,12 @@ import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { openPodKey } from './podKeySecrets';
 
-/** When a pod came to the list in its present state: unlocked, else saved. */
+/** When a pod was unlocked, or else saved. */
 export const podDate = sql<Date>`coalesce(${userPods.unlockedAt}, ${userPods.savedAt})`;
 
 export interface PodOwner {
   userId: string;
-  /** Of the titles. */
+  /** Language of the titles. */
   language: Language;
 }
 
@@ -51,7 +51,7 @@ function presentPod(context: AppContext, { pod, key, score }: Row, language: Lan
   };
 }
 
-/** The pods of a shopper's list that match, the newest first. */
+/** Reads the matching pods of a shopper's list, newest first. */
 export async function readUserPods(context: AppContext, filter: PodFilter): Promise<UserPod[]> {
   const rows = await findRows(context, filter);
   return rows.map((row) => presentPod(context, row, filter.language));

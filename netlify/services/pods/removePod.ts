@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext';
 import { listedHash } from './findUserPod';
 import { podUnknown } from './podRefusals';
 
-/** Takes a saved pod off the shopper's list; 404 where it is not there, 409 where they unlocked it. */
+/** Removes a saved pod from the shopper's list. Throws a 404 if it is not there, a 409 if the shopper unlocked it. */
 export async function removePod(
   context: AppContext,
   { userId, podKey }: { userId: string; podKey: string },

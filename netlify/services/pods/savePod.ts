@@ -6,7 +6,7 @@ import { findPodKey, isTakenFrom, type TypedKey } from './findPodKey';
 import { podTaken } from './podRefusals';
 import type { PodOwner } from './readUserPods';
 
-/** S2-70, S1-10: puts a pod on the shopper's list without unlocking it; one that is there stays as it is. */
+/** Adds a pod to the shopper's list without unlocking it. A pod already on the list stays unchanged. */
 export async function savePod(
   context: AppContext,
   { language, ...typed }: PodOwner & TypedKey & { userId: string },

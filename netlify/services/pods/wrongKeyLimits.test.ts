@@ -32,8 +32,8 @@ const inTurn = async <Result>(count: number, work: (at: number) => Promise<Resul
 };
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
 
-describe('D-24 wrong keys count', () => {
-  test('D-24 per account, from however many addresses; then a right one waits too', async () => {
+describe('D-24 limits on wrong keys', () => {
+  test('D-24 apply per account, from however many addresses, and then also block right keys', async () => {
     const { headers } = await api.signedIn();
     const guess = (at: number) => check(keyOfNumber(at), from(`192.0.2.${at}`, headers));
     const statuses = await inTurn(wrongKeysOfAccount.points, guess);
@@ -48,7 +48,7 @@ describe('D-24 wrong keys count', () => {
     expect(await check('ABCDEFGH', from('192.0.2.250', other.headers))).toBe(200);
   });
 
-  test('D-24 per address of origin, with however many accounts', async () => {
+  test('D-24 apply per client address, with however many accounts', async () => {
     const accounts = await inTurn(5, () => api.signedIn());
     const guess = (at: number) => check(keyOfNumber(at), from('192.0.2.1', accounts[at % 5]!.headers));
     expect(await inTurn(5, guess)).toEqual([422, 422, 422, 422, 422]);
@@ -59,14 +59,14 @@ describe('D-24 wrong keys count', () => {
     expect(await check('ABCDEFGH', from('192.0.2.2', fresh.headers))).toBe(200);
   });
 
-  test('D-24 of visitors, fewer; who signs in has their own', async () => {
+  test('D-24 are lower for visitors; signing in gives a separate limit', async () => {
     const statuses = await inTurn(wrongKeysOfVisitors.points + 1, (at) => check(keyOfNumber(at), from('192.0.2.1')));
     expect([countOf(statuses, 422), statuses.at(-1)]).toEqual([wrongKeysOfVisitors.points, 429]);
     const { headers } = await api.signedIn();
     expect(await check('ABCDEFGH', from('192.0.2.1', headers))).toBe(200);
   });
 
-  test('D-24 right keys do not, neither do those of the shopper’s own list, nor what is refused', async () => {
+  test('D-24 do not count right keys, keys on the shopper’s own list, or refused requests', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list({ key: 'OWNKEYAA', userId });
     const sent = from('192.0.2.1', headers);
@@ -82,11 +82,11 @@ describe('D-24 wrong keys count', () => {
   });
 });
 
-describe('D-24 guesses in parallel', () => {
+describe('D-24 parallel guesses', () => {
   const burst = 100;
   const guesser = { userId: '3b241101-e2bb-4255-8caf-4136c566a962', origin: '192.0.2.1' };
 
-  /** How many of a burst of wrong keys were compared, that is, answered with wrong rather than with too many. */
+  /** How many of a burst of wrong keys were compared, meaning that the response was "invalid" and not "too many requests". */
   async function compared(find: (podKey: string) => Promise<unknown>): Promise<number> {
     const codes = await Promise.all(
       Array.from({ length: burst }, (_, at) =>
@@ -99,7 +99,7 @@ describe('D-24 guesses in parallel', () => {
     return codes.filter((code) => code === 'invalid_pod_key').length;
   }
 
-  test('D-24 gain nothing: as many are compared as one after the other', async () => {
+  test('D-24 gain nothing: no more are compared than in sequence', async () => {
     const find = (podKey: string) => findPodKey(api.context, { podKey, ...guesser });
     expect(await compared(find)).toBeLessThanOrEqual(wrongKeysOfAccount.points);
     expect(await inTurn(1, () => find('ABCDEFGH').catch((error: { code: string }) => error.code))).toEqual([
@@ -107,13 +107,13 @@ describe('D-24 guesses in parallel', () => {
     ]);
   });
 
-  test('D-24 the check can fail: counted after the comparison, far more are', async () => {
+  test('D-24 negative control: counting after the comparison lets far more through', async () => {
     const meet = createBarrier(burst);
     const naive = await compared((podKey) => compareThenCount(api.context, podKey, meet));
     expect(naive).toBe(burst);
   });
 
-  /** What must not be: looks whether there are guesses left, compares, and counts what was wrong. */
+  /** The naive version: checks the remaining guesses, compares, then counts wrong ones. */
   async function compareThenCount(
     { database, settings, limits }: AppContext,
     podKey: string,

@@ -3,19 +3,19 @@ import type { LimitRule, Limits } from '../../platform/limits';
 const hour = 3600;
 
 /**
- * D-24: wrong keys, over all calls that take a typed one. With a million keys of 26⁸ in use, 30 guesses a day find one in
- * some 19 years; a shopper who cannot read the print has enough.
+ * Limits wrong keys over all calls that take a typed one. With a million of the 26⁸ keys in use, 30 guesses a day take about
+ * 19 years to find one, while a shopper who cannot read the print has tries enough.
  */
 export const wrongKeysOfAccount: LimitRule = { name: 'wrong-keys-account', points: 30, seconds: 24 * hour };
-/** The same per address of origin, where many accounts may share one. */
+/** The same per client IP address, which many accounts may share. */
 export const wrongKeysOfOrigin: LimitRule = { name: 'wrong-keys-origin', points: 120, seconds: hour };
-/** Visitors without an account have no other count than their address. */
+/** Visitors without an account are only counted by IP address. */
 export const wrongKeysOfVisitors: LimitRule = { name: 'wrong-keys-visitors', points: 20, seconds: hour };
 
 interface Guesser {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   userId: string | null;
-  /** Address of origin, as limits count it. */
+  /** Client IP address, used as a rate-limit key. */
   origin: string;
 }
 
@@ -25,8 +25,8 @@ const rulesOf = ({ userId, origin }: Guesser): [rule: LimitRule, key: string][] 
 ];
 
 /**
- * Counts a guess as wrong before it is compared, or throws a 429; gives what takes that back once it proves right. Parallel
- * guesses gain nothing, since none is compared that was not counted.
+ * Counts a guess as wrong before it is compared, so that parallel guesses gain nothing. Throws a 429 at the limit. Returns a
+ * function that uncounts the guess if it was right.
  */
 export async function countAsWrong(limits: Limits, guesser: Guesser): Promise<() => Promise<void>> {
   const counted: ReturnType<typeof rulesOf> = [];
@@ -38,7 +38,7 @@ export async function countAsWrong(limits: Limits, guesser: Guesser): Promise<()
     try {
       await limits.take(rule, key);
     } catch (refused) {
-      // What is refused is not compared, so it was no guess: it must not keep a right key out later.
+      // A refused guess is never compared, so it must not use up the other limits.
       await giveBack();
       throw refused;
     }

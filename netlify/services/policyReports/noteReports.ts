@@ -3,38 +3,38 @@ import type { AppContext } from '../appContext';
 import { readReports, type PolicyReport } from './readReports';
 
 const hour = 60 * 60;
-/** A faulty deploy makes each page of a reader report: enough to show it, few enough to cost nothing. */
+/** After a faulty deploy, every page view sends reports. This is enough to notice the problem and few enough to cost nothing. */
 const ofOrigin: LimitRule = { name: 'origin-policy-reports', points: 60, seconds: hour };
 const ofAll: LimitRule = { name: 'all-policy-reports', points: 3_000, seconds: hour };
 
-/** More lines than this in one process are somebody's invention. */
-const mostLines = 200;
-/** What a context's log has been told since the process began. */
-const toldBy = new WeakMap<AppContext, Set<string>>();
+/** More distinct reports than this in one process are likely made up. */
+const maxKinds = 200;
+/** The kinds of report each context has logged since the process started. */
+const loggedKinds = new WeakMap<AppContext, Set<string>>();
 
-function toldTo(context: AppContext): Set<string> {
-  const known = toldBy.get(context) ?? new Set<string>();
-  toldBy.set(context, known);
+function kindsLoggedBy(context: AppContext): Set<string> {
+  const known = loggedKinds.get(context) ?? new Set<string>();
+  loggedKinds.set(context, known);
   return known;
 }
 
 function outcomeOf(context: AppContext, { isOfExtension, ...fields }: PolicyReport): string {
   if (isOfExtension) return 'extension';
-  const told = toldTo(context);
+  const logged = kindsLoggedBy(context);
   const key = Object.values(fields).join(' ');
-  if (told.has(key) || told.size >= mostLines) return 'repeated';
-  told.add(key);
+  if (logged.has(key) || logged.size >= maxKinds) return 'repeated';
+  logged.add(key);
   context.log.warn('The content security policy refused something', fields);
   return 'logged';
 }
 
 interface Sent {
-  /** Null: too long to be read. */
+  /** Null when the body was too long to read. */
   body: string | null;
   origin: string;
 }
 
-/** Counts the reports of a browser about the pages' policy, and logs each kind of them once; throws where there are too many. */
+/** Counts a browser's reports of content security policy violations, and logs each kind once. Throws a 429 at the limit. */
 export async function noteReports(context: AppContext, { body, origin }: Sent): Promise<void> {
   const { metrics, limits } = context;
   const reports = body === null ? [] : readReports(body);

@@ -3,21 +3,21 @@ import { productPath } from '../../../src/domain/catalogue/productPath';
 import { localePath, splitLocalePath } from '../../../src/domain/region/locales';
 import { matchRoute } from '../../../src/domain/site/routes';
 
-/** What a report may tell a log: no query, no code of a path, nothing of a person. */
+/** The fields of a report that may be logged: no query, no codes from paths, no personal data. */
 export interface PolicyReport {
-  /** 'script-src-elem'. */
+  /** For example 'script-src-elem'. */
   directive: string;
-  /** An origin such as 'https://cdn.example', a word of the browser's such as 'inline', or a scheme such as 'data:'. */
+  /** An origin such as 'https://cdn.example', a keyword such as 'inline', or a scheme such as 'data:'. */
   blocked: string;
-  /** The pattern of the page: '/us/en/rating/{podKey}'. */
+  /** The route pattern of the page: '/us/en/rating/{podKey}'. */
   route: string;
-  /** Caused by an extension of the reader's browser, about which the shop can do nothing. */
+  /** Caused by a browser extension, which the shop cannot fix. */
   isOfExtension: boolean;
 }
 
 const text = z.string().max(5_000);
 
-/** What browsers send to `report-uri`. */
+/** The format browsers send to `report-uri`. */
 export const oldFormSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -27,7 +27,7 @@ export const oldFormSchema = z.object({
   }),
 });
 
-/** What browsers send to `report-to`: reports of every kind together. */
+/** The format browsers send to `report-to`: an array of reports of all kinds. */
 export const newFormSchema = z
   .array(
     z.object({
@@ -44,7 +44,7 @@ export const newFormSchema = z
 const violationSchema = z.object({ documentURL: text, effectiveDirective: text, blockedURL: text.nullish() });
 type Violation = z.infer<typeof violationSchema>;
 
-/** Directives of CSP 3; anyone may send a report with any other word in it. */
+/** CSP 3 directives. An allowlist, because anyone can send a report with other text. */
 const directives = new Set(
   (
     'child-src connect-src default-src font-src frame-src img-src manifest-src media-src object-src script-src ' +
@@ -52,7 +52,7 @@ const directives = new Set(
     'base-uri form-action frame-ancestors require-trusted-types-for trusted-types'
   ).split(' '),
 );
-/** Keywords of CSP 3, section 5.1, and of Trusted Types. */
+/** Keywords of CSP 3 (section 5.1) and Trusted Types. */
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']);
 const schemes = new Set(['data:', 'blob:', 'filesystem:', 'about:', 'javascript:', 'file:']);
 const ofExtension = /^[a-z]+(-web)?-extension:?$/;
@@ -82,7 +82,7 @@ function routeOf(address: string): string {
 }
 
 function reportOf({ documentURL, effectiveDirective, blockedURL }: Violation): PolicyReport[] {
-  // An older `violated-directive` is followed by its sources.
+  // An older `violated-directive` includes the sources after the name.
   const [directive = ''] = effectiveDirective.split(' ', 1);
   if (!directives.has(directive)) return [];
   const blocked = blockedOf(blockedURL ?? '');
@@ -113,7 +113,7 @@ function violationsOf(json: unknown): unknown[] {
   return reports.success ? reports.data.filter(({ type }) => type === 'csp-violation').map(({ body }) => body) : [];
 }
 
-/** The violations that a body of either form tells of; none where it is no such body. */
+/** Parses a body in either format into violations. Returns none for an invalid body. */
 export const readReports = (body: string): PolicyReport[] =>
   violationsOf(jsonOf(body)).flatMap((each) => {
     const violation = violationSchema.safeParse(each);

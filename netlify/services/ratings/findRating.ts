@@ -7,7 +7,7 @@ import { openPodKey } from '../pods/podKeySecrets';
 import { presentRating } from './presentRating';
 import { ratedPod, type RatedPod } from './ratedPod';
 
-/** The shopper's rating of a pod on their list; 404 where the pod is not there, or not rated yet. */
+/** Finds the shopper's rating of a pod on their list. Throws a 404 if the pod is not there or not rated yet. */
 export async function findRating(context: AppContext, pod: RatedPod): Promise<Rating> {
   const row = await ratedPod(context, pod);
   const [kept] = await context.database

@@ -2,7 +2,7 @@ import { changeableFor } from '../../../src/domain/rating/rating';
 import { ratingSchema, type Rating } from '../../../src/domain/rating/ratingSchema';
 import type { ratings } from '../../database/schema';
 
-/** A rating as its shopper reads it. */
+/** The public fields of a rating. */
 export const presentRating = (
   podKey: string,
   { score, tags, effects, createdAt, updatedAt }: typeof ratings.$inferSelect,

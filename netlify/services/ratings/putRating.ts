@@ -18,8 +18,8 @@ const closed = () =>
   });
 
 /**
- * D-27: gives or changes the shopper's rating of a pod on their list, for 30 days from when it was first given; then 409. A
- * saved pod may be rated until another account unlocks it.
+ * Creates or changes the shopper's rating of a pod on their list. Throws a 409 more than 30 days after the first rating. A
+ * saved pod can be rated until another account unlocks it.
  */
 export async function putRating(
   context: AppContext,

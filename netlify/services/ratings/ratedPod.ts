@@ -8,7 +8,7 @@ export interface RatedPod {
   podKey: string;
 }
 
-/** The pod of the shopper's list that a rating is of; another's is a 404 (D-32). */
+/** Finds a pod on the shopper's list. Throws the same 404 for another shopper's pod as for one that does not exist. */
 export async function ratedPod(context: AppContext, { userId, podKey }: RatedPod): Promise<PodKeyRow> {
   const row = await findOnList(context, userId, listedHash(context, podKey));
   if (!row) throw podUnknown();

@@ -23,7 +23,7 @@ async function findInviter(transaction: Transaction, typed: string): Promise<str
 async function accept(transaction: Transaction, userId: string, typed: string): Promise<void> {
   const inviterId = await findInviter(transaction, typed);
   if (inviterId === userId) throw refusal('referral_code_own', 'This is your own referral code.');
-  // Both, in one order: two accounts that name each other must not pass at once.
+  // Lock both, always in the same order, so that two accounts cannot refer each other concurrently.
   const rows = await transaction
     .select({ id: users.id, referredBy: users.referredBy })
     .from(users)
@@ -43,8 +43,8 @@ async function accept(transaction: Transaction, userId: string, typed: string): 
 }
 
 /**
- * D-34: notes whose code an account registers with: once, before its first order, never its own. The same code again
- * changes nothing. Throws a 422 on `referralCode`. The shopper's row is held, as when an order is placed.
+ * Records the referral code that an account signed up with: once, before its first order, never its own. Repeating the same
+ * code changes nothing. Throws a 422 on `referralCode`. Locks the shopper's row, as placing an order does.
  */
 export const acceptReferral = ({ database }: AppContext, { userId, code }: { userId: string; code: string }) =>
   retryTransaction(database, (transaction) => accept(transaction, userId, code));

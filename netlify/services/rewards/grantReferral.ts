@@ -5,7 +5,7 @@ import { rewardCredits, users, type orders } from '../../database/schema';
 
 type CompletedOrder = Pick<typeof orders.$inferSelect, 'id' | 'address'> & { userId: string };
 
-/** Who invited an account, held until the transaction ends; null where that account is gone or is going. */
+/** Locks and returns the id of the account that invited this one; null if it is deleted or being deleted. */
 async function holdInviter(transaction: Transaction, userId: string): Promise<string | null> {
   const [invited] = await transaction.select({ referredBy: users.referredBy }).from(users).where(eq(users.id, userId));
   if (!invited?.referredBy) return null;
@@ -15,8 +15,8 @@ async function holdInviter(transaction: Transaction, userId: string): Promise<st
 }
 
 /**
- * D-34: gives both sides of a referral their credit when the invited account's first order completes. The unique index
- * over invited accounts lets one of several orders through, however many complete at once.
+ * Gives both sides of a referral their credit when the invited account completes its first order. The unique index on
+ * invited accounts ensures that only one of several concurrent orders grants it.
  */
 export async function grantReferral(transaction: Transaction, order: CompletedOrder, now: Date): Promise<void> {
   if (!hasRewards(order.address.country)) return;

@@ -11,7 +11,7 @@ import { readReferralCode } from './referralCode';
 
 interface Asked {
   userId: string;
-  /** Whose minimum is asked for. */
+  /** The provider whose minimum applies. */
   providerId?: string;
 }
 
@@ -26,7 +26,7 @@ async function findMinimum({ database }: AppContext, providerId: string): Promis
   throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'This dispensary does not deliver.' });
 }
 
-/** D-34: the shopper's code to give, and the credit that they can use now. Throws `provider_unknown` (404). */
+/** The shopper's referral code and the credit they can use now. Throws `provider_unknown` (404). */
 export async function readRewards(context: AppContext, { userId, providerId }: Asked): Promise<Rewards> {
   const { database, clock, settings } = context;
   const minimumCents = providerId === undefined ? null : await findMinimum(context, providerId);

@@ -12,7 +12,7 @@ const tries = 5;
 const newCode = () =>
   Array.from({ length: referralCodeLength }, () => referralLetters[randomInt(referralLetters.length)]).join('');
 
-/** The account's referral code (D-34), made when it is first asked for: one of 28⁸, so that guessing finds none. */
+/** The account's referral code, created on first use: one of 28⁸, so it cannot be guessed. */
 export async function readReferralCode(database: Database, userId: string): Promise<string> {
   const [known] = await database.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
   if (known?.code) return known.code;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/client';
 import { rewardCredits, rewardUses, type providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 
-/** S8-12: refuses to use rewards with goods under the provider's minimum before taxes, in dollars. */
+/** Throws if rewards are used with goods below the provider's minimum before taxes, in dollars. */
 export function checkRewardMinimum(
   { deliveryTotalMinimumCents }: typeof providers.$inferSelect,
   { subtotal }: { subtotal: number },
@@ -20,15 +20,15 @@ export function checkRewardMinimum(
 
 interface Wanted {
   userId: string;
-  /** Of the order's address. */
+  /** Country of the order's address. */
   country: string;
   dueCents: number;
   now: Date;
 }
 
 /**
- * What of which credit an order of this many cents uses, the soonest to run out first (D-34). The credits stay locked
- * until the transaction ends, always in this order; none where rewards are not given.
+ * How much of each credit an order of this many cents uses, soonest to expire first. Locks the credits until the transaction
+ * ends, always in this order. Returns none in countries without rewards.
  */
 export async function findRewards(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function findRewards(
   return spendCredits(credits, dueCents);
 }
 
-/** Takes from the credits what an order uses of them. */
+/** Subtracts an order's use from the credits. */
 export async function takeRewards(
   transaction: Transaction,
   { orderId, uses }: { orderId: string; uses: readonly CreditUse[] },
@@ -59,7 +59,7 @@ export async function takeRewards(
   if (uses.length) await transaction.insert(rewardUses).values(uses.map((use) => ({ ...use, orderId })));
 }
 
-/** Gives back what a declined or cancelled order had used; a credit keeps its expiry, even one that is over. */
+/** Returns the credit used by a declined or canceled order. Each credit keeps its expiry date, even if it has passed. */
 export async function giveRewardsBack(transaction: Transaction, orderId: string): Promise<void> {
   const uses = await transaction.delete(rewardUses).where(eq(rewardUses.orderId, orderId)).returning();
   if (!uses.length) return;

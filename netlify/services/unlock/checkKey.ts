@@ -14,7 +14,7 @@ export interface KeyCheck extends TypedKey {
   region?: UnlockInput['region'];
 }
 
-/** The pod of a typed key and what may be told of it: 409 where another account unlocked it (D-24) or the region does not sell it (S8-18). */
+/** The pod of a typed key and its batch. Throws a 409 if another account unlocked it or the region does not offer it. */
 export async function openablePod(
   context: AppContext,
   { language, region, ...typed }: KeyCheck,
@@ -36,8 +36,8 @@ async function stateOf({ database }: AppContext, userId: string, row: PodKeyRow)
 }
 
 /**
- * S2-62, S2-63: what is known of a key before the light is shown. A visitor learns of the pod alone, not whether somebody
- * has it: the sign-in comes after (S2-64), and the pod may be their own.
+ * Returns what is known about a key before the light is shown. A visitor learns only about the pod, not whether an account has
+ * it: sign-in comes later, and the pod may be their own.
  */
 export async function checkKey(context: AppContext, check: KeyCheck): Promise<CheckedKey> {
   const { row, batch } = await openablePod(context, check);

@@ -26,7 +26,7 @@ const expiredActivation = () =>
 type ActivationRow = typeof activations.$inferSelect;
 
 async function findActivation(transaction: Transaction, userId: string, id: string): Promise<ActivationRow> {
-  // The account first, as everywhere: what deletes it waits, or has deleted its activations too.
+  // Lock the account first, as everywhere. A concurrent deletion of the account waits, or has already deleted its activations.
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   const [activation] = await transaction
     .select()
@@ -36,7 +36,7 @@ async function findActivation(transaction: Transaction, userId: string, id: stri
   return activation;
 }
 
-/** Takes the key for the account unless somebody has it: of any number at once, the row lets one pass. */
+/** Assigns the key to the account unless another has it. Of concurrent attempts, the row lets only one succeed. */
 async function takeKey(transaction: Transaction, { userId, keyHash }: ActivationRow, now: Date): Promise<boolean> {
   const taken = await transaction
     .update(podKeys)
@@ -54,7 +54,7 @@ async function keepUnlocked(transaction: Transaction, { id, userId, keyHash }: A
   await transaction.update(activations).set({ confirmedAt: now }).where(eq(activations.id, id));
 }
 
-/** D-24: an account unlocks a pod once; to confirm again, this showing or another, changes nothing. */
+/** Unlocks a pod once for an account. Confirming again, with this activation or another, changes nothing. */
 async function unlock(transaction: Transaction, activation: ActivationRow, now: Date): Promise<void> {
   const isOpen = now.getTime() < activation.expiresAt.getTime();
   if (isOpen && (await takeKey(transaction, activation, now))) return keepUnlocked(transaction, activation, now);
@@ -63,7 +63,7 @@ async function unlock(transaction: Transaction, activation: ActivationRow, now: 
   throw key?.unlockedAt ? podTaken() : expiredActivation();
 }
 
-/** S2-68, S2-69: the battery showed white, so the pod is unlocked for this account, exactly once, and on its list. */
+/** Confirms that the battery turned white: the pod is unlocked for this account, exactly once, and is on its list. */
 export async function confirmActivation(
   context: AppContext,
   { activationId, ...owner }: PodOwner & { activationId: string },

@@ -7,7 +7,7 @@ import { openPodKey } from '../pods/podKeySecrets';
 import type { PodOwner } from '../pods/readUserPods';
 
 interface HistoryPage extends PodOwner {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   size: number;
   direction: 'asc' | 'desc';
@@ -48,7 +48,7 @@ async function readEntries(context: AppContext, asked: HistoryPage): Promise<Act
   });
 }
 
-/** S7-17, S3-19: a page of the pods that a shopper unlocked; the one after the last page is empty. */
+/** Lists one page of the pods a shopper unlocked. A page past the end is empty. */
 export async function listActivations(context: AppContext, asked: HistoryPage): Promise<ActivationHistory> {
   const [total] = await context.database.select({ count: count() }).from(activations).where(wanted(asked));
   const content = await readEntries(context, asked);

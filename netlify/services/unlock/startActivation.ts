@@ -7,17 +7,17 @@ import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
 import { openablePod, type KeyCheck } from './checkKey';
 
-/** D-25: the one place that says which light the batteries read. */
+/** The only place that chooses the light protocol. */
 const encoder: LightEncoder = tl1;
 
-/** Time to find the battery, show the light some times and see it turn white, in milliseconds. */
+/** Milliseconds to find the battery, show the light a few times and see it turn white. */
 const activationLifetime = 30 * 60_000;
-/** A shopper tries a few times; each showing is a row. */
+/** A shopper tries a few times, and each try adds a row. */
 export const showings: LimitRule = { name: 'activations', points: 100, seconds: 3600 };
 
 /**
- * S2-66: begins a showing of the unlock light and gives what to show. A pod that the shopper has unlocked may be shown the
- * light again: who pressed on too early has a locked pod in hand.
+ * Starts an activation and returns the light sequence. The shopper may show the light again for an unlocked pod, in case they
+ * confirmed before the battery had unlocked it.
  */
 export async function startActivation(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
   const { row } = await openablePod(context, check);

@@ -50,13 +50,13 @@ const refusal = async (answer: Response | Promise<Response>) => {
 };
 const database = () => api.context.database;
 const blobKeys = () => api.context.blobs.keys();
-/** What went out since the test began, newest first. */
+/** Messages sent since the test began, newest first. */
 const sent = (before: number) => {
   const all = api.context.outbox.list();
   return all.slice(0, all.length - before);
 };
 
-describe('S2-76 the deletion of an account', () => {
+describe('S2-76 deleting an account', () => {
   test('S2-76 leaves no trace of the person in any table or store', async () => {
     const whole = JSON.stringify(await everyRow(api));
     const found = mara.traces().filter((trace) => whole.includes(trace));
@@ -85,7 +85,7 @@ describe('S2-76 the deletion of an account', () => {
     ]);
   });
 
-  test('S2-76 of a past order goods, sums, times and town stay', async () => {
+  test('S2-76 keeps goods, amounts, times and town of past orders', async () => {
     const [before] = await database().select().from(orders);
     await remove();
     const [kept] = await database().select().from(orders);
@@ -111,7 +111,7 @@ describe('S2-76 the deletion of an account', () => {
     });
   });
 
-  test('D-15 what a dispensary is still to be told it is told without the person, in the shape that is described', async () => {
+  test('D-15 still sends pending messages to dispensaries, without the person and in the documented format', async () => {
     const before = await database().select().from(outgoingMessages);
     await remove();
     const after = await database().select().from(outgoingMessages);
@@ -133,13 +133,13 @@ describe('S2-76 the deletion of an account', () => {
     expect(after.every(({ deliveredAt, deadAt }) => deliveredAt === null && deadAt === null)).toBe(true);
   });
 
-  test('D-15 D-30 a dispensary that is late with an order of nobody is refused, not failed', async () => {
+  test('D-15 D-30 a dispensary’s late message about an anonymized order is refused, without a server error', async () => {
     await remove();
     const answer = await read(mara.shop.move(mara.order, 'ACCEPTED'));
     expect([answer.status, answer.body.code]).toEqual([409, 'order_status_conflict']);
   });
 
-  test('D-24 a key that was used stays used, and one that was saved is free', async () => {
+  test('D-24 an unlocked key stays used, and a saved one is free', async () => {
     await remove();
     const rows = await database().select().from(podKeys);
     expect(rows.map(({ unlockedBy }) => unlockedBy)).toEqual([null, null]);
@@ -151,7 +151,7 @@ describe('S2-76 the deletion of an account', () => {
     expect(await start(savedKey)).toMatchObject({ status: 200 });
   });
 
-  test('D-22 every session ends, and the same address may open an account anew, which has nothing of the old one but the spent trial', async () => {
+  test('D-22 ends every session; a new account with the same address keeps nothing from the old one except the used trial', async () => {
     expect((await remove()).status).toBe(204);
     for (const [method, at] of [
       ['GET', '/v1/app/user/me'],
@@ -167,7 +167,7 @@ describe('S2-76 the deletion of an account', () => {
     expect(await membership.json()).toMatchObject({ status: 'none', isTrialAvailable: false });
   });
 
-  test('D-34 who invited them keeps their credit, and whom they invited can complete an order', async () => {
+  test('D-34 the inviter keeps their credit, and invited shoppers can still complete an order', async () => {
     const inviter = await api.signedIn();
     const credit = { cents: 1000, remainingCents: 1000, createdAt: shopTime, expiresAt: shopTime };
     await database()
@@ -183,16 +183,16 @@ describe('S2-76 the deletion of an account', () => {
   });
 });
 
-describe('what has to be typed', () => {
+describe('the confirmation text', () => {
   test.each([person.email, ' MARA@shop.EXAMPLE ', '2135550100', '+1 (213) 555-0100'])(
-    'S5-05 %j is theirs',
+    'S5-05 %j is accepted',
     async (confirm) => {
       expect((await remove(confirm)).status).toBe(204);
       expect(await mara.isThere()).toBe(false);
     },
   );
 
-  test('S5-05 D-32 anything else is a 422 on it, and all is as it was', async () => {
+  test('S5-05 D-32 anything else gives a 422 on that field and changes nothing', async () => {
     const stranger = await api.signedIn({ email: 'stranger@shop.example', phoneNumber: '2135550199' });
     const before = await everyRow(api);
     const wrong = ['stranger@shop.example', '2135550199', mara.userId, 'mara', '%', '\u0000', '', null];
@@ -207,13 +207,13 @@ describe('what has to be typed', () => {
     expect(await blobKeys()).toHaveLength(1);
   });
 
-  test('D-32 an account without address or number is not deleted by an empty word', async () => {
+  test('D-32 an account without email and phone is not deleted by empty text', async () => {
     const { headers } = await api.signedIn();
     for (const confirm of ['null', 'undefined', '-'])
       expect((await mara.call('DELETE', path, { confirm }, headers)).status).toBe(422);
   });
 
-  test('ten times an hour, right or wrong', async () => {
+  test('is limited to ten tries an hour, right or wrong', async () => {
     for (let at = 0; at < 10; at += 1) expect((await remove('mara')).status).toBe(422);
     const answer = await remove();
     expect([answer.status, (await refusal(answer)).code]).toEqual([429, 'too_many_requests']);
@@ -221,12 +221,12 @@ describe('what has to be typed', () => {
   });
 });
 
-describe('D-14 an order under way', () => {
+describe('D-14 an open order', () => {
   const open = orderStatuses.filter((status) => !['COMPLETED', 'DECLINED', 'CANCELLED'].includes(status));
   const statusOf = async (status: (typeof orderStatuses)[number]) =>
     database().update(orders).set({ status }).where(eq(orders.userId, mara.userId));
 
-  test('D-14 keeps the account, in each of its statuses, and is named', async () => {
+  test('D-14 prevents deletion, in every open status, and is named in the error', async () => {
     const number = mara.order.orderNumber;
     for (const status of open) {
       await statusOf(status);
@@ -243,12 +243,12 @@ describe('D-14 an order under way', () => {
     expect(await blobKeys()).toHaveLength(1);
   });
 
-  test.each(['COMPLETED', 'DECLINED', 'CANCELLED'] as const)('D-14 one that is %s does not', async (status) => {
+  test.each(['COMPLETED', 'DECLINED', 'CANCELLED'] as const)('D-14 a %s order does not', async (status) => {
     await statusOf(status);
     expect((await remove()).status).toBe(204);
   });
 
-  test('D-14 each is named, the oldest first; another shopper’s does not count', async () => {
+  test('D-14 each is named, oldest first; another shopper’s orders do not count', async () => {
     await database()
       .insert(orders)
       .values(buildOrderRow({ userId: (await api.signedIn()).userId }));
@@ -265,8 +265,8 @@ describe('D-14 an order under way', () => {
   });
 });
 
-describe('what fails on the way', () => {
-  test('D-19 D-30 the account goes before its bytes: a store that fails keeps nobody, and upkeep deletes them later', async () => {
+describe('failures during deletion', () => {
+  test('D-19 D-30 the account is deleted even if the store fails, and upkeep deletes the bytes later', async () => {
     const drop = vi.spyOn(api.context.blobs, 'remove').mockImplementationOnce(async () => {
       expect(await mara.isThere()).toBe(false);
       throw new Error('S3 answered 403');
@@ -278,7 +278,7 @@ describe('what fails on the way', () => {
     expect([await blobKeys(), await database().select().from(removals)]).toEqual([[], []]);
   });
 
-  test('D-16 D-19 an order under way keeps the account, its photo and its bytes', async () => {
+  test('D-16 D-19 an open order keeps the account, its photo and the bytes', async () => {
     const drop = vi.spyOn(api.context.blobs, 'remove');
     await placed(mara.shop.place(mara.headers));
     expect(await refusal(remove())).toMatchObject({ status: 409, code: 'order_open' });
@@ -289,7 +289,7 @@ describe('what fails on the way', () => {
 });
 
 describe('the last message', () => {
-  test('D-22 goes to each verified destination, in the shopper’s language, and what waited for them does not', async () => {
+  test('D-22 goes to each verified destination, in the shopper’s language, instead of pending notices', async () => {
     const before = api.context.outbox.list().length;
     await remove(person.email, { 'accept-language': 'fr-CA,fr;q=0.9' });
     const told = sent(before);
@@ -300,14 +300,14 @@ describe('the last message', () => {
     expect((await database().select().from(notices)).map(({ recipient, text }) => recipient + text)).toEqual(['', '']);
   });
 
-  test('D-22 none goes to what was never verified', async () => {
+  test('D-22 is not sent to unverified destinations', async () => {
     await database().update(users).set({ phoneNumberVerified: false, emailVerified: false });
     const before = api.context.outbox.list().length;
     expect((await remove()).status).toBe(204);
     expect(sent(before)).toEqual([]);
   });
 
-  test('D-22 an earlier address of a stolen account is still told of the change, though the account was deleted', async () => {
+  test('D-22 the notice of a change still goes to the previous address after a stolen account is deleted', async () => {
     await database().insert(notices).values({
       channel: 'email',
       recipient: 'earlier@shop.example',

@@ -20,14 +20,14 @@ import { queueRemovals, tryRemovals, type Leftover } from '../removals/removals'
 import { destinationsOf } from './destinationsOf';
 import { keepPastUses } from './pastUses';
 
-/** Each calls the payment service and the store of images. */
+/** Each deletion calls the payment service and the image store. */
 const deletionRule: LimitRule = { name: 'account-deletions', points: 10, seconds: 3600 };
 
 interface Deletion {
   signedIn: SignedIn;
-  /** What the shopper typed. */
+  /** The text the shopper typed to confirm. */
   confirm: string;
-  /** Of the last message to them. */
+  /** Language of the last message to the shopper. */
   language: Language;
 }
 
@@ -42,13 +42,13 @@ function requireConfirmation(user: UserRow, confirm: string): void {
   });
 }
 
-/** Codes go before users, as at sign-in; one for signing in would make an account of what is being deleted. */
+/** Locks codes before users, as sign-in does. A pending sign-in code would create a new account for the deleted one. */
 async function voidCodes(context: AppContext, transaction: Transaction, user: UserRow): Promise<void> {
   await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
   for (const destination of destinationsOf(user)) await voidLoginCodes(context, transaction, destination);
 }
 
-/** Locks the account against everything that refers to it; a 401 if this session was ended meanwhile. */
+/** Locks the account against everything that refers to it. Throws a 401 if this session has ended in the meantime. */
 async function lockAccount(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
   const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
   const [own] = await transaction
@@ -60,7 +60,7 @@ async function lockAccount(transaction: Transaction, { user, tokenHash }: Signed
   return locked;
 }
 
-/** Puts the last message to each destination in the place of those that wait; gives their ids. */
+/** Replaces pending notices with a last message to each destination. Returns the messages' ids. */
 async function sayGoodbye(
   { settings, clock }: AppContext,
   transaction: Transaction,
@@ -79,12 +79,12 @@ async function sayGoodbye(
 }
 
 interface Erased {
-  /** Bytes and a subscription whose rows are gone. */
+  /** Queued removals of image bytes and of a subscription. Their rows are already deleted. */
   removalIds: string[];
   noticeIds: string[];
 }
 
-/** What the account has outside of the database; the rows of its images are deleted. */
+/** What the account has outside the database. Deletes the rows of its images. */
 async function leftoversOf(transaction: Transaction, userId: string): Promise<Leftover[]> {
   const subscriptionId = await subscriptionToEnd(transaction, userId);
   const images = await transaction.delete(idImages).where(eq(idImages.userId, userId)).returning();
@@ -94,7 +94,7 @@ async function leftoversOf(transaction: Transaction, userId: string): Promise<Le
   ];
 }
 
-/** All of a deletion that is in the database, at once or not at all. What refers to the account goes with its row. */
+/** The part of a deletion inside the database, in one transaction. Rows that refer to the account are deleted with it. */
 async function erase(
   context: AppContext,
   transaction: Transaction,
@@ -102,7 +102,7 @@ async function erase(
 ): Promise<Erased> {
   await voidCodes(context, transaction, signedIn.user);
   const user = await lockAccount(transaction, signedIn);
-  // Its destinations may have changed since they were read; then the codes above were for others.
+  // The destinations may have changed since they were read, so check again and void their codes too.
   requireConfirmation(user, confirm);
   await voidCodes(context, transaction, user);
   await refuseOpenOrders(transaction, user.id);
@@ -115,10 +115,9 @@ async function erase(
 }
 
 /**
- * Deletes an account and all that hangs on it, at once and for good (S2-76). Its past orders stay without their person,
- * a key that it has used stays used (D-24), and so do, for a time, the free trial and the weight of the day. Images and a
- * membership that is billed elsewhere end after the commit, and are tried again until they do: a refused deletion changes
- * nothing. Throws `not_valid` or `order_open`.
+ * Deletes an account and its data permanently. Past orders stay, anonymized; used keys stay used; the used free trial and
+ * the day's weight are kept for a while. ID images and an external subscription are deleted after the commit and retried
+ * until that succeeds. A refused deletion changes nothing. Throws `not_valid` or `order_open`.
  */
 export async function deleteUser(context: AppContext, deletion: Deletion): Promise<void> {
   const { database, limits } = context;

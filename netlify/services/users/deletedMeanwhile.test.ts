@@ -52,7 +52,7 @@ const call = async (method: string, path: string, body?: unknown, more: Record<s
   });
 const remove = () => call('DELETE', '/v1/app/user', { confirm: email });
 const accounts = () => database().select().from(users);
-/** Now one of the two has the start, now the other. */
+/** Varies which of the two starts first. */
 const together = async (first: () => Promise<Response>, second: () => Promise<Response>, round: number) => {
   const late = async (work: () => Promise<Response>) => {
     await new Promise((resolve) => setTimeout(resolve, isPostgres ? (round % 7) * 3 : 0));
@@ -61,7 +61,7 @@ const together = async (first: () => Promise<Response>, second: () => Promise<Re
   const [a, b] = round % 2 ? [first(), late(second)] : [late(first), second()];
   return Promise.all([a, b]);
 };
-/** The same again and again, each time on a new account; the lead is another each time. */
+/** Repeats the test, each time with a new account and different timing. */
 async function often(work: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < times(isPostgres ? 14 : 2, 140); round += 1) {
     if (round > 0) await begin();
@@ -69,7 +69,7 @@ async function often(work: (round: number) => Promise<void>): Promise<void> {
   }
 }
 
-test('D-16 while an order is placed: the account and its order stay, or both are not there', async () => {
+test('D-16 while an order is placed: the account and its order both stay, or neither exists', async () => {
   await often(async (round) => {
     const image = { userId, providerId: 'alder', blobKey: randomUUID(), createdAt: shopTime };
     await api.context.blobs.put(image.blobKey, new Uint8Array(1));
@@ -88,7 +88,7 @@ test('D-16 while an order is placed: the account and its order stay, or both are
   });
 });
 
-test('D-24 while a pod is confirmed: its key is used if that was said, and no list is of nobody', async () => {
+test('D-24 while a pod is confirmed: its key is used if the response said so, and no list is orphaned', async () => {
   await often(async (round) => {
     const keyHash = hashPodKey(api.context.settings, podKey);
     const [showing] = await database()
@@ -106,7 +106,7 @@ test('D-24 while a pod is confirmed: its key is used if that was said, and no li
   });
 });
 
-test('D-22 while somebody signs in by a code: that session ends too, or never begins, and no account is made', async () => {
+test('D-22 while somebody signs in with a code: that session ends or never starts, and no account is created', async () => {
   await often(async (round) => {
     await call('POST', '/v1/app/user/auth/email', { email });
     const otp = /\d{6}/.exec(api.context.outbox.list()[0]!.text)![0];
@@ -124,7 +124,7 @@ test('D-22 while somebody signs in by a code: that session ends too, or never be
   });
 });
 
-test('D-22 twice at once: one does it, the other finds nobody signed in, and one message goes out', async () => {
+test('D-22 twice concurrently: one succeeds, the other gets a 401, and one message is sent', async () => {
   await often(async (round) => {
     const answers = await together(remove, remove, round);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
@@ -132,7 +132,7 @@ test('D-22 twice at once: one does it, the other finds nobody signed in, and one
   });
 });
 
-test('D-19 while an image is uploaded: neither row nor bytes are left', async () => {
+test('D-19 while an image is uploaded: neither its row nor its bytes remain', async () => {
   await often(async (round) => {
     const upload = async () => {
       const body = new FormData();
@@ -146,7 +146,7 @@ test('D-19 while an image is uploaded: neither row nor bytes are left', async ()
   });
 });
 
-test('D-30 whatever else the account is doing then is done or a 401, never a fault of ours', async () => {
+test('D-30 while the account does anything else: that succeeds or gives a 401, never a server error', async () => {
   const subscription = {
     endpoint: 'https://push.example/send/mara',
     keys: createPushBrowser().keys,
@@ -179,11 +179,11 @@ test('D-30 whatever else the account is doing then is done or a 401, never a fau
   });
 });
 
-test('D-30 what is written for an account that has gone in between is a 401', async () => {
+test('D-30 a write for an account deleted in the meantime gives a 401', async () => {
   const { userId: other, headers: theirs } = await api.signedIn();
   const { limits } = api.context;
   const take = limits.take.bind(limits);
-  // Between the reading of the session and the writing of what was asked.
+  // Runs between reading the session and writing what was requested.
   limits.take = async (...asked) => {
     await database().delete(users).where(eq(users.id, other));
     return take(...asked);

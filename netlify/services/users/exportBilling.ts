@@ -25,7 +25,7 @@ async function exportMembership(transaction: Transaction, userId: string): Promi
   };
 }
 
-/** Which order earned a credit is left out: of an inviter's it is somebody else's. */
+/** Omits which order earned a credit, because an inviter's credit was earned by someone else's order. */
 async function exportRewards(transaction: Transaction, user: UserRow): Promise<AccountData['rewards']> {
   const isTheirs = eq(rewardCredits.userId, user.id);
   const credits = await transaction
@@ -53,7 +53,7 @@ async function exportRewards(transaction: Transaction, user: UserRow): Promise<A
   };
 }
 
-/** The part of an account's data that is about money: membership, all its invoices, rewards. */
+/** The account's data about money: membership, all invoices, rewards. */
 export async function exportBilling(
   transaction: Transaction,
   user: UserRow,

@@ -43,7 +43,7 @@ async function exportIds(transaction: Transaction, userId: string): Promise<Acco
   }));
 }
 
-/** The part of an account's data that is about orders: all of them, their copies for dispensaries, images of the ID. */
+/** The account's data about orders: all orders, the messages about them to dispensaries, and ID images. */
 export async function exportOrders(
   transaction: Transaction,
   userId: string,

@@ -14,7 +14,7 @@ const podOf = ({ settings }: Secrets, { sealedKey, batchId, productVariantId }: 
   productVariantId,
 });
 
-/** The part of an account's data that is about pods: its list, what was done to unlock them, and their ratings. */
+/** The account's data about pods: its list, activations and ratings. */
 export async function exportPods(
   context: Secrets,
   transaction: Transaction,

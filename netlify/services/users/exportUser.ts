@@ -13,7 +13,7 @@ import { exportOrders } from './exportOrders';
 import { exportPods } from './exportPods';
 import { presentUser } from './presentUser';
 
-/** Each reads a dozen tables; nobody needs it often. */
+/** Each export reads a dozen tables, and nobody needs it often. */
 const exportRule: LimitRule = { name: 'account-exports', points: 5, seconds: 3600 };
 
 async function exportBrowsers(
@@ -44,7 +44,7 @@ async function exportBrowsers(
   };
 }
 
-/** What is on its way to the shopper: codes of their changes and of their destinations, messages not gone out. */
+/** Pending codes and messages for the shopper and their destinations. */
 async function exportPending(
   { settings }: Pick<AppContext, 'settings'>,
   transaction: Transaction,
@@ -87,7 +87,7 @@ async function exportPending(
   };
 }
 
-/** Everything that is kept about who is signed in, as of one moment (S2-76); five times an hour. */
+/** Exports everything stored about the signed-in shopper, as one consistent snapshot. At most five times an hour. */
 export async function exportUser(context: AppContext, { user: { id } }: SignedIn): Promise<AccountData> {
   const { database, limits, clock } = context;
   await limits.take(exportRule, id);

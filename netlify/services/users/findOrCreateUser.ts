@@ -8,13 +8,13 @@ interface Proved {
   now: Date;
 }
 
-/** The account of a destination that a code has proved, made if there is none; the destination is verified from now on. */
+/** Finds or creates the account of a destination that a code has just verified, and marks the destination as verified. */
 export async function findOrCreateUser(transaction: Transaction, { destination: { channel, value }, now }: Proved) {
   const [isTheirs, proved] =
     channel === 'email'
       ? [eq(users.email, value), { email: value, emailVerified: true }]
       : [eq(users.phoneNumber, value), { phoneNumber: value, phoneNumberVerified: true }];
-  // Again where another process takes or leaves the destination between the two looks.
+  // Retry if another process takes or releases the destination between the two statements.
   for (;;) {
     const [known] = await transaction.update(users).set(proved).where(isTheirs).returning();
     if (known) return known;

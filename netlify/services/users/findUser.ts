@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/client';
 import { users } from '../../database/schema';
 import type { Destination } from '../auth/destination';
 
-/** The account that has this e-mail address or phone number, or null. */
+/** Finds the account with this email or phone number, or returns null. */
 export async function findUser(database: Database | Transaction, { channel, value }: Destination) {
   const [user] = await database
     .select()

@@ -3,7 +3,7 @@ import { originRules } from '../auth/codeLimits';
 import type { Destination } from '../auth/destination';
 import { findUser } from './findUser';
 
-/** Whether no account has this destination yet (S5-06); who asks too often gets a 429 (D-21). */
+/** True when no account has this destination yet. Throws a 429 for too many lookups. */
 export async function isAvailable(
   context: AppContext,
   { destination, origin }: { destination: Destination; origin: string },

@@ -51,7 +51,7 @@ const begin = async (headers: Headers, how: 'trial' | 'join') => {
 };
 const kept = () => api.context.database.select().from(pastUses);
 
-describe('D-26 the free trial of a person whose account was deleted', () => {
+describe('D-26 the free trial after an account is deleted', () => {
   async function spend(values: object = reachable): Promise<void> {
     const { headers } = await api.signedIn(values);
     expect(await begin(headers, 'trial')).toEqual([200, undefined]);
@@ -70,7 +70,7 @@ describe('D-26 the free trial of a person whose account was deleted', () => {
     expect(await begin(headers, 'join')).toEqual([200, undefined]);
   });
 
-  test('is another person’s with another address and number, and one’s own who never had it', async () => {
+  test('is still available to other people, and to those who never used it', async () => {
     await spend();
     const other = await api.signedIn({ email: 'juno@shop.example', phoneNumber: '2135550199' });
     expect(await begin(other.headers, 'trial')).toEqual([200, undefined]);
@@ -79,12 +79,12 @@ describe('D-26 the free trial of a person whose account was deleted', () => {
     expect(await begin((await api.signedIn(never)).headers, 'trial')).toEqual([200, undefined]);
   });
 
-  test('D-32 is not spent by who merely typed the number of somebody else', async () => {
+  test('D-32 is not affected by an account that only typed the same number without verifying it', async () => {
     await spend({ ...reachable, phoneNumberVerified: false });
     expect(await begin((await api.signedIn(byPhone)).headers, 'trial')).toEqual([200, undefined]);
   });
 
-  test('counts for a year, through further accounts, and then no row is left', async () => {
+  test('counts as used for a year, across further accounts, and then leaves no row', async () => {
     await spend();
     now = new Date(shopTime.getTime() + 364 * day);
     const second = await api.signedIn(byEmail);
@@ -98,7 +98,7 @@ describe('D-26 the free trial of a person whose account was deleted', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('is kept beside keyed hashes alone', async () => {
+  test('is recorded with keyed hashes only', async () => {
     await spend();
     const [use, ...others] = await kept();
     expect(others).toEqual([]);
@@ -108,8 +108,8 @@ describe('D-26 the free trial of a person whose account was deleted', () => {
   });
 });
 
-describe('S5-11, D-16 the weight of a day of a person whose account was deleted', () => {
-  /** 0.8 g each; 8 g are the limit. */
+describe('S5-11, D-16 the daily weight limit after an account is deleted', () => {
+  /** 0.8 g each; the limit is 8 g. */
   const order = (quantity: number, slotStart = firstSlot) =>
     buildOrder({ slotStart, items: [{ productVariantId: 'pod-a', quantity, price: 30 }] });
   const place = async (headers: Headers, quantity: number, slotStart?: string) => {
@@ -138,7 +138,7 @@ describe('S5-11, D-16 the weight of a day of a person whose account was deleted'
     expect(await place(headers, 10, nextDaySlot)).toEqual([201, undefined]);
   });
 
-  test('adds up over accounts', async () => {
+  test('adds up across accounts', async () => {
     await buy(3);
     await buy(3);
     expect(await place((await shop.shopper(reachable)).headers, 5)).toEqual([422, 'over_weight_limit']);
@@ -150,13 +150,13 @@ describe('S5-11, D-16 the weight of a day of a person whose account was deleted'
     expect(await place(other.headers, 10)).toEqual([201, undefined]);
   });
 
-  test('does not count what was declined', async () => {
+  test('does not count declined orders', async () => {
     await buy(6, 'DECLINED');
     expect(await kept()).toEqual([]);
     expect(await place((await shop.shopper(reachable)).headers, 10)).toEqual([201, undefined]);
   });
 
-  test('is kept until two days after its window began', async () => {
+  test('is kept until two days after the window started', async () => {
     await buy(6);
     now = new Date(Date.parse(firstSlot) + 2 * day);
     await runUpkeep(api.context);

@@ -7,9 +7,9 @@ import type { UserRow } from '../auth/readSession';
 import { destinationsOf } from './destinationsOf';
 
 const day = 86_400_000;
-/** How long the free trial of a deleted account counts; the privacy page says so. */
+/** How long the used trial of a deleted account is remembered, as stated on the privacy page. */
 const trialKept = 365 * day;
-/** From the beginning of the window: the local day is over by then in every zone. */
+/** From the start of the window; by then the local day is over in every time zone. */
 const weightKept = 2 * day;
 
 type Context = Pick<AppContext, 'settings' | 'clock'>;
@@ -23,7 +23,7 @@ const isTheirs = (context: Pick<Context, 'settings'>, person: Reachable) => {
   return hashes.length ? arrayOverlaps(pastUses.personHashes, hashes) : sql`false`;
 };
 
-/** What was bought for each day that may not be over yet, by door and ID. */
+/** Weight bought by day, door and ID, for days that may not be over yet. */
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
   transaction
     .select({
@@ -44,9 +44,8 @@ const recentDays = (transaction: Transaction, userId: string, now: Date) =>
     .groupBy(orders.localDay, orders.doorKey, orders.idKey);
 
 /**
- * Keeps of an account that is being deleted what its person has once: that the free trial is spent (D-26), and the
- * weight of a day that is not over (D-16). Counts for who can be reached by the same verified address or number; the weight
- * also for the same door and the same ID.
+ * When an account is deleted, keeps what a person may have only once: the used free trial, and the weight of a day that is not
+ * over. Both apply to a new account with the same verified email or phone; the weight also to the same door and ID.
  */
 export async function keepPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
   const { id, email, emailVerified, phoneNumber, phoneNumberVerified } = user;
@@ -68,7 +67,7 @@ export async function keepPastUses(context: Context, transaction: Transaction, u
   if (uses.length) await transaction.insert(pastUses).values(uses);
 }
 
-/** Whether the person of this account has had the free trial with an account that they deleted in the last year. */
+/** True when this person used the free trial with an account that they deleted within the last year. */
 export async function hadTrial(context: Context & { database: Database }, person: Reachable): Promise<boolean> {
   const [use] = await context.database
     .select({ id: pastUses.id })
@@ -78,7 +77,7 @@ export async function hadTrial(context: Context & { database: Database }, person
   return use !== undefined;
 }
 
-/** Grams for one day, by whom they are counted. */
+/** THC grams for one day, by what they are counted for. */
 export interface DayGrams {
   account: number;
   door: number;
@@ -92,7 +91,7 @@ interface Counted {
   idKey: string | null;
 }
 
-/** Grams bought for a day with accounts that were deleted: by the person of this account, for its door, and with its ID. */
+/** THC grams bought for a day with deleted accounts: by the same person, to this door, and with this ID. */
 export async function pastGrams(
   settings: Context['settings'],
   transaction: Transaction,

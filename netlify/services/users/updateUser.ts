@@ -14,7 +14,7 @@ type Fields = Omit<UserUpdate, 'referralCode' | 'appToken'>;
 const settable = ['givenName', 'familyName', 'termsVersion', 'contactPhone'] as const;
 const removable = 'contactPhone';
 
-/** A user object may come back whole, as it was read; what only the server sets must then be as it is (D-32). */
+/** A client may send back the whole user object as it read it. Fields that only the server may set must be unchanged. */
 function refuseForeignChanges(current: User, update: Fields): void {
   const errors = (Object.keys(update) as (keyof Fields)[])
     .filter((field) => update[field] !== undefined && update[field] !== current[field])
@@ -25,7 +25,7 @@ function refuseForeignChanges(current: User, update: Fields): void {
   throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
 }
 
-/** Sets the names, the contact phone and the accepted terms (S7-14); a version of the terms is kept with the time of its first acceptance (D-33), a referral code once (D-34). */
+/** Sets the names, contact phone, accepted terms and referral code. A terms version is stored with the time of its first acceptance. */
 export async function updateUser(
   context: AppContext,
   { user }: SignedIn,
