@@ -6,7 +6,7 @@ afterEach(() => {
   for (const name of ['lS_key', 'lS_key_two', 'my_lS_key']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
-/** What is written, attribute by attribute; jsdom hands out names and values alone. */
+/** Records each write with its attributes, because jsdom only returns names and values. */
 function watchWrites() {
   const written: string[] = [];
   const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
@@ -18,21 +18,21 @@ function watchWrites() {
 }
 
 describe('S9-12 a cookie', () => {
-  test('is named lS_ and the key, for every page, for a year, and stays on this site', () => {
+  test('is named lS_ plus the key, for every page, for a year, and stays on this site', () => {
     const written = watchWrites();
     expect(saveCookie('key', 'a; b=ç')).toBe(true);
     expect(written).toEqual(['lS_key=a%3B%20b%3D%C3%A7; Path=/; Max-Age=31536000; SameSite=Lax']);
     expect(loadCookie('key')).toBe('a; b=ç');
   });
 
-  test('travels over https alone where the page did', () => {
+  test('is https-only if the page is', () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     const written = watchWrites();
     saveCookie('key', 'one');
     expect(written).toEqual(['lS_key=one; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
   });
 
-  test('of another key that begins or ends alike is another', () => {
+  test('of a key with the same prefix or suffix is separate', () => {
     document.cookie = 'lS_key_two=2; Path=/';
     document.cookie = 'my_lS_key=3; Path=/';
     expect(loadCookie('key')).toBeNull();
@@ -40,7 +40,7 @@ describe('S9-12 a cookie', () => {
     expect([loadCookie('key'), loadCookie('key_two')]).toEqual(['one', '2']);
   });
 
-  test('may be empty, which is not the same as none', () => {
+  test('can be empty, which differs from missing', () => {
     saveCookie('key', '');
     expect(loadCookie('key')).toBe('');
   });
@@ -54,20 +54,20 @@ describe('S9-12 a cookie', () => {
   test.each([
     ['letters', 'x', 3500],
     ['signs that are nine bytes each as they are written', '€', 388],
-  ])('of %s is kept up to 3500 bytes as it is written; beyond, nothing is left of the key', (_, letter, most) => {
+  ])('of %s is stored up to 3500 encoded bytes; beyond that, the key is removed', (_, letter, most) => {
     expect(saveCookie('key', letter.repeat(most))).toBe(true);
     expect(saveCookie('key', letter.repeat(most + 1))).toBe(false);
     expect(loadCookie('key')).toBeNull();
   });
 });
 
-describe('where there are no cookies', () => {
-  test('nothing is kept, and that is told', () => {
+describe('without cookies', () => {
+  test('nothing is stored, and the caller is told', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     expect([saveCookie('key', 'one'), loadCookie('key')]).toEqual([false, null]);
   });
 
-  test('because the browser forbids to name them, the same', () => {
+  test('because access throws, the same', () => {
     const forbid = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -77,7 +77,7 @@ describe('where there are no cookies', () => {
   });
 });
 
-test('what cannot be written as a cookie, or be read as one, is none', () => {
+test('a value that cannot be encoded or decoded counts as missing', () => {
   expect(saveCookie('key', 'half a sign: \ud83d')).toBe(false);
   document.cookie = 'lS_key=%E0%A4%A; Path=/';
   expect(loadCookie('key')).toBeNull();

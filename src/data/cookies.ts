@@ -1,8 +1,8 @@
-// A browser takes some 4 KB a cookie, name and attributes included, and sends it with every request.
+// Browsers limit a cookie to about 4 KB, including name and attributes, and send it with every request.
 const longest = 3500;
 const year = 31_536_000;
 
-/** What the cookie of a key holds, or null (S9-12). */
+/** The value of a key's cookie, or null. */
 export function loadCookie(key: string): string | null {
   try {
     const start = `lS_${key}=`;
@@ -13,7 +13,10 @@ export function loadCookie(key: string): string | null {
   }
 }
 
-/** Keeps a small text in the cookie of a key and says whether it is there now; null, or a long text, removes the cookie. */
+/**
+ * Stores a short text in a key's cookie and returns true if it is there afterwards. Null or a long text removes the
+ * cookie.
+ */
 export function saveCookie(key: string, value: string | null): boolean {
   try {
     const text = encodeURIComponent(value ?? '');

@@ -4,7 +4,7 @@ import { limitedSignal } from './limitedSignal';
 const aborted = (signal: AbortSignal) =>
   new Promise<unknown>((done) => signal.addEventListener('abort', () => done(signal.reason)));
 
-test('a limited signal aborts with its caller’s, for the same reason', async () => {
+test('a limited signal aborts with its caller’s signal, for the same reason', async () => {
   const caller = new AbortController();
   const limited = limitedSignal(60_000, caller.signal);
   expect(limited.aborted).toBe(false);
@@ -13,11 +13,11 @@ test('a limited signal aborts with its caller’s, for the same reason', async (
   expect(await reason).toBe('left the page');
 });
 
-test('a limited signal aborts when the time is over, with or without a caller’s', async () => {
+test('a limited signal aborts on timeout, with or without a caller’s signal', async () => {
   for (const signal of [undefined, new AbortController().signal])
     expect(await aborted(limitedSignal(5, signal))).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a limited signal of a caller who has aborted is aborted', () => {
+test('a limited signal of an already aborted caller is aborted', () => {
   expect(limitedSignal(60_000, AbortSignal.abort('gone'))).toMatchObject({ aborted: true, reason: 'gone' });
 });

@@ -1,6 +1,6 @@
 /**
- * Aborts with the caller's signal, and after `milliseconds` in any case. `AbortSignal.any` would do this, but Safari has it
- * only from 17.4 and Firefox from 124.
+ * Aborts with the caller's signal, or after `milliseconds`. Replaces `AbortSignal.any`, which requires Safari 17.4 and
+ * Firefox 124.
  */
 export function limitedSignal(milliseconds: number, signal?: AbortSignal): AbortSignal {
   const limit = AbortSignal.timeout(milliseconds);

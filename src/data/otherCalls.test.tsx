@@ -42,7 +42,7 @@ test.each<[string, () => Promise<unknown>, keyof typeof answers, Record<string, 
     { lat: '34.05', lng: '-118.24' },
   ],
   ['S7-32 the signed-in pod list', fetchUserPods, 'GET /v1/app/user/pods', {}],
-])('S7-23 %s: one call', async (_, call, key, query) => {
+])('S7-23 %s: one request', async (_, call, key, query) => {
   const api = fakeApi(answers);
   await call();
   expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([key]);

@@ -15,14 +15,14 @@ beforeEach(() => void vi.useFakeTimers({ now: start }));
 afterEach(async () => {
   for (const stop of stops) stop();
   stops = [];
-  // What was still to be written is written now, not in the next test.
+  // Flush pending writes here, so that they do not run in the next test.
   vi.restoreAllMocks();
   await vi.advanceTimersByTimeAsync(1000);
   clearPersistedQueries();
   vi.useRealTimers();
 });
 
-/** A visit of the site: a tab's new cache, after what earlier visits kept. */
+/** A visit to the site: a new tab's cache, after what earlier visits stored. */
 function visit(places: { placeId: string; addressTwo: string }[] = [chosen]) {
   const queryClient = new QueryClient();
   const { save, stop } = persistQueries({ queryClient, places: () => places, now: Date.now() });
@@ -45,7 +45,7 @@ function learn({ queryClient }: { queryClient: QueryClient }): void {
   queryClient.setQueryData(addressQuery('place-1', 'Unit 4').queryKey, buildAddress({ addressTwo: 'Unit 4' }));
 }
 
-/** What an earlier visit kept, changed as a test wants it. */
+/** Stores an earlier visit's cache, modified by the test. */
 async function keep(change: (record: PersistedClient) => unknown = (record) => record): Promise<void> {
   const first = visit();
   learn(first);
@@ -54,8 +54,8 @@ async function keep(change: (record: PersistedClient) => unknown = (record) => r
   localStorage.setItem(storageKeys.queryCache, JSON.stringify(change(JSON.parse(kept()!) as PersistedClient)));
 }
 
-describe('S9-12 the cache of queries is kept', () => {
-  test('for the next visit, which has it at once and knows how old it is', async () => {
+describe('S9-12 the query cache is stored', () => {
+  test('for the next visit, which has it immediately and knows its age', async () => {
     await keep();
     await pass(60_000);
     const { queryClient } = visit();
@@ -65,7 +65,7 @@ describe('S9-12 the cache of queries is kept', () => {
     expect(queryClient.getQueryState(providersQuery('place-1').queryKey)?.dataUpdatedAt).toBe(start);
   });
 
-  test('S9-08 written once a second at most', async () => {
+  test('S9-08 at most once a second', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     const first = visit();
     for (let at = 0; at < 20; at += 1) learn(first);
@@ -86,7 +86,7 @@ describe('S9-12 the cache of queries is kept', () => {
     expect(kept()).toBeNull();
   });
 
-  test('S9-08 and no longer where visits go on', async () => {
+  test('S9-08 no longer than that, even across visits', async () => {
     await keep();
     vi.setSystemTime(start + day / 2);
     const second = visit();
@@ -99,7 +99,7 @@ describe('S9-12 the cache of queries is kept', () => {
     expect(queryClient.getQueryData(providerProductsQuery('provider-1').queryKey)).toBeUndefined();
   });
 
-  test('and what this tab has fetched meanwhile stays', async () => {
+  test('without overwriting what this tab has fetched meanwhile', async () => {
     await keep();
     const queryClient = new QueryClient();
     const newer = [buildProvider({ deliveryTotalMinimum: 60 })];
@@ -109,8 +109,8 @@ describe('S9-12 the cache of queries is kept', () => {
   });
 });
 
-describe('S9-12 what is not kept', () => {
-  test('nothing of an account', async () => {
+describe('S9-12 never stored', () => {
+  test('account data', async () => {
     const { queryClient } = visit();
     queryClient.setQueryData(['user'], buildUser());
     queryClient.setQueryData(['orders'], [buildOrder()]);
@@ -124,7 +124,7 @@ describe('S9-12 what is not kept', () => {
     expect(kept()).not.toMatch(/shopper@example\.com|details-1|PRESENT/);
   });
 
-  test('no address that was only looked up, since its id holds the street', async () => {
+  test('addresses that were only looked up, since their id contains the street', async () => {
     const { queryClient } = visit();
     learn({ queryClient });
     queryClient.setQueryData(addressQuery('place-2', '').queryKey, buildAddress({ placeId: 'place-2' }));
@@ -138,7 +138,7 @@ describe('S9-12 what is not kept', () => {
     ]);
   });
 
-  test('S4-29 no address that was left', async () => {
+  test('S4-29 addresses that were replaced', async () => {
     const { queryClient, places, save } = visit([chosen]);
     learn({ queryClient });
     await pass(1000);
@@ -148,7 +148,7 @@ describe('S9-12 what is not kept', () => {
     expect(keptKeys()).toEqual([['providerProducts', 'provider-1']]);
   });
 
-  test('no change that waits for the network', async () => {
+  test('mutations waiting for the network', async () => {
     const { queryClient } = visit();
     learn({ queryClient });
     const waiting = queryClient.getMutationCache().build(queryClient, { mutationKey: ['placeOrder'] });
@@ -159,7 +159,7 @@ describe('S9-12 what is not kept', () => {
   });
 });
 
-describe('S9-08 what was kept is dropped', () => {
+describe('S9-08 stored data is dropped', () => {
   test.each<[string, (record: PersistedClient) => unknown]>([
     ['by an older version', (record) => ({ ...record, buster: '4' })],
     ['in no version', ({ buster: _, ...record }) => record],
@@ -169,7 +169,7 @@ describe('S9-08 what was kept is dropped', () => {
     ['as a list', () => []],
     ['as a text', () => 'providers'],
     ['as nothing', () => null],
-  ])('kept %s', async (_, change) => {
+  ])('when stored %s', async (_, change) => {
     await keep(change);
     expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
     expect(kept()).toBeNull();
@@ -193,14 +193,14 @@ describe('S9-08 what was kept is dropped', () => {
     expect(kept()).toBeNull();
   });
 
-  test('when it is not even JSON', () => {
+  test('when it is not JSON', () => {
     localStorage.setItem(storageKeys.queryCache, '{"buster":"5"');
     expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
     expect(kept()).toBeNull();
   });
 });
 
-test('S4-43 a cleared cache is dropped from storage at once, and not written again', async () => {
+test('S4-43 a cleared cache is removed from storage immediately, and not written again', async () => {
   const first = visit();
   first.queryClient.setQueryData(['user'], buildUser());
   learn(first);
@@ -213,8 +213,8 @@ test('S4-43 a cleared cache is dropped from storage at once, and not written aga
   expect(kept()).toBeNull();
 });
 
-describe('S9-12 where storage fails', () => {
-  test('blocked, the visit goes on without it', async () => {
+describe('S9-12 when storage fails', () => {
+  test('because it is blocked, the visit continues without it', async () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
@@ -225,7 +225,7 @@ describe('S9-12 where storage fails', () => {
     expect(first.queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
   });
 
-  test('full, what was kept is dropped, and never put into a cookie', async () => {
+  test('because it is full, stored data is dropped and never put into a cookie', async () => {
     await keep();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

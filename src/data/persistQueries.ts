@@ -4,7 +4,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isPublicData, looksPublic } from './publicData';
 import { loadText, loadValue, saveText, storageKeys } from './storage';
 
-/** S9-08: how long the kept cache counts, in milliseconds, the version of its shape, and how seldom it is written. */
+/**
+ * The lifetime of the stored cache in milliseconds, its version, and the minimum interval between writes in
+ * milliseconds.
+ */
 const maxAge = 86_400_000;
 const buster = '5';
 const throttleTime = 1000;
@@ -16,7 +19,7 @@ interface KeptPlace {
 
 interface Keeping {
   queryClient: QueryClient;
-  /** The addresses that this browser remembers (S4-29). */
+  /** The addresses that this browser remembers. */
   places: () => readonly KeptPlace[];
   /** Epoch milliseconds. */
   now: number;
@@ -30,13 +33,13 @@ const persister = createSyncStoragePersister({
     setItem: (key, text) => saveText(key, text || null),
     removeItem: (key) => saveText(key, null),
   },
-  // What was just cleared is not written again as an empty cache.
+  // Prevents writing a cleared cache back as an empty one.
   serialize: (client) => (client.clientState.queries.length > 0 ? JSON.stringify(client) : ''),
 });
 
 /**
- * The id of a place holds the street and the number that were typed: of what was only looked up nothing is kept, and of
- * the chosen places no more than S4-29 keeps of them anyway.
+ * A place id contains the typed street and number. Places that were only looked up are not stored, and of chosen places
+ * nothing beyond what this browser remembers anyway.
  */
 function isKept([name, id, addressTwo]: QueryKey, places: readonly KeptPlace[]): boolean {
   if (name === 'providerProducts') return true;
@@ -45,7 +48,7 @@ function isKept([name, id, addressTwo]: QueryKey, places: readonly KeptPlace[]):
   return name === 'address' && place !== undefined && (addressTwo === '' || addressTwo === place.addressTwo);
 }
 
-/** What was kept, unless it is too old, of another version or not what this version writes. */
+/** The stored cache, unless it is too old, of another version or of an unexpected shape. */
 const parseKept =
   (now: number) =>
   (value: unknown): PersistedClient | null => {
@@ -53,11 +56,11 @@ const parseKept =
     const age = now - kept.timestamp;
     const isOurs = ({ queryKey, state }: PersistedClient['clientState']['queries'][number]) =>
       looksPublic(queryKey[0], state.data) && state.dataUpdatedAt <= kept.timestamp;
-    // A clock that was put back would let the data count as new for as long.
+    // If the clock was set back, data from the future would count as fresh for too long.
     return kept.buster === buster && age >= 0 && age <= maxAge && kept.clientState.queries.every(isOurs) ? kept : null;
   };
 
-/** At once and not a promise later, as the package's own way would be: an island asks for what it shows as it is drawn. */
+/** Restores synchronously, unlike the package's own restore, because an island reads the cache during its first render. */
 function restore(queryClient: QueryClient, now: number): void {
   const kept = loadValue(storageKeys.queryCache, parseKept(now));
   for (const { queryKey, state } of kept?.clientState.queries ?? [])
@@ -65,12 +68,12 @@ function restore(queryClient: QueryClient, now: number): void {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
 }
 
-/** S4-43: drops what is kept for the next visit. */
+/** Deletes the stored cache. */
 export const clearPersistedQueries = (): void => saveText(storageKeys.queryCache, null);
 
 /**
- * S9-08, S9-12: takes back what an earlier visit knew of who delivers and what they have, and keeps it from now on, never
- * anything of an account. A cleared cache is dropped from storage at once (S4-43).
+ * Restores what an earlier visit fetched about dispensaries and their products, and keeps storing it; never account
+ * data. Clearing the cache also clears storage immediately.
  */
 export function persistQueries({ queryClient, places, now }: Keeping): { save: () => void; stop: () => void } {
   restore(queryClient, now);
@@ -82,7 +85,7 @@ export function persistQueries({ queryClient, places, now }: Keeping): { save: (
       buster,
       dehydrateOptions: {
         shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && isKept(queryKey, places()),
-        // One that waits for the network may hold an order.
+        // A mutation waiting for the network may hold an order.
         shouldDehydrateMutation: () => false,
       },
     });

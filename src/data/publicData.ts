@@ -13,9 +13,8 @@ const hasFields =
 const listOf = (isItem: (item: unknown) => boolean) => (data: unknown) => Array.isArray(data) && data.every(isItem);
 
 /**
- * The data of the shop that is the same for everybody, by the first part of its query key, and what it looks like: no
- * more than what is drawn. The catalogue and the stores are files of the build, which the browser's own cache keeps and
- * a new build replaces.
+ * Data that is the same for all shoppers, by the first part of its query key, with the fields that are displayed. The
+ * catalogue and the stores are left out: they are build files, which the HTTP cache keeps and a new build replaces.
  */
 const shapes = new Map<unknown, (data: unknown) => boolean>([
   ['address', hasFields({ placeId: 'string', description: 'string', city: 'string', state: 'string' })],
@@ -40,8 +39,8 @@ const shapes = new Map<unknown, (data: unknown) => boolean>([
   ['providerProducts', listOf(hasFields({ productVariantId: 'string', availableQuantity: 'number', price: 'object' }))],
 ]);
 
-/** Whether a query's data belongs to the shop and not to an account, by the first part of its key. */
+/** True if a query's data is public and not part of an account, by the first part of its key. */
 export const isPublicData = (name: unknown): boolean => shapes.has(name);
 
-/** Whether something is what a public query of that name gives. */
+/** True if the data has the shape of the public query with that name. */
 export const looksPublic = (name: unknown, data: unknown): boolean => shapes.get(name)?.(data) ?? false;

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
-test('the device’s sheet is used where there is one', async () => {
+test('uses the device’s share sheet if there is one', async () => {
   expect(canShare()).toBe(false);
   const share = vi.fn<() => Promise<void>>().mockResolvedValue();
   give('share', share);
@@ -21,12 +21,12 @@ test('the device’s sheet is used where there is one', async () => {
 test.each([
   ['AbortError', true],
   ['NotAllowedError', false],
-])('a sheet that ends with %s was open: %s', async (name, wasOpen) => {
+])('a share sheet that ends with %s was open: %s', async (name, wasOpen) => {
   give('share', () => Promise.reject(new DOMException('no', name)));
   expect(await openShareSheet(page)).toBe(wasOpen);
 });
 
-test('a text is on the clipboard, or it is told that it is not', async () => {
+test('reports if a text was copied to the clipboard', async () => {
   const writeText = vi.fn<() => Promise<void>>().mockResolvedValue();
   give('clipboard', { writeText });
   expect(await copyText('words')).toBe(true);

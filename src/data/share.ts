@@ -1,7 +1,7 @@
-/** Whether the device has a sheet of its own to share with. */
+/** True if the device has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** Puts a text on the clipboard; tells whether it is there, which the browser or its owner may refuse. */
+/** Copies a text to the clipboard. Returns false if the browser or the user refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the device's sheet; tells whether it opened. Closing it without a choice is an answer too, and no failure. */
+/** Opens the device's share sheet. Returns true if it opened; closing it without a choice is not a failure. */
 export async function openShareSheet(page: { title: string; url: string }): Promise<boolean> {
   try {
     await navigator.share(page);

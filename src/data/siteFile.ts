@@ -1,20 +1,20 @@
 import { ApiError } from './apiError';
 import { limitedSignal } from './limitedSignal';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 interface Options {
   signal?: AbortSignal;
-  /** 'no-store' is answered by the network alone: the site's worker lets it pass. */
+  /** 'no-store' always uses the network: the service worker ignores such requests. */
   cache?: RequestCache;
 }
 
 /**
- * The JSON of a file that the build wrote. It is no call of the API: it lies beside the pages, wherever the API lives, and
- * bears no token. Throws ApiError as `request` does.
+ * The JSON of a file written by the build. Not an API request: it is served next to the pages and sent without a token.
+ * Throws ApiError like `request`.
  */
 export async function fetchSiteFile<T>(path: string, { signal, cache }: Options = {}): Promise<T> {
-  const response = await fetch(path, { cache, signal: limitedSignal(patience, signal) }).catch((error: unknown) => {
+  const response = await fetch(path, { cache, signal: limitedSignal(timeoutMs, signal) }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, { code: 'unreachable' });
   });

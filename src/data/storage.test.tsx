@@ -8,7 +8,7 @@ const parseNumber = (value: unknown) => (typeof value === 'number' ? value : nul
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // What a blocked storage left in cookies and in memory.
+  // Clear what blocked storage left in cookies and in memory.
   for (const key of ['key', storageKeys.token]) saveText(key, null);
 });
 
@@ -18,19 +18,19 @@ const block = (method: 'getItem' | 'setItem' | 'removeItem') =>
   });
 
 describe('texts and values', () => {
-  test('are kept in local storage, and null removes them', () => {
+  test('are stored in local storage, and null removes them', () => {
     saveText('key', 'one');
     expect([localStorage.getItem('key'), loadText('key')]).toEqual(['one', 'one']);
     saveText('key', null);
     expect([localStorage.getItem('key'), loadText('key')]).toEqual([null, null]);
   });
 
-  test('are no cookies while local storage works', () => {
+  test('are not stored in cookies while local storage works', () => {
     saveText('key', 'one');
     expect(document.cookie).toBe('');
   });
 
-  test('a value comes back through its parser', () => {
+  test('a value is restored through its parser', () => {
     saveValue('key', 7);
     expect(loadValue('key', parseNumber)).toBe(7);
     expect(loadValue('other', parseNumber)).toBeNull();
@@ -45,7 +45,7 @@ describe('texts and values', () => {
     expect([localStorage.getItem('key'), loadValue('other', parseNumber)]).toEqual([null, 7]);
   });
 
-  test('from a cookie too', () => {
+  test('also from a cookie', () => {
     document.cookie = 'lS_key=%7B%22half; Path=/';
     expect(loadValue('key', parseNumber)).toBeNull();
     expect(document.cookie).toBe('');
@@ -62,12 +62,12 @@ const amber = buildCartItem();
 const { image: _image, ...imageless } = amber.metadata;
 const places = ['{"placeId":', '[]', '7', '"place-1"', '{"placeId":"","addressTwo":"","label":""}'];
 
-describe('a corrupt or foreign value of the state', () => {
+describe('a corrupt or foreign stored value', () => {
   test.each([
     ...['[{', '{"items":[]}', 'null', '"cart"'].map((text) => ['cart', text, restoreCart] as const),
     ...places.map((text) => ['deliveryPlace', text, restoreDeliveryPlace] as const),
     ...places.map((text) => ['storePlace', text, restoreStorePlace] as const),
-  ])('%s: %j is dropped, and the page begins without', (name, text, restore) => {
+  ])('%s: %j is dropped, and the page starts without it', (name, text, restore) => {
     localStorage.setItem(storageKeys[name], text);
     restore();
     expect(localStorage.getItem(storageKeys[name])).toBeNull();
@@ -78,13 +78,13 @@ describe('a corrupt or foreign value of the state', () => {
     ]);
   });
 
-  test('S4-19 one bad item of a cart is dropped, the others kept', () => {
+  test('S4-19 one invalid item of a cart is dropped, the others kept', () => {
     saveValue(storageKeys.cart, [{ ...amber, metadata: imageless }, amber, null]);
     restoreCart();
     expect(useCart.getState().items).toEqual([amber]);
   });
 
-  test('S4-29 one bad place leaves the other', () => {
+  test('S4-29 one invalid place leaves the other', () => {
     localStorage.setItem(storageKeys.storePlace, '{');
     saveValue(storageKeys.deliveryPlace, chosenPlace);
     restoreStorePlace();
@@ -127,8 +127,8 @@ describe.each([
   ['blocked call by call', blockCalls],
   ['not there at all', removeName],
   ['full', fill],
-])('S9-12 where local storage is %s', (_, spoil) => {
-  test('a small text becomes a cookie, and the next page finds it', async () => {
+])('S9-12 when local storage is %s', (_, spoil) => {
+  test('a short text becomes a cookie, and the next page finds it', async () => {
     spoil();
     saveText('key', 'one');
     saveText('key', 'Rue Sainte-Catherine; 2 = é');
@@ -137,7 +137,7 @@ describe.each([
     expect((await nextPage()).loadText('key')).toBe('Rue Sainte-Catherine; 2 = é');
   });
 
-  test('it can be taken away', async () => {
+  test('it can be removed', async () => {
     spoil();
     saveText('key', 'one');
     saveText('key', null);
@@ -145,7 +145,7 @@ describe.each([
   });
 
   test.each(['token', 'orderAttempt', 'checkoutDraft', 'lastOrder', 'queryCache'] as const)(
-    'S4-41 S9-12 the %s is never a cookie, which would travel with every request',
+    'S4-41 S9-12 the %s is never a cookie, which would be sent with every request',
     (name) => {
       spoil();
       saveText(storageKeys[name], 'Ring twice');
@@ -154,13 +154,13 @@ describe.each([
     },
   );
 
-  test('S9-12 the note of an order that was begun is no cookie either', () => {
+  test('S9-12 the note of a draft order is not a cookie either', () => {
     saveText(storageKeys.orderAttempt, '{"note":"Ring twice"}');
     expect([loadText(storageKeys.orderAttempt), document.cookie]).toEqual(['{"note":"Ring twice"}', '']);
     saveText(storageKeys.orderAttempt, null);
   });
 
-  test('S4-41 the token is kept in memory and never in a cookie, where it would travel with every request', async () => {
+  test('S4-41 the token is kept in memory and never in a cookie, which would be sent with every request', async () => {
     spoil();
     saveText(storageKeys.token, 'token-1');
     expect([loadText(storageKeys.token), document.cookie]).toEqual(['token-1', '']);
@@ -169,7 +169,7 @@ describe.each([
     expect(loadText(storageKeys.token)).toBeNull();
   });
 
-  test('a long text is kept in memory, and leaves no older one behind in the cookie', async () => {
+  test('a long text is kept in memory, and removes an older one from the cookie', async () => {
     spoil();
     saveText('key', 'short');
     const long = '€'.repeat(1000);
@@ -194,7 +194,7 @@ describe.each([
 });
 
 describe('S9-12 when local storage works again', () => {
-  test('what fell back is still found, and the next text takes the cookie away', () => {
+  test('the fallback value is still found, and the next write removes the cookie', () => {
     const blocked = fill();
     saveText('key', 'one');
     blocked.mockRestore();
@@ -203,7 +203,7 @@ describe('S9-12 when local storage works again', () => {
     expect([localStorage.getItem('key'), loadText('key'), document.cookie]).toEqual(['two', 'two', '']);
   });
 
-  test('what was kept in memory gives way to the next text', () => {
+  test('a value in memory is replaced by the next write', () => {
     const blocked = fill();
     saveText(storageKeys.token, 'token-1');
     blocked.mockRestore();
@@ -211,7 +211,7 @@ describe('S9-12 when local storage works again', () => {
     expect([localStorage.getItem('token'), loadText(storageKeys.token)]).toEqual(['token-2', 'token-2']);
   });
 
-  test('a text that is removed does not come back out of the cookie', () => {
+  test('a removed text does not come back from the cookie', () => {
     const blocked = fill();
     saveText('key', 'one');
     blocked.mockRestore();
@@ -220,7 +220,7 @@ describe('S9-12 when local storage works again', () => {
   });
 });
 
-describe('in a storage that is full', () => {
+describe('when storage is full', () => {
   test.each(['short', 'x'.repeat(5000)])('the newer text counts, not the one that is still stored', async (text) => {
     saveText('key', 'old');
     fill();
@@ -229,7 +229,7 @@ describe('in a storage that is full', () => {
     expect((await nextPage()).loadText('key')).not.toBe('old');
   });
 
-  test('S4-41 nor does the token of who was signed in before', async () => {
+  test('S4-41 a previous shopper’s token does not come back', async () => {
     saveText(storageKeys.token, 'token-1');
     fill();
     saveText(storageKeys.token, 'token-2');
@@ -238,13 +238,13 @@ describe('in a storage that is full', () => {
   });
 });
 
-test('S4-41 a cookie of the token’s name, whoever set it, is no token', () => {
+test('S4-41 a cookie with the token’s name is ignored', () => {
   document.cookie = 'lS_token=token-1; Path=/';
   expect(loadText(storageKeys.token)).toBeNull();
   document.cookie = 'lS_token=; Path=/; Max-Age=0';
 });
 
-test('what a storage that only lets itself be read still holds does not come back on this page', () => {
+test('values left in read-only storage do not come back on this page', () => {
   saveText('key', 'one');
   block('setItem');
   block('removeItem');
@@ -255,7 +255,7 @@ test('what a storage that only lets itself be read still holds does not come bac
 describe('another tab', () => {
   const store = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  test('that changes the key, or clears all, is heard; other keys are not', () => {
+  test('that changes the key or clears storage is reported; other keys are not', () => {
     const changed = vi.fn();
     const stop = onStoredElsewhere('key', changed);
     store('other');

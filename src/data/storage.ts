@@ -1,6 +1,6 @@
 import { loadCookie, saveCookie } from './cookies';
 
-/** S9-12: every key of local storage. */
+/** All keys of local storage. */
 export const storageKeys = {
   token: 'token',
   cart: 'cart_v1',
@@ -21,23 +21,27 @@ export const storageKeys = {
   unlockDraft: 'unlock_draft',
 } as const;
 
-/** What never becomes a cookie, which would travel with every request: the token (S4-41), and what an order says of its shopper. */
+/**
+ * Keys that must never fall back to a cookie, which would be sent with every request: the token, and data about the
+ * shopper's orders.
+ */
 const isPrivate = (key: string) => /token|attempt|draft|last_order|query/.test(key);
 
-// Where nothing else keeps a value, null included: what blocked storage still holds does not come back.
+// Values that could not be stored anywhere else. Null marks a removed value, so that what blocked storage still holds
+// does not come back.
 const memory = new Map<string, string | null>();
 
-/** Whether what was stored under a key outlives this page. */
+/** True if the value stored under a key outlives this page. */
 export const isKept = (key: string): boolean => !memory.has(key);
 
-/** A stored text, from where `saveText` put it: local storage, a cookie or this page's memory. */
+/** A stored text, from wherever `saveText` put it: local storage, a cookie or this page's memory. */
 export function loadText(key: string): string | null {
   if (memory.has(key)) return memory.get(key)!;
   try {
     const text = window.localStorage.getItem(key);
     if (text !== null) return text;
   } catch {
-    // Blocked: the browser throws at the very name, or at the call.
+    // Blocked storage throws on access to `localStorage` or on the call.
   }
   return isPrivate(key) ? null : loadCookie(key);
 }
@@ -53,19 +57,19 @@ function saveLocal(key: string, value: string | null): boolean {
 }
 
 /**
- * Stores a text; null removes it. Where local storage is blocked or full, a small text falls back to a cookie (S9-12) and
- * anything else to this page's memory.
+ * Stores a text; null removes it. If local storage is blocked or full, a short text falls back to a cookie and anything
+ * else to this page's memory.
  */
 export function saveText(key: string, value: string | null): void {
   memory.delete(key);
   const isLocal = saveLocal(key, value);
-  // Full, it still holds the older text, which would be found before the newer.
+  // Full storage still holds the older text, which would be found first.
   if (!isLocal) saveLocal(key, null);
   const isInCookie = !isPrivate(key) && saveCookie(key, isLocal ? null : value);
   if (!isLocal && (value === null || !isInCookie)) memory.set(key, value);
 }
 
-/** A stored value that passes its parser, else null: what is corrupt or foreign is dropped, from storage too. */
+/** A stored value that passes its parser, else null. Corrupt or foreign values are also removed from storage. */
 export function loadValue<T>(key: string, parse: (value: unknown) => T | null): T | null {
   const text = loadText(key);
   if (text === null) return null;
@@ -73,7 +77,7 @@ export function loadValue<T>(key: string, parse: (value: unknown) => T | null): 
     const value = parse(JSON.parse(text));
     if (value !== null) return value;
   } catch {
-    // Neither JSON nor what the parser can look into.
+    // Not JSON, or not what the parser expects.
   }
   saveText(key, null);
   return null;
@@ -83,7 +87,7 @@ export function loadValue<T>(key: string, parse: (value: unknown) => T | null): 
 export const saveValue = (key: string, value: unknown): void =>
   saveText(key, value === null ? null : JSON.stringify(value));
 
-/** Calls back when another tab changed a key; returns what stops it. */
+/** Calls back when another tab changes a key. Returns a function that stops listening. */
 export function onStoredElsewhere(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();

@@ -2,12 +2,12 @@ import { loadText, storageKeys } from './storage';
 
 let tell = (): void => {};
 
-/** Sets who is told that the stored token is no longer taken. */
+/** Sets the listener for a rejected token. */
 export function onTokenRefused(listener: () => void): void {
   tell = listener;
 }
 
-/** Tells that the API refused a token (D-22); not where another was stored, or none, since it was sent. */
+/** Reports that the API rejected a token. Ignored if the stored token has changed since the request was sent. */
 export function tokenRefused(token: string): void {
   if (loadText(storageKeys.token) === token) tell();
 }

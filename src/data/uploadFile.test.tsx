@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
 
 describe('S7-15 an upload', () => {
-  test('S7-01 goes with the token and the language of the page, and tells how far it is', async () => {
+  test('S7-01 is sent with the token and the language of the page, and reports progress', async () => {
     const api = fakeApi({ [upload]: { documentStatus: 'PRESENT' } });
     saveText(storageKeys.token, 'token-1');
     document.documentElement.lang = 'fr-CA';
@@ -53,7 +53,7 @@ describe('S7-15 an upload', () => {
     });
   });
 
-  test('D-22 whose token is refused tells of it', async () => {
+  test('D-22 reports a rejected token', async () => {
     const refused = vi.fn();
     onTokenRefused(refused);
     fakeApi({ [upload]: problem(401, 'unauthenticated', { detail: 'Please sign in.' }) });
@@ -63,7 +63,7 @@ describe('S7-15 an upload', () => {
     onTokenRefused(() => {});
   });
 
-  test('that its caller gives up is aborted, and is no failure of the network', async () => {
+  test('is aborted if its caller gives up, which is not a network failure', async () => {
     const api = fakeApi({ [upload]: silence });
     const caller = new AbortController();
     const given = failure(uploadFile(path, { query: {}, body: form(), signal: caller.signal }));
@@ -73,7 +73,7 @@ describe('S7-15 an upload', () => {
     expect(api.calls[0]!.signal!.aborted).toBe(true);
   });
 
-  test('is given up when nothing was heard for a minute', async () => {
+  test('times out after a minute without progress', async () => {
     vi.useFakeTimers();
     const api = fakeApi({ [upload]: silence });
     const settled = vi.fn();

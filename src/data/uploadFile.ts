@@ -2,13 +2,13 @@ import { ApiError } from './apiError';
 import { addressOf, headersOf, readAnswer } from './http';
 import { loadText, storageKeys } from './storage';
 
-/** How long nothing may be heard: neither that bytes have left nor an answer. */
-const patience = 60_000;
+/** The timeout without upload progress or a response. */
+const timeoutMs = 60_000;
 
 interface Upload {
   query: Record<string, string>;
   body: FormData;
-  /** How much of the form has left: 0 to 1. */
+  /** Upload progress from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -22,8 +22,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Posts a form and tells how much of it has left, which `fetch` cannot. Otherwise as `request`: the same headers, the JSON
- * of a good answer, ApiError for any other, and the signal's reason when the caller gives up.
+ * Posts a form and reports upload progress, which `fetch` cannot. Otherwise behaves like `request`: the same headers,
+ * the JSON of a successful response, ApiError for any other, and the signal's reason if the caller aborts.
  */
 export function uploadFile<T>(path: string, { query, body, onProgress, signal }: Upload): Promise<T> {
   const call = new XMLHttpRequest();
@@ -34,10 +34,10 @@ export function uploadFile<T>(path: string, { query, body, onProgress, signal }:
       fail();
       call.abort();
     };
-    let limit = setTimeout(giveUp, patience);
+    let limit = setTimeout(giveUp, timeoutMs);
     call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       clearTimeout(limit);
-      limit = setTimeout(giveUp, patience);
+      limit = setTimeout(giveUp, timeoutMs);
       if (lengthComputable) onProgress?.(loaded / total);
     });
     call.addEventListener('load', () => {

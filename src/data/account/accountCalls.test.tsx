@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/fixtures/fakeApi';
 import { login, logout, sendCode, updateUser } from './accountCalls';
 
-test('S7-04 D-33 a code is asked for by e-mail, to sign in or to register', async () => {
+test('S7-04 D-33 requests a code by email, to sign in or to register', async () => {
   const api = fakeApi({ 'POST /v1/app/user/auth/email': {} });
   await sendCode({ email: 'ada@example.com' });
   await sendCode({ email: 'ada@example.com' }, true);
@@ -12,7 +12,7 @@ test('S7-04 D-33 a code is asked for by e-mail, to sign in or to register', asyn
   ]);
 });
 
-test('S7-06 S7-07 by phone, a code is asked for and exchanged', async () => {
+test('S7-06 S7-07 requests a code by phone and exchanges it', async () => {
   const api = fakeApi({ 'POST /v1/app/user/auth/phone': {}, 'POST /v1/app/user/auth/phone/login': {} });
   await sendCode({ phoneNumber: '4155550100' });
   await login({ phoneNumber: '4155550100' }, { otp: '123456' });
@@ -22,13 +22,13 @@ test('S7-06 S7-07 by phone, a code is asked for and exchanged', async () => {
   ]);
 });
 
-test('S7-05 by e-mail, a code is exchanged for a session', async () => {
+test('S7-05 exchanges an email code for a session', async () => {
   const api = fakeApi({ 'POST /v1/app/user/auth/email/login': { appToken: 'token-1' } });
   expect(await login({ email: 'ada@example.com' }, { otp: '123456' })).toMatchObject({ appToken: 'token-1' });
   expect(api.calls[0]!.body).toEqual({ email: 'ada@example.com', otp: '123456' });
 });
 
-test('S7-14 S7-03 the user is changed and signed out', async () => {
+test('S7-14 S7-03 updates the user and signs out', async () => {
   const api = fakeApi({
     'PUT /v1/app/user/v2': { givenName: 'Ada' },
     'DELETE /v1/app/user/logout': () => new Response(null, { status: 204 }),

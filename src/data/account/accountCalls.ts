@@ -5,7 +5,7 @@ import { withProofOfWork } from './withProofOfWork';
 
 const channelOf = (to: Destination) => ('email' in to ? 'email' : 'phone');
 
-/** S7-12, S7-13: whether no account has a destination yet (S5-06). */
+/** True if no account uses this email address or phone number yet. */
 export async function isAvailable(to: Destination): Promise<boolean> {
   const channel = channelOf(to);
   const path = `/v1/app/user/v2/${channel}-available`;
@@ -13,7 +13,7 @@ export async function isAvailable(to: Destination): Promise<boolean> {
   return answer[`${channel}Available`] === true;
 }
 
-/** S7-04, S7-06: asks for a code; `register` for a destination that has no account yet (D-33). */
+/** Requests a code. Set `register` for a destination without an account. */
 export const sendCode = (to: Destination, register = false) =>
   withProofOfWork((proof) =>
     request<CodeSent>(`/v1/app/user/auth/${channelOf(to)}`, {
@@ -24,20 +24,19 @@ export const sendCode = (to: Destination, register = false) =>
 
 interface Entered {
   otp: string;
-  /** What the answer to asking for the code gave. */
+  /** The id returned when the code was requested. */
   challengeId?: string;
 }
 
-/** S7-05, S7-07: exchanges a code for a session. */
+/** Exchanges a code for a session. */
 export const login = (to: Destination, { otp, challengeId }: Entered) =>
   request<SessionUser>(`/v1/app/user/auth/${channelOf(to)}/login`, {
     method: 'POST',
     body: { ...to, otp, challengeId },
   });
 
-/** S7-14. */
 export const updateUser = (update: UserUpdate) => request<User>('/v1/app/user/v2', { method: 'PUT', body: update });
 
-/** S7-03: ends the session of a token, which this browser may have forgotten by then. */
+/** Ends the session of a token. Takes the token as a parameter because this browser may have deleted it already. */
 export const logout = (token: string) =>
   request<void>('/v1/app/user/logout', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });

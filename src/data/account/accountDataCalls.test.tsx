@@ -4,19 +4,19 @@ import { deleteAccount, endAllSessions, fetchAccountData } from './accountDataCa
 
 const none = () => new Response(null, { status: 204 });
 
-test('S2-76 the data of the account come as they are', async () => {
+test("S2-76 returns the account's data as is", async () => {
   fakeApi({ 'GET /v1/app/user/data': { user: { uuid: 'user-1' } } });
   expect(await fetchAccountData()).toEqual({ user: { uuid: 'user-1' } });
 });
 
-test('D-22 all sessions are ended, and the account is deleted by what was typed', async () => {
+test('D-22 ends all sessions, and deletes the account by what was typed', async () => {
   const api = fakeApi({ 'DELETE /v1/app/user/sessions': none, 'DELETE /v1/app/user': none });
   await endAllSessions();
   await deleteAccount('shopper@example.com');
   expect(api.calls.map(({ body }) => body)).toEqual([undefined, { confirm: 'shopper@example.com' }]);
 });
 
-test('S2-76 a deletion that is refused is thrown with its code', async () => {
+test('S2-76 a rejected deletion throws its code', async () => {
   fakeApi({ 'DELETE /v1/app/user': problem(409, 'order_open') });
   await expect(deleteAccount('x')).rejects.toMatchObject({ status: 409, code: 'order_open' });
 });

@@ -5,7 +5,7 @@ const goTo = (address: string) => window.history.replaceState({ key: 'router' },
 
 afterEach(() => goTo('/'));
 
-describe('D-26 the way back from the billing service', () => {
+describe('D-26 returning from the billing service', () => {
   test.each([
     ['/us/en/user/account', '/us/en/user/account?billing=start'],
     ['/us/en/unlock?step=join#top', '/us/en/unlock?step=join&billing=start#top'],
@@ -14,7 +14,7 @@ describe('D-26 the way back from the billing service', () => {
     expect(markReturn(path, 'start')).toBe(marked);
   });
 
-  test('the mark is read, and taken away with nothing else of the address', () => {
+  test('the marker is read, and removed without touching the rest of the URL', () => {
     goTo(`${markReturn('/us/en/unlock?step=join', 'portal')}#top`);
     expect(readBillingVisit()).toBe('portal');
     forgetBillingVisit();
@@ -25,7 +25,7 @@ describe('D-26 the way back from the billing service', () => {
     expect(window.history.state).toEqual({ key: 'router' });
   });
 
-  test('what is no mark of ours is none', () => {
+  test('an unknown marker is ignored', () => {
     goTo('/us/en/user/account?billing=refund');
     expect(readBillingVisit()).toBeNull();
     expect(pathHere()).toBe('/us/en/user/account');
@@ -37,11 +37,11 @@ test.each([
   ['http://localhost:8888/us/en/user/account?billing=portal', true],
   ['https://shop.example/us/en/user/account', false],
   ['https://billing.example/p/session/1', false],
-])('S2-76 whether %s is this site’s own page: %s', (url, isOwn) => {
+])('S2-76 %s is this site’s own page: %s', (url, isOwn) => {
   expect(leadsTo(url, '/us/en/user/account?billing=portal')).toBe(isOwn);
 });
 
-test('a page that the browser kept is told of, not one that it loaded', () => {
+test('a page restored from the back/forward cache is reported, a loaded one is not', () => {
   const listener = vi.fn();
   const stop = onPageKept(listener);
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -1,41 +1,41 @@
 import { readAddressQuery, setAddressQuery } from '../page/addressQuery';
 
-/** Why a shopper was at the billing service: to begin, or to manage payment. */
+/** Why the shopper visited the billing service: to start a membership, or to manage payment. */
 export type BillingVisit = 'start' | 'portal';
 
 const marker = 'billing';
 const base = 'https://site.invalid';
 
-/** D-26: a path of this site, marked so that its page knows why the shopper comes back to it. */
+/** Adds a marker to a path on this site, so that the page knows why the shopper returns to it. */
 export function markReturn(path: string, visit: BillingVisit): string {
   const { pathname, searchParams, hash } = new URL(path, base);
   searchParams.set(marker, visit);
   return `${pathname}?${searchParams}${hash}`;
 }
 
-/** Whether an address of the API leads to a path of this site, whatever name the site goes by there. */
+/** True if a URL from the API leads to a path on this site, under any host name. */
 export function leadsTo(url: string, path: string): boolean {
   const { pathname, search } = new URL(url);
   const asked = new URL(path, base);
   return pathname === asked.pathname && search === asked.search;
 }
 
-/** Why the shopper comes back to the page that is open; null where they do not. */
+/** Why the shopper returned to the current page; null if they did not. */
 export function readBillingVisit(): BillingVisit | null {
   const visit = readAddressQuery(marker);
   return visit === 'start' || visit === 'portal' ? visit : null;
 }
 
-/** Takes the mark from the address: a reload is no return. */
+/** Removes the marker from the URL, so that a reload does not count as a return. */
 export const forgetBillingVisit = (): void => setAddressQuery(marker, '');
 
-/** The page that is open, with its locale, for the way back. */
+/** The path of the current page, including its locale, to return to. */
 export const pathHere = (): string => window.location.pathname;
 
-/** Leaves this site for the billing service, in the same tab. */
+/** Opens the billing service in the same tab. */
 export const goToBilling = (url: string): void => window.location.assign(url);
 
-/** Tells that the browser shows a page again that it had kept for the way back; returns what stops it. */
+/** Calls back when the browser restores the page from the back/forward cache. Returns a function that stops listening. */
 export function onPageKept(listener: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();

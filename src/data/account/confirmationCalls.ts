@@ -2,7 +2,7 @@ import type { CodeSent, Confirmed } from '../../domain/account/userSchema';
 import { request } from '../http';
 import type { Channel } from './signInDraft';
 
-/** Asks for a code to the account's own e-mail address or phone number, by which its owner confirms who they are. */
+/** Sends a code to the account's own email address or phone number, to confirm who is signed in. */
 export const askConfirmationCode = (channel: Channel) =>
   request<CodeSent>('/v1/app/user/task-to-confirm', { method: 'POST', body: { channel } });
 
@@ -12,6 +12,6 @@ interface Entered {
   challengeId?: string;
 }
 
-/** Confirms this session by that code. */
+/** Confirms this session with the code. */
 export const confirmSession = (entered: Entered) =>
   request<Confirmed>('/v1/app/user/execute-confirm', { method: 'POST', body: entered });

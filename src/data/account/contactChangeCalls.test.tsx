@@ -5,7 +5,7 @@ import { askChangeCode, confirmChange } from './contactChangeCalls';
 
 const sent = { sentTo: 'n•••@shopper.example', resendAfterSeconds: 30 };
 
-test('S7-08 S7-09 a new email is asked for and confirmed', async () => {
+test('S7-08 S7-09 requests and confirms a new email address', async () => {
   const user = buildUser({ email: 'new@shopper.example' });
   const api = fakeApi({
     'POST /v1/app/user/task-to-change-email': sent,
@@ -16,7 +16,7 @@ test('S7-08 S7-09 a new email is asked for and confirmed', async () => {
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'new@shopper.example' }, { otp: '123456' }]);
 });
 
-test('S7-10 S7-11 a new phone number is asked for and confirmed', async () => {
+test('S7-10 S7-11 requests and confirms a new phone number', async () => {
   const user = buildUser({ phoneNumber: '2135550100' });
   const api = fakeApi({
     'POST /v1/app/user/task-to-change-phone': sent,
@@ -27,7 +27,7 @@ test('S7-10 S7-11 a new phone number is asked for and confirmed', async () => {
   expect(api.calls.map(({ body }) => body)).toEqual([{ phoneNumber: '2135550100' }, { otp: '123456' }]);
 });
 
-test('S7-11 a wrong code is thrown with its status', async () => {
+test('S7-11 a wrong code throws its status', async () => {
   fakeApi({ 'POST /v1/app/user/execute-change-phone': problem(400, 'invalid_code') });
   await expect(confirmChange('phone', { otp: '000000' })).rejects.toMatchObject({ status: 400, code: 'invalid_code' });
 });

@@ -3,7 +3,7 @@ import { loadContactChange, saveContactChange, type SentChange } from './contact
 
 const sent: SentChange = { uuid: 'user-1', to: { email: 'new@shopper.example' }, resendAt: 30, expiresAt: 600 };
 
-test('S2-06 a code that is awaited is known after a reload, until it is forgotten', () => {
+test('S2-06 a pending code is known after a reload, until it is cleared', () => {
   expect(loadContactChange()).toBeNull();
   saveContactChange(sent);
   expect(loadContactChange()).toEqual(sent);
@@ -17,12 +17,12 @@ test.each([
   JSON.stringify({ ...sent, to: {} }),
   JSON.stringify({ ...sent, uuid: 1 }),
   JSON.stringify({ ...sent, expiresAt: null }),
-])('what is not ours is no code: %s', (text) => {
+])('foreign data is ignored: %s', (text) => {
   sessionStorage.setItem('contact_change', text);
   expect(loadContactChange()).toBeNull();
 });
 
-test('blocked storage costs the reload alone', () => {
+test('blocked storage only loses the code on reload', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked');
   });

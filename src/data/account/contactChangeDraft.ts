@@ -1,13 +1,13 @@
 import type { Destination } from '../../domain/account/destination';
 
-/** A code that is on its way to what an account is to change to; never the code itself. */
+/** A pending code for the account's new email address or phone number; never the code itself. */
 export interface SentChange {
-  /** Whose account it is. */
+  /** The account's id. */
   uuid: string;
   to: Destination;
-  /** What goes along with the code. */
+  /** The id to send along with the code. */
   challengeId?: string;
-  /** Epoch milliseconds, as `expiresAt`. */
+  /** Epoch milliseconds, like `expiresAt`. */
   resendAt: number;
   expiresAt: number;
 }
@@ -26,22 +26,25 @@ function parseSent(value: unknown): SentChange | null {
   return isSent ? (value as SentChange) : null;
 }
 
-/** S2-06: the code that this tab awaited before it was loaded anew: the mail app, where the code is, may cost a phone the page. */
+/**
+ * The pending code of this tab. Survives a reload, because a phone may discard the page while the shopper is in the
+ * mail app.
+ */
 export function loadContactChange(): SentChange | null {
   try {
     return parseSent(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   } catch {
-    // Blocked, or what stands there is not ours.
+    // Storage is blocked or holds something else.
     return null;
   }
 }
 
-/** S2-06: keeps in this tab which code it awaits; null forgets it. */
+/** Stores the pending code for this tab; null removes it. */
 export function saveContactChange(sent: SentChange | null): void {
   try {
     if (sent) sessionStorage.setItem(key, JSON.stringify(sent));
     else sessionStorage.removeItem(key);
   } catch {
-    // Blocked or full: it lasts until the page is loaded anew.
+    // Storage is blocked or full: the code is only known until the page reloads.
   }
 }

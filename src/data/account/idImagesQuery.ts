@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { IdImage } from '../../domain/account/accountDataSchema';
 import { request } from '../http';
 
-/** D-19: for which dispensaries a photo of the shopper's ID is kept. */
+/** The dispensaries for which a photo of the shopper's ID is stored. */
 export const idImagesQuery = () =>
   queryOptions({
     queryKey: ['idImages'],

@@ -3,7 +3,7 @@ import { fakeApi } from '../../../tests/fixtures/fakeApi';
 import { stubUploads } from '../../../tests/fixtures/fakeUpload';
 import { deleteId, uploadId } from './idPhotoCalls';
 
-test('S7-15 an ID goes as the file of a form, to one dispensary', async () => {
+test('S7-15 an ID is uploaded as a form file, to one dispensary', async () => {
   stubUploads();
   const api = fakeApi({ 'POST /v1/app/user/upload-id': { documentStatus: 'PRESENT' } });
   const photo = new Blob(['photo'], { type: 'image/jpeg' });

@@ -7,13 +7,13 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** S7-15: sends the photo of an ID to one dispensary and tells how much of it has left, from 0 to 1. */
+/** Uploads an ID photo for one dispensary and reports progress from 0 to 1. */
 export function uploadId(providerId: string, photo: Blob, sending: Sending = {}) {
   const body = new FormData();
   body.append('file', photo, 'id.jpg');
   return uploadFile<UploadedId>('/v1/app/user/upload-id', { query: { providerId }, body, ...sending });
 }
 
-/** D-19: has the dispensary's copy of the photo deleted, at the shopper's word. */
+/** Deletes the dispensary's copy of the photo. */
 export const deleteId = (providerId: string) =>
   request<UploadedId>('/v1/app/user/uploaded-id', { method: 'DELETE', query: { providerId } });

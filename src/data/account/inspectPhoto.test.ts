@@ -5,7 +5,7 @@ import { inspectPhoto } from './inspectPhoto';
 const picture = (width = 90, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: '#a0522d', noise: { type: 'gaussian', sigma: 30 } } });
 
-/** Puts a whole small JPEG where a camera puts its thumbnail. */
+/** Inserts a small, complete JPEG where a camera puts its thumbnail. */
 function withThumbnail(photo: Buffer, thumbnail: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(thumbnail.length + 2, 2);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 
-describe('D-19 a photo is judged by its bytes', () => {
+describe('D-19 a photo is checked by its bytes', () => {
   test.each([
     ['jpeg', 'jpeg', 5400],
     ['progressive', 'jpeg', 5400],
@@ -36,12 +36,12 @@ describe('D-19 a photo is judged by its bytes', () => {
     ['trailer', 'jpeg', 5400],
     ['png', 'png', 5400],
     ['webp', 'webp', 0],
-  ] as const)('%s: whole as it is, torn when half of it is missing', (name, kind, pixels) => {
+  ] as const)('%s: complete as is, damaged if half of it is missing', (name, kind, pixels) => {
     expect(inspectPhoto(photos[name])).toEqual({ kind, pixels, isWhole: true });
     expect(inspectPhoto(half(photos[name]))).toMatchObject({ kind, isWhole: false });
   });
 
-  test('an iPhone’s HEIC is known by its brand', () => {
+  test('an iPhone’s HEIC is recognized by its brand', () => {
     const head = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
     expect(inspectPhoto(head)).toEqual({ kind: 'heic', pixels: 0, isWhole: true });
   });
@@ -52,12 +52,12 @@ describe('D-19 a photo is judged by its bytes', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['nothing', Buffer.alloc(0)],
     ['a film', Buffer.from('\0\0\0\u0018ftypmp42', 'latin1')],
-  ])('%s is none', (_, bytes) => {
+  ])('%s is not a photo', (_, bytes) => {
     expect(inspectPhoto(bytes).kind).toBeNull();
   });
 
   test.each([[Buffer.from([0xff, 0xd8, 0xff])], [Buffer.from([0xff, 0xd8, 0xff, 0xff, 0xff, 0xff])]])(
-    'the first bytes of a JPEG alone are torn',
+    'only the first bytes of a JPEG are damaged',
     (bytes) => {
       expect(inspectPhoto(bytes)).toEqual({ kind: 'jpeg', pixels: 0, isWhole: false });
     },

@@ -1,11 +1,11 @@
-/** What the first bytes say that a file is; null for anything else. */
+/** The file type according to its first bytes. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
 export interface PhotoFacts {
   kind: PhotoKind | null;
-  /** False where the file ends before its picture does. */
+  /** False if the file ends before its image data does. */
   isWhole: boolean;
-  /** Width times height; 0 where this does not look for them. */
+  /** Width times height; 0 for types where it is not read. */
   pixels: number;
 }
 
@@ -25,20 +25,20 @@ function kindOf(bytes: Uint8Array): PhotoKind | null {
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** C0 … CF but for tables (C4), the reserved C8 and arithmetic conditioning (CC). */
+/** C0 … CF, except for tables (C4), the reserved C8 and arithmetic conditioning (CC). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks from marker to marker up to the picture itself, past a thumbnail, which has an end of its own. */
+/** Walks the markers up to the image data, past a thumbnail, which has its own end marker. */
 function inspectJpeg(bytes: Uint8Array): Omit<PhotoFacts, 'kind'> {
   let pixels = 0;
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
     const marker = bytes[at + 1]!;
     if (isFrame(marker)) pixels = bigEndian(bytes, at + 5, 2) * bigEndian(bytes, at + 7, 2);
-    // Any number of FF may fill the space before a marker.
+    // Any number of FF bytes may pad the space before a marker.
     at += marker === 0xff ? 1 : 2 + bigEndian(bytes, at + 2, 2);
   }
-  // Within the picture FF is followed by 00 wherever it is no marker; cameras append more behind the end.
+  // Inside image data, an FF that is not a marker is followed by 00. Cameras may append data after the end.
   const isEnd = (byte: number, index: number) => index > at && byte === endOfImage && bytes[index - 1] === 0xff;
   return { pixels, isWhole: bytes.some(isEnd) };
 }
@@ -48,12 +48,12 @@ function inspectPng(bytes: Uint8Array): Omit<PhotoFacts, 'kind'> {
   return { pixels: bigEndian(bytes, 16, 4) * bigEndian(bytes, 20, 4), isWhole: bytes.some(isEnd) };
 }
 
-/** Looks at a chosen file by its bytes and not by its name (D-19), before a decoder spends memory on it. */
+/** Checks a chosen file by its bytes instead of its name, before a decoder spends memory on it. */
 export function inspectPhoto(bytes: Uint8Array): PhotoFacts {
   const kind = kindOf(bytes);
   if (kind === 'jpeg') return { kind, ...inspectJpeg(bytes) };
   if (kind === 'png') return { kind, ...inspectPng(bytes) };
-  // The head of a WebP says how long the rest is, its lowest byte first.
+  // A WebP header holds the length of the rest, little-endian.
   const isWhole = kind !== 'webp' || bytes.length >= bigEndian(bytes.slice(4, 8).reverse(), 0, 4) + 8;
   return { kind, pixels: 0, isWhole };
 }

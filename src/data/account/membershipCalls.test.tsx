@@ -9,7 +9,7 @@ const base = '/v1/app/membership';
 
 afterEach(() => queryClient.clear());
 
-test('D-26 the trial and the membership are begun with the way back', async () => {
+test('D-26 the trial and the membership start with the return path', async () => {
   const begun = { membership: buildMembership(), url: null };
   const api = fakeApi({ [`POST ${base}/trial`]: begun, [`POST ${base}/join`]: begun });
   expect(await startMembership('trial', '/ca/fr/user/account?billing=start')).toEqual(begun);
@@ -20,13 +20,13 @@ test('D-26 the trial and the membership are begun with the way back', async () =
   ]);
 });
 
-test('S2-76 payment is managed where the API says', async () => {
+test('S2-76 payment is managed at the URL from the API', async () => {
   const api = fakeApi({ [`POST ${base}/portal`]: { url: 'https://billing.example/p/1' } });
   expect(await openPortal('/us/en/user/account')).toEqual({ url: 'https://billing.example/p/1' });
   expect(api.calls[0]!.body).toEqual({ returnTo: '/us/en/user/account' });
 });
 
-test('D-26 it is cancelled, and goes on, without a body', async () => {
+test('D-26 it is canceled and resumed without a body', async () => {
   const api = fakeApi({ [`POST ${base}/cancel`]: buildMembership(), [`POST ${base}/resume`]: buildMembership() });
   await cancelMembership();
   await resumeMembership();
@@ -36,7 +36,7 @@ test('D-26 it is cancelled, and goes on, without a body', async () => {
   ]);
 });
 
-test('S2-76 the membership and its invoices are asked for anew each time, and a refusal is told', async () => {
+test('S2-76 the membership and its invoices are always refetched, and an error is reported', async () => {
   const api = fakeApi({ [`GET ${base}`]: buildMembership(), [`GET ${base}/invoices`]: [] });
   for (const _ of [1, 2]) {
     expect(await queryClient.fetchQuery(membershipQuery())).toEqual(buildMembership());

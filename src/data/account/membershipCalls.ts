@@ -4,14 +4,17 @@ import { request } from '../http';
 const post = <Answer>(name: string, body?: object) =>
   request<Answer>(`/v1/app/membership/${name}`, { method: 'POST', body });
 
-/** D-26: starts the free trial, or joins without it; `url` is where the shopper agrees to pay, who comes back to a path of this site. */
+/**
+ * Starts the free trial, or joins without it. `url` in the response is the checkout page, which returns the shopper to
+ * `returnTo`.
+ */
 export const startMembership = (way: 'trial' | 'join', returnTo: string) => post<MembershipStart>(way, { returnTo });
 
-/** S2-76: where payment is managed; without a billing service elsewhere that is `returnTo` itself. */
+/** The page for managing payment. With the embedded ledger this is `returnTo` itself. */
 export const openPortal = (returnTo: string) => post<MembershipPortal>('portal', { returnTo });
 
-/** D-26: ends the membership with its period. */
+/** Cancels the membership at the end of the period. */
 export const cancelMembership = () => post<Membership>('cancel');
 
-/** D-26: takes a cancellation back while the period lasts. */
+/** Undoes a cancellation before the period ends. */
 export const resumeMembership = () => post<Membership>('resume');

@@ -5,10 +5,13 @@ import { request } from '../http';
 
 const base = '/v1/app/membership';
 
-/** Another device, or the billing service, may have changed it meanwhile; without a network it fails at once. */
+/**
+ * Always refetch: another device or the billing service may have changed the data. Offline, the request fails
+ * immediately instead of waiting.
+ */
 const fresh = { staleTime: 0, networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** D-26, S2-76: the shopper's membership as it is now. */
+/** The shopper's current membership. */
 export const membershipQuery = () =>
   queryOptions<Membership, ApiError>({
     queryKey: ['membership', 'state'],
@@ -16,7 +19,7 @@ export const membershipQuery = () =>
     ...fresh,
   });
 
-/** S2-76: the billing history, newest first. */
+/** The billing history, newest first. */
 export const invoicesQuery = () =>
   queryOptions<Invoice[], ApiError>({
     queryKey: ['membership', 'invoices'],

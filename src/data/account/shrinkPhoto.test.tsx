@@ -3,7 +3,7 @@ import { largestPhoto, shrinkPhoto } from './shrinkPhoto';
 
 const megabyte = 1024 * 1024;
 const endOfPng = [0x49, 0x45, 0x4e, 0x44];
-/** Of a PNG no more than what is looked at: its head with width and height, and its end. */
+/** Only the parts of a PNG that the code reads: the header with width and height, and the end. */
 const png = (width = 100, height = 100, tail = endOfPng) => {
   const head = new DataView(new ArrayBuffer(24));
   head.setUint32(0, 0x89504e47);
@@ -17,7 +17,7 @@ const heic = new File(['\0\0\0\u0018ftypheic'], 'id.heic', { type: 'image/heic' 
 const context = { fillRect: vi.fn(), drawImage: vi.fn(), fillStyle: '' };
 const encoded = vi.fn<(quality: number, width: number, height: number) => number>();
 
-// jsdom reads and draws no pictures: the sizes and the format are what can be seen here, the pixels in the journeys.
+// jsdom neither decodes nor draws pictures. These tests check sizes and formats; the journeys check pixels.
 beforeEach(() => {
   for (const spy of [context.fillRect, context.drawImage, encoded]) spy.mockReset();
   encoded.mockReturnValue(5);
@@ -41,7 +41,7 @@ const readAs = (width: number, height: number) => {
 };
 const refuse = () => vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
 
-/** An image element that opens what `createImageBitmap` refuses, or does not. */
+/** An image element that opens what `createImageBitmap` rejects, or fails too. */
 function stubElement(decode: () => Promise<void>) {
   const revoked = vi.fn();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: revoked }));
@@ -75,7 +75,7 @@ describe('D-19 a photo', () => {
     expect(bitmap.close).toHaveBeenCalledOnce();
   });
 
-  test('that is still too heavy for the server loses quality, then size, until it is not', async () => {
+  test('that is still too large for the server loses quality, then size, until it fits', async () => {
     readAs(4000, 3000);
     encoded.mockImplementation((quality, width) => (width > 1800 || quality > 0.8 ? 4 * megabyte : 4 * megabyte - 1));
     expect(await shrinkPhoto(png())).toMatchObject({ size: 4 * megabyte - 1 });
@@ -88,7 +88,7 @@ describe('D-19 a photo', () => {
     ]);
   });
 
-  test('that a bitmap cannot be made of is opened by an image element', async () => {
+  test('is opened by an image element if creating a bitmap fails', async () => {
     refuse();
     const revoked = stubElement(async () => {});
     expect(await shrinkPhoto(png(9000, 3000))).toMatchObject({ type: 'image/jpeg' });
@@ -96,7 +96,7 @@ describe('D-19 a photo', () => {
     expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:photo');
   });
 
-  test('may have 10 MB before it is shrunk', async () => {
+  test('may have 10 MB before it is resized', async () => {
     expect(largestPhoto).toBe(10 * megabyte);
     readAs(800, 600);
     const ofSize = (size: number) => Object.defineProperty(png(), 'size', { value: size });
@@ -105,7 +105,7 @@ describe('D-19 a photo', () => {
   });
 });
 
-describe('D-19 what cannot be sent says why', () => {
+describe('D-19 a photo that cannot be sent gives the reason', () => {
   test.each([
     ['empty', new File([], 'id.jpg', { type: 'image/jpeg' })],
     ['type', text],
@@ -121,13 +121,13 @@ describe('D-19 what cannot be sent says why', () => {
     if (file === text) expect(revoked, 'what is no picture is not tried again').not.toHaveBeenCalled();
   });
 
-  test('a file that cannot be read any more is damaged', async () => {
+  test('a file that can no longer be read is damaged', async () => {
     readAs(10, 10);
     const lost = Object.assign(png(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
     expect(await shrinkPhoto(lost)).toBe('damaged');
   });
 
-  test('more pixels than a phone has memory for are not even opened', async () => {
+  test('an image with more pixels than a phone has memory for is not opened', async () => {
     const { open } = readAs(30_000, 30_000);
     expect(await shrinkPhoto(png(30_000, 30_000))).toBe('pixels');
     expect(open).not.toHaveBeenCalled();
@@ -138,13 +138,13 @@ describe('D-19 what cannot be sent says why', () => {
     [479, 300],
     [300, 479],
     [2000, 299],
-  ])('a picture of %i × %i is too small to read an ID on', async (width, height) => {
+  ])('a picture of %i × %i is too small to read an ID', async (width, height) => {
     readAs(width, height);
     expect(await shrinkPhoto(png())).toBe('small');
     expect(encoded).not.toHaveBeenCalled();
   });
 
-  test('a browser that draws or encodes nothing', async () => {
+  test('a browser that cannot draw or encode', async () => {
     readAs(800, 600);
     encoded.mockReturnValue(0);
     expect(await shrinkPhoto(png())).toBe('damaged');

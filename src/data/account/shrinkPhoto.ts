@@ -1,21 +1,21 @@
 import { isTooSmallForId } from '../../domain/account/idPhoto';
 import { inspectPhoto, type PhotoFacts, type PhotoKind } from './inspectPhoto';
 
-/** D-19: the longest side that is sent, in pixels, and the largest photo that is taken at all, in bytes. */
+/** The longest side of the uploaded photo, in pixels, and the largest file that can be chosen, in bytes. */
 const longestSide = 2400;
 export const largestPhoto = 10 * 1024 * 1024;
-/** What the server takes must be smaller than this (D-19). */
+/** The server only accepts files smaller than this, in bytes. */
 const serverLimit = 4 * 1024 * 1024;
-/** Opened, a pixel takes four bytes: more of them are more memory than a phone gives to a page. */
+/** A decoded pixel takes four bytes; more pixels than this exceed the memory a phone gives to a page. */
 const mostPixels = 100e6;
-/** A picture of more that cannot be opened is taken for too large, not for damaged. */
+/** If an image with more pixels cannot be opened, the reason is assumed to be its size, not damage. */
 const ordinaryPixels = 40e6;
 
 const qualities = [0.86, 0.7, 0.5];
-/** Below this side the writing on an ID is lost. */
+/** Below this size, in pixels, the text on an ID is unreadable. */
 const shortestSide = 600;
 
-/** Why a chosen file cannot be sent. */
+/** The reason a chosen file cannot be sent. */
 export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixels' | 'small';
 
 type Picture = ImageBitmap | HTMLImageElement;
@@ -23,7 +23,7 @@ type Picture = ImageBitmap | HTMLImageElement;
 const sizeOf = (picture: Picture) =>
   'naturalWidth' in picture ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture;
 
-/** What `createImageBitmap` refuses, for its size or its options, an image element may still draw. */
+/** An image element may open what `createImageBitmap` rejects because of its size or options. */
 async function openAsElement(file: Blob): Promise<Picture> {
   const url = URL.createObjectURL(file);
   try {
@@ -36,7 +36,7 @@ async function openAsElement(file: Blob): Promise<Picture> {
   }
 }
 
-/** Upright, as the camera noted it; null when this browser cannot read it. */
+/** Rotated upright according to the camera's metadata. Null if this browser cannot read it. */
 async function openPicture(file: Blob, kind: PhotoKind | null): Promise<Picture | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -53,7 +53,7 @@ function drawPicture(picture: Picture, side: number): HTMLCanvasElement | null {
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // A JPEG has no clear parts: without a ground they would be black.
+  // JPEG has no transparency: without a background, transparent parts would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -64,7 +64,7 @@ function drawPicture(picture: Picture, side: number): HTMLCanvasElement | null {
 const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** The largest and finest JPEG that the server takes. */
+/** The largest, highest-quality JPEG that the server accepts. */
 async function encodeWithinLimit(picture: Picture): Promise<Blob | null> {
   for (let side = longestSide; side >= shortestSide; side *= 0.75) {
     const canvas = drawPicture(picture, side);
@@ -82,11 +82,14 @@ function whyUnreadable({ kind, pixels }: PhotoFacts): PhotoFault {
   return pixels > ordinaryPixels ? 'pixels' : 'damaged';
 }
 
-/** D-19: an upright JPEG of at most 2400 px, small enough for the server and without what the camera noted; or why not. */
+/**
+ * An upright JPEG of at most 2400 px, small enough for the server and without camera metadata; or the reason it cannot
+ * be made.
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size === 0) return 'empty';
   if (file.size > largestPhoto) return 'large';
-  // A file of a cloud drive, or of a card that was pulled out, cannot be read.
+  // A file on a cloud drive or a removed memory card cannot be read.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return 'damaged';
   const facts = inspectPhoto(new Uint8Array(bytes));

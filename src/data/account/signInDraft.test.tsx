@@ -4,7 +4,7 @@ import { emptySignInDraft, loadSignInDraft, saveSignInDraft } from './signInDraf
 const key = 'sign_in_draft';
 const draft = { ...emptySignInDraft, email: 'ada@example.com' };
 
-test('what was entered is kept in this tab alone, until it is forgotten', () => {
+test('input is kept in this tab only, until it is cleared', () => {
   expect(loadSignInDraft()).toEqual(emptySignInDraft);
   saveSignInDraft(draft);
   expect(loadSignInDraft()).toEqual(draft);
@@ -13,12 +13,12 @@ test('what was entered is kept in this tab alone, until it is forgotten', () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['no JSON', 'null', '[]', '{}', '"text"', '{"isNew":"yes"}'])('%s in its place is none', (text) => {
+test.each(['no JSON', 'null', '[]', '{}', '"text"', '{"isNew":"yes"}'])('stored %s is ignored', (text) => {
   sessionStorage.setItem(key, text);
   expect(loadSignInDraft()).toEqual(emptySignInDraft);
 });
 
-test('S9-12 a browser that keeps nothing is no error', () => {
+test('S9-12 blocked storage is not an error', () => {
   for (const method of ['setItem', 'getItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -2,21 +2,21 @@ import type { Destination } from '../../domain/account/destination';
 
 export type Channel = 'email' | 'phone';
 
-/** A code that is on its way to somebody; never the code itself. */
+/** A pending code; never the code itself. */
 export interface SentCode {
   to: Destination;
-  /** What goes along with the code: only this tab holds it, so nobody else's guesses count against the code. */
+  /** The id to send along with the code. Only this tab has it, so other people's guesses do not count against the code. */
   challengeId?: string;
-  /** Whether it opens an account (D-33). */
+  /** True if the code creates an account. */
   isNew: boolean;
-  /** Epoch milliseconds, as `expiresAt`. */
+  /** Epoch milliseconds, like `expiresAt`. */
   resendAt: number;
   expiresAt: number;
 }
 
-/** What a visitor has entered on the way to a session. */
+/** What a visitor has entered while signing in. */
 export interface SignInDraft {
-  /** Whether they were opening an account; null until they chose one of the two. */
+  /** True when registering, false when signing in, null until they choose. */
   isNew: boolean | null;
   channel: Channel;
   email: string;
@@ -47,25 +47,25 @@ const isDraft = (value: unknown): value is SignInDraft =>
   });
 
 /**
- * What was entered in this tab before it was loaded anew: the mail app, where the code is, may cost a phone the page. Not
- * kept longer than the tab, and not for other tabs: two of them may sign two people in.
+ * The input of this tab. Survives a reload, because a phone may discard the page while the shopper is in the mail app.
+ * It ends with the tab and is not shared with others, because two tabs may sign in two people.
  */
 export function loadSignInDraft(): SignInDraft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (isDraft(value)) return value;
   } catch {
-    // Blocked, or what stands there is not ours.
+    // Storage is blocked or holds something else.
   }
   return emptySignInDraft;
 }
 
-/** Keeps what was entered in this tab; null forgets it. */
+/** Stores the input for this tab; null removes it. */
 export function saveSignInDraft(draft: SignInDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Blocked or full: it lasts until the page is loaded anew.
+    // Storage is blocked or full: the input is only known until the page reloads.
   }
 }

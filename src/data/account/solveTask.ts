@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { ProofOfWork, ProofOfWorkTask } from '../../domain/account/proofOfWork';
 import { puzzleText, startsWithZeros } from '../../domain/account/puzzle';
 
-/** Milliseconds of computing between two moments in which the page can respond. */
+/** How long to compute, in milliseconds, before yielding to the page. */
 const sliceMs = 12;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Solves a task in short slices, so that the page stays responsive: half a second on a phone. */
+/** Solves a proof-of-work task in short slices, so that the page stays responsive. Takes half a second on a phone. */
 export async function solveTask({ challenge, puzzles, bits }: ProofOfWorkTask): Promise<ProofOfWork> {
   const encoder = new TextEncoder();
   const solutions: number[] = [];

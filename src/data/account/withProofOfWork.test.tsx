@@ -5,7 +5,7 @@ import type { ProofOfWork } from '../../domain/account/proofOfWork';
 import { puzzleText, startsWithZeros } from '../../domain/account/puzzle';
 import { sendCode } from './accountCalls';
 
-test('D-21 a text message to a new number is asked for again with the proof of work that the server wants', async () => {
+test('D-21 a text message to a new number is requested again with the proof of work that the server requires', async () => {
   const proofOfWork = { challenge: 'challenge', puzzles: 3, bits: 9 };
   const api = fakeApi({
     'POST /v1/app/user/auth/phone': ({ body }) =>

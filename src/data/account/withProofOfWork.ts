@@ -1,7 +1,7 @@
 import type { ProofOfWork } from '../../domain/account/proofOfWork';
 import { ApiError } from '../apiError';
 
-/** Makes a call again with the proof of work that its first answer asks for; the solver is loaded only then. */
+/** Retries a call with the proof of work that its first response asks for. The solver is only loaded then. */
 export async function withProofOfWork<Result>(
   call: (proof: { proofOfWork?: ProofOfWork }) => Promise<Result>,
 ): Promise<Result> {

@@ -23,7 +23,7 @@ function pageOf(pathname: string): Page | null {
   return page && { locale: page.locale, path: page.rest };
 }
 
-/** S7-30: a page was opened. The same one again, with another query, is no change of route. */
+/** Records a page view. A change of only the query is not one. */
 export function measureRoute(pathname: string, regionIn: RegionIn): void {
   const page = pageOf(pathname);
   if (!page || pathname === measured) return;
@@ -37,7 +37,7 @@ const firstPath = (): string => {
   return load ? new URL(load.name).pathname : window.location.pathname;
 };
 
-// The figures are those of a whole visit and belong to the page that it began with.
+// Web vitals describe the whole visit, so they belong to its first page.
 function watch(): void {
   const landing = firstPath();
   watchWebVitals(({ name, value, rating, isRestored }) => {
@@ -46,7 +46,7 @@ function watch(): void {
   });
 }
 
-/** Begins to measure, with the page that is open. Called after consent alone (D-29). */
+/** Starts analytics with the current page. Call this only after consent. */
 export function startAnalytics(regionIn: RegionIn): void {
   openDataLayer();
   measureRoute(window.location.pathname, regionIn);
@@ -55,7 +55,7 @@ export function startAnalytics(regionIn: RegionIn): void {
   loadAnalyticsScript();
 }
 
-/** Ends it: what waits is dropped. */
+/** Stops analytics and drops pending events. */
 export function stopAnalytics(): void {
   closeDataLayer();
   measured = null;

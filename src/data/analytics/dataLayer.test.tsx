@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('S7-30 S9-07 events reach the data layer', () => {
-  test('three seconds after the last of them, in their order', () => {
+  test('three seconds after the last event, in order', () => {
     openDataLayer();
     pushEvent({ event: 'one' });
     vi.advanceTimersByTime(2999);
@@ -32,7 +32,7 @@ describe('S7-30 S9-07 events reach the data layer', () => {
     expect(names()).toEqual(['one', 'two']);
   });
 
-  test('at once when the page is hidden, and as long as it is', () => {
+  test('immediately when the page is hidden, and while it is', () => {
     openDataLayer();
     pushEvent({ event: 'one' });
     hide('hidden');
@@ -44,14 +44,14 @@ describe('S7-30 S9-07 events reach the data layer', () => {
     expect(names()).toEqual(['one', 'two']);
   });
 
-  test('at once when the page is left', () => {
+  test('immediately when the page is left', () => {
     openDataLayer();
     pushEvent({ event: 'one' });
     window.dispatchEvent(new Event('pagehide'));
     expect(names()).toEqual(['one']);
   });
 
-  test('after what another listener of the same moment still adds, however late it came', () => {
+  test('including those that another listener adds during the same event, even if it was registered later', () => {
     openDataLayer();
     pushEvent({ event: 'route_change' });
     const last = () => pushEvent({ event: 'web_vitals' });
@@ -61,7 +61,7 @@ describe('S7-30 S9-07 events reach the data layer', () => {
     expect(names()).toEqual(['route_change', 'web_vitals']);
   });
 
-  test('behind what the page that embeds the shop had put there', () => {
+  test('after the entries of a page that embeds the shop', () => {
     page.dataLayer = [{ event: 'theirs' }];
     openDataLayer();
     pushEvent({ event: 'ours' });
@@ -69,7 +69,7 @@ describe('S7-30 S9-07 events reach the data layer', () => {
     expect(names()).toEqual(['theirs', 'ours']);
   });
 
-  test('and a reader that put its own push there gets each by itself', () => {
+  test('one by one, if a reader has replaced `push`', () => {
     const push = vi.fn<(event: object) => number>();
     page.dataLayer = Object.assign([], { push });
     openDataLayer();
@@ -88,7 +88,7 @@ describe('D-29 nothing is pushed', () => {
     expect(names()).toEqual([]);
   });
 
-  test('after it is closed, not even what waited', () => {
+  test('after it is closed, not even pending events', () => {
     openDataLayer();
     pushEvent({ event: 'one' });
     closeDataLayer();

@@ -1,6 +1,6 @@
 let script: HTMLScriptElement | null = null;
 
-/** Loads the script that reads the data layer, where the build names one (an https address). */
+/** Loads the script that reads the data layer, if the build is configured with one (an https URL). */
 export function loadAnalyticsScript(): void {
   const source = process.env.GATSBY_ANALYTICS_SCRIPT ?? '';
   if (script || !source.startsWith('https://')) return;
@@ -10,7 +10,7 @@ export function loadAnalyticsScript(): void {
   document.head.append(script);
 }
 
-/** Ends it with the page, which is loaded anew: a script that runs cannot be taken back otherwise. */
+/** Stops the script by reloading the page: a running script cannot be removed any other way. */
 export function dropAnalyticsScript(reload = () => window.location.reload()): void {
   if (script) reload();
 }

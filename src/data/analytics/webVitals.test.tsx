@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { watchWebVitals as watch, WebVital } from './webVitals';
 
-/** The browser's observer, which jsdom lacks: a test hands it what the browser would have seen. */
+/** The browser's PerformanceObserver, which jsdom lacks. Tests feed it the entries. */
 class FakeObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'event', 'first-input', 'paint'];
   static readonly all = new Set<FakeObserver>();
@@ -25,7 +25,7 @@ class FakeObserver {
 
 const see = async (type: string, entry: object) => {
   FakeObserver.see(type, entry);
-  // web-vitals looks at what it was handed a moment later.
+  // web-vitals handles entries asynchronously.
   await vi.advanceTimersByTimeAsync(100);
 };
 
@@ -66,18 +66,18 @@ describe('S7-30 core web vitals', () => {
     [101, 101, 'needs-improvement'],
     [300.2, 300, 'needs-improvement'],
     [301, 301, 'poor'],
-  ] as const)('FID of %f ms, which web-vitals no longer knows', async (delay, value, rating) => {
+  ] as const)('FID of %f ms, which web-vitals no longer reports', async (delay, value, rating) => {
     await see('first-input', { startTime: 1000, processingStart: 1000 + delay });
     expect(named('FID')).toEqual([{ name: 'FID', value, rating, isRestored: false }]);
   });
 
-  test('FID is that of the first input alone', async () => {
+  test('FID only counts the first input', async () => {
     await see('first-input', { startTime: 1000, processingStart: 1010 });
     await see('first-input', { startTime: 2000, processingStart: 2500 });
     expect(named('FID')).toHaveLength(1);
   });
 
-  test('CLS is reported when the page is hidden, as a share with three decimals', async () => {
+  test('CLS is reported when the page is hidden, as a score with three decimals', async () => {
     // A page that never painted has no CLS.
     await see('paint', { name: 'first-contentful-paint', startTime: 1 });
     await see('layout-shift', { value: 0.12345, startTime: 500, hadRecentInput: false });
@@ -86,14 +86,14 @@ describe('S7-30 core web vitals', () => {
     expect(named('CLS')).toEqual([{ name: 'CLS', value: 0.123, rating: 'needs-improvement', isRestored: false }]);
   });
 
-  test('D-29 INP is reported beside them', async () => {
+  test('D-29 INP is reported too', async () => {
     await see('event', { interactionId: 1, duration: 240, startTime: 700, processingStart: 710, processingEnd: 720 });
     hide();
     expect(named('INP')).toEqual([{ name: 'INP', value: 240, rating: 'needs-improvement', isRestored: false }]);
   });
 });
 
-test('S7-30 a browser that does not know the entries reports nothing and does not fail', async () => {
+test('S7-30 a browser without these entries reports nothing and does not fail', async () => {
   vi.resetModules();
   FakeObserver.all.clear();
   vi.stubGlobal(

@@ -1,11 +1,11 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
-/** A figure of how the page felt: milliseconds, or for CLS a share. */
+/** A web vital in milliseconds, or a score for CLS. */
 export interface WebVital {
   name: 'LCP' | 'FID' | 'CLS' | 'INP';
   value: number;
   rating: Metric['rating'];
-  /** Whether the page came back from the browser's memory rather than by a load. */
+  /** True if the page was restored from the back/forward cache instead of loaded. */
   isRestored: boolean;
 }
 
@@ -16,7 +16,7 @@ const fidLimits = { good: 100, poor: 300 };
 const rateFid = (value: number): WebVital['rating'] =>
   value <= fidLimits.good ? 'good' : value <= fidLimits.poor ? 'needs-improvement' : 'poor';
 
-// web-vitals dropped FID for INP with its fifth version; S7-30 wants both.
+// web-vitals 5 replaced FID with INP; the specification requires both.
 function onFid(report: Report): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('first-input')) return;
   const observer = new PerformanceObserver((list) => {
@@ -29,7 +29,7 @@ function onFid(report: Report): void {
   observer.observe({ type: 'first-input', buffered: true });
 }
 
-/** Reports LCP, FID, CLS and INP as each becomes final (S7-30, D-29). */
+/** Reports LCP, FID, CLS and INP once each is final. */
 export function watchWebVitals(report: Report): void {
   const send = ({ name, value, rating, navigationType }: Metric): void =>
     report({

@@ -27,18 +27,18 @@ test.each([
   ['en-US', '/us/en', 'en-CA', '/ca/en'],
   ['en-CA', '/ca/en', 'en-US', '/us/en'],
   ['fr-CA', '/ca/fr', 'en-US', '/us/en'],
-] as const)('S7-25 in %s a 404 of %s is tried again in %s', async (localeId, own, foundIn, other) => {
+] as const)('S7-25 in %s a 404 under %s falls back to %s', async (localeId, own, foundIn, other) => {
   fakeApi({ [at(own)]: missing, [at(other)]: page });
   expect(await load(localeId)).toMatchObject({ localeId: foundIn });
 });
 
-test('S7-25 where neither country has it, that is an answer, and nobody asks again', async () => {
+test('S7-25 if neither country has it, that is a result and not retried', async () => {
   const { calls } = fakeApi({ [at('/us/en')]: missing, [at('/ca/en')]: missing });
   expect(await load('en-US')).toBeNull();
   expect(calls).toHaveLength(2);
 });
 
-test('S9-08 a failure is tried once more, and only once', async () => {
+test('S9-08 a failure is retried once', async () => {
   let tries = 0;
   const once = fakeApi({
     [at('/us/en')]: () => {
@@ -50,10 +50,10 @@ test('S9-08 a failure is tried once more, and only once', async () => {
   expect(once.calls).toHaveLength(2);
   const never = fakeApi({ [at('/us/en')]: () => problem(500, 'broken') });
   await expect(load('en-US')).rejects.toMatchObject({ status: 500 });
-  expect(never.calls, 'the other country is asked for a 404 alone').toHaveLength(2);
+  expect(never.calls, 'only a 404 falls back to the other country').toHaveLength(2);
 });
 
-test('S9-08 what was fetched counts for a minute', () => {
+test('S9-08 fetched data is fresh for a minute', () => {
   expect(productDetailsQuery({ localeId: 'en-US', productPath }).staleTime).toBe(60_000);
 });
 
@@ -61,7 +61,7 @@ test.each([
   [{}],
   [{ result: { pageContext: {} } }],
   [{ result: { pageContext: { product: { summary: { slug: 1 } } } } }],
-])('a file of another shape, %j, is a failure and no product', async (json) => {
+])('a file of another shape, %j, is an error and not a product', async (json) => {
   fakeApi({ [at('/us/en')]: json });
   await expect(load('en-US')).rejects.toMatchObject({ status: 200 });
 });

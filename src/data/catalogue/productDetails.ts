@@ -4,7 +4,7 @@ import { localeOf, localePath, type LocaleId } from '../../domain/region/locales
 import { ApiError } from '../apiError';
 import { fetchSiteFile } from '../siteFile';
 
-/** A product as its page has it, and the locale in which that page is. */
+/** A product from its page, and the locale of that page. */
 export interface ProductDetails {
   localeId: LocaleId;
   summary: ProductSummary;
@@ -12,20 +12,20 @@ export interface ProductDetails {
 
 interface Asked {
   localeId: LocaleId;
-  /** Under the locale: '/shop/pods/…'. */
+  /** The path without the locale prefix: '/shop/pods/…'. */
   productPath: string;
 }
 
 const minute = 60_000;
 
-/** S7-25: the other country's; French pages look in the United States as English ones do. */
+/** The locale of the other country. From both Canadian locales that is en-US. */
 const otherLocale = (localeId: LocaleId): LocaleId => (localeOf(localeId).country === 'us' ? 'en-CA' : 'en-US');
 
 interface PageData {
   result?: { pageContext?: { product?: { summary?: Partial<ProductSummary> } } };
 }
 
-/** What was fetched is a file of this site, perhaps of another build: only what is drawn is looked at. */
+/** The file may come from another build of this site, so check the fields that are displayed. */
 function parsePageData(data: PageData | null): ProductSummary | null {
   const summary = data?.result?.pageContext?.product?.summary;
   const texts = [summary?.slug, summary?.title, summary?.brand, summary?.picture, summary?.productType];
@@ -44,7 +44,10 @@ async function fetchDetails({ localeId, productPath }: Asked, signal: AbortSigna
   return { localeId, summary };
 }
 
-/** S7-25, S9-08: a product by its page, from the other North American locale where this one has no such page; null where neither has. */
+/**
+ * A product from its page, falling back to the other country's locale if this one has no such page. Null if neither
+ * has.
+ */
 export const productDetailsQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ['productDetails', asked.localeId, asked.productPath],

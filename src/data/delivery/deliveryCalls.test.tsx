@@ -8,7 +8,7 @@ const providersPath = 'GET /.netlify/functions/delivery-available-providers';
 const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
 describe('S7-21 the dispensaries that deliver to a place', () => {
-  test('are asked for by place, for delivery', async () => {
+  test('are requested by place, for delivery', async () => {
     const api = fakeApi({ [providersPath]: [buildProvider()] });
     expect(await fetched(providersQuery('place-1'))).toEqual([buildProvider()]);
     expect(api.calls[0]!.query).toEqual({ placeId: 'place-1', orderType: 'delivery' });
@@ -23,18 +23,18 @@ describe('S7-21 the dispensaries that deliver to a place', () => {
     ['a failure of the server', problem(500, 'internal'), 500],
     ['a missing address', problem(404, 'not_found'), 404],
     ['no answer', offline, 0],
-  ])('%s is no empty list', async (_, answer, status) => {
+  ])('%s is not an empty list', async (_, answer, status) => {
     fakeApi({ [providersPath]: answer });
     await expect(fetched(providersQuery('place-1'))).rejects.toMatchObject({ status });
   });
 
-  test('S9-08 are known for 30 seconds; without a place nobody is asked', () => {
+  test('S9-08 are fresh for 30 seconds; without a place there is no request', () => {
     expect(providersQuery('place-1')).toMatchObject({ enabled: true, staleTime: 30_000 });
     expect(providersQuery(null).enabled).toBe(false);
   });
 });
 
-test('S7-19 S9-08 an address is looked up by place and unit, and known for two days', async () => {
+test('S7-19 S9-08 an address is looked up by place and unit, and fresh for two days', async () => {
   const api = fakeApi({ 'GET /.netlify/functions/delivery-place-to-address': buildAddress({ addressTwo: 'Unit 4' }) });
   expect(await fetched(addressQuery('place-1', 'Unit 4'))).toMatchObject({ addressTwo: 'Unit 4' });
   expect(api.calls[0]!.query).toEqual({ placeId: 'place-1', addressTwo: 'Unit 4' });
@@ -42,7 +42,7 @@ test('S7-19 S9-08 an address is looked up by place and unit, and known for two d
   expect(addressQuery(null, '').enabled).toBe(false);
 });
 
-test('S3-07 while another unit is looked up, the house stays known, and another house does not', async () => {
+test('S3-07 while another unit loads, the same house stays shown, another house does not', async () => {
   fakeApi({ 'GET /.netlify/functions/delivery-place-to-address': buildAddress() });
   const client = new QueryClient();
   const observer = new QueryObserver(client, addressQuery('place-1', ''));
@@ -55,19 +55,19 @@ test('S3-07 while another unit is looked up, the house stays known, and another 
   stop();
 });
 
-test('S7-20 a position is turned into an address', async () => {
+test('S7-20 a position is converted to an address', async () => {
   const api = fakeApi({ 'GET /.netlify/functions/delivery-geolocation-to-address': buildAddress() });
   expect(await fetchAddressAt(37.8, -122.2)).toEqual(buildAddress());
   expect(api.calls[0]!.query).toEqual({ lat: '37.8', lng: '-122.2' });
 });
 
-test('S7-22 S9-08 a dispensary’s products are asked for by its id, tried three times more, known for 30 seconds', async () => {
+test('S7-22 S9-08 a dispensary’s products are requested by its id, retried three times, fresh for 30 seconds', async () => {
   const api = fakeApi({ 'GET /.netlify/functions/delivery-provider-products': [buildOffer()] });
   expect(await fetched(providerProductsQuery('provider-1'))).toEqual([buildOffer()]);
   expect(api.calls[0]!.query).toEqual({ providerId: 'provider-1' });
   expect(providerProductsQuery('provider-1')).toMatchObject({ retry: 3, staleTime: 30_000 });
 });
 
-test('S7-27 a text is worth asking about from its third letter on', () => {
+test('S7-27 a text is looked up from its third letter on', () => {
   expect(['', 'El', ' El ', 'Elm'].map((text) => suggestionsQuery(text).enabled)).toEqual([false, false, false, true]);
 });

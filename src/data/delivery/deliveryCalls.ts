@@ -8,7 +8,7 @@ const functions = '/.netlify/functions';
 const halfMinute = 30_000;
 const twoDays = 2 * 86_400_000;
 
-/** Where the shopper is: what is near is suggested first. */
+/** The shopper's location: nearby places are suggested first. */
 export interface Near {
   nearCountry?: 'US' | 'CA';
   nearState?: string;
@@ -16,7 +16,7 @@ export interface Near {
   nearLng?: number;
 }
 
-/** S7-27: what a typed text may mean; a house alone unless `types` lets towns and postal codes in (S5-19). */
+/** Suggestions for a typed text. Only houses, unless `types` includes towns and postal codes. */
 export const suggestionsQuery = (text: string, where: { types?: 'any' } & Near = {}) =>
   queryOptions({
     queryKey: ['suggestions', text, where],
@@ -25,7 +25,7 @@ export const suggestionsQuery = (text: string, where: { types?: 'any' } & Near =
     enabled: text.trim().length > 2,
   });
 
-/** S7-19, S9-08. While another unit is looked up, the house stays known. */
+/** While another unit loads, the address of the same house stays available. */
 export const addressQuery = (placeId: string | null, addressTwo: string) =>
   queryOptions({
     queryKey: ['address', placeId, addressTwo],
@@ -36,7 +36,6 @@ export const addressQuery = (placeId: string | null, addressTwo: string) =>
     placeholderData: (before: Address | undefined, asked) => (asked?.queryKey[1] === placeId ? before : undefined),
   });
 
-/** S7-20. */
 export const fetchAddressAt = (lat: number, lng: number) =>
   request<Address>(`${functions}/delivery-geolocation-to-address`, { query: { lat, lng } });
 
@@ -52,7 +51,7 @@ async function fetchProviders(placeId: string, signal: AbortSignal): Promise<Del
   }
 }
 
-/** S7-21: the dispensaries that deliver to a place; a place that the API refuses has none. */
+/** The dispensaries that deliver to a place. A place that the API rejects (400) has none. */
 export const providersQuery = (placeId: string | null) =>
   queryOptions({
     queryKey: ['providers', placeId],
@@ -61,7 +60,6 @@ export const providersQuery = (placeId: string | null) =>
     staleTime: halfMinute,
   });
 
-/** S7-22. */
 export const providerProductsQuery = (providerId: string | null) =>
   queryOptions({
     queryKey: ['providerProducts', providerId],

@@ -17,7 +17,7 @@ test('S9-04 the browser is asked for low accuracy, within 5000 ms, at most 60000
   expect(ask.mock.calls[0]![2]).toEqual({ enableHighAccuracy: false, timeout: 5000, maximumAge: 60_000 });
 });
 
-test('S8-20 a browser that may not say, or cannot, gives no position and no error', async () => {
+test('S8-20 a browser that refuses or lacks geolocation gives no position and no error', async () => {
   stub((_, failed) => failed!({ code: 1 } as GeolocationPositionError));
   expect(await currentPosition()).toBeNull();
   delete (navigator as { geolocation?: unknown }).geolocation;

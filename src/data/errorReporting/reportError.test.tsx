@@ -3,7 +3,7 @@ import { startErrorService } from '../../../tests/fixtures/errorService';
 
 let service: Awaited<ReturnType<typeof startErrorService>>;
 
-/** The page as it is loaded: nothing is known of the shopper's answer. */
+/** Loads the module like a new page, with the shopper's consent unknown. */
 async function load() {
   vi.resetModules();
   return import('./reportError');
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('S7-31 an error reaches the error-reporting service', () => {
-  test('with its message, its place in the code and the build, once the shopper allowed it', async () => {
+  test('with its message, location and build, once the shopper allowed it', async () => {
     Object.assign(window, { ___webpackCompilationHash: 'b41d' });
     const { reportError, allowReports } = await load();
     allowReports(true);
@@ -43,7 +43,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     expect(stacktrace.frames.at(-1)).toMatchObject({ filename: expect.stringContaining('reportError.test.tsx') });
   });
 
-  test('with what caused it', async () => {
+  test('with its cause', async () => {
     const { reportError, allowReports } = await load();
     allowReports(true);
     reportError(new Error('Drawing failed', { cause: new Error('No price for jane@mail.example') }));
@@ -67,7 +67,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     expect(items[0]!.payload.request).toMatchObject({ url: `${window.location.origin}/us/en/rating/:podKey` });
   });
 
-  test('D-29 with nothing beside the error: no crumbs, cookies, person, session or headers but the browser’s name', async () => {
+  test('D-29 with nothing but the error: no breadcrumbs, cookies, user, session or headers except the user agent', async () => {
     document.cookie = 'lS_token=session-of-jane';
     const { reportError, allowReports } = await load();
     allowReports(true);
@@ -98,7 +98,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     expect(text).not.toMatch(/Elm|jane/);
   });
 
-  test('that nobody caught, as far as Sentry hears of it', async () => {
+  test('if uncaught, as far as Sentry observes it', async () => {
     const { allowReports } = await load();
     allowReports(true);
     await vi.waitFor(async () => expect((await import('@sentry/gatsby')).getClient()).toBeDefined());
@@ -112,7 +112,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     });
   });
 
-  test('what was thrown without being an error is told by its shape, not by what it holds', async () => {
+  test('described by shape, not content, if a non-error was thrown', async () => {
     const { reportError, allowReports } = await load();
     allowReports(true);
     reportError({ email: 'jane@mail.example', street: '12 Elm Street' });
@@ -121,7 +121,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     expect(service.envelopes[0]!.text).not.toMatch(/jane|Elm/);
   });
 
-  test('and no more than twenty of them, the same one only once', async () => {
+  test('up to twenty times, and each error only once', async () => {
     const { reportError, allowReports } = await load();
     allowReports(true);
     for (let count = 0; count < 3; count += 1) reportError(new Error('Again'));
@@ -134,9 +134,9 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   });
 });
 
-// Each sends a last error the lawful way: when that has arrived, those before it would have too.
+// Each test finally sends an allowed error: once it arrives, earlier ones would have arrived too.
 describe('D-29 nothing is sent', () => {
-  test('before the answer; what was kept follows a yes, and no more than a few', async () => {
+  test('before consent is known; queued errors follow a yes, up to a few', async () => {
     const { reportError, allowReports } = await load();
     for (let count = 1; count <= 9; count += 1) reportError(new Error(`Early ${count}`));
     allowReports(null);
@@ -148,7 +148,7 @@ describe('D-29 nothing is sent', () => {
     expect(service.messages()).toEqual(['Early 1', 'Early 2', 'Early 3', 'Early 4', 'Early 5', 'Late']);
   });
 
-  test('after a no, nor is what was kept before it', async () => {
+  test('after a no, including errors queued before it', async () => {
     const { reportError, allowReports } = await load();
     reportError(new Error('Before the no'));
     allowReports(false);
@@ -159,7 +159,7 @@ describe('D-29 nothing is sent', () => {
     expect(service.messages()).toEqual(['After the yes']);
   });
 
-  test('once the yes is taken back, not even what nobody caught', async () => {
+  test('once consent is withdrawn, including uncaught errors', async () => {
     const { reportError, allowReports } = await load();
     allowReports(true);
     reportError(new Error('Allowed'));
@@ -174,7 +174,7 @@ describe('D-29 nothing is sent', () => {
     expect(service.messages()).toEqual(['Allowed', 'Allowed again']);
   });
 
-  test('if the yes is taken back before the reporter has come', async () => {
+  test('if consent is withdrawn before the reporter has loaded', async () => {
     const { reportError, allowReports } = await load();
     allowReports(true);
     reportError(new Error('Taken back'));
@@ -186,7 +186,7 @@ describe('D-29 nothing is sent', () => {
     expect(service.messages()).toEqual(['Allowed']);
   });
 
-  test('without an address to send to', async () => {
+  test('without a configured address', async () => {
     vi.stubEnv('GATSBY_SENTRY_DSN', undefined);
     const { reportError, allowReports } = await load();
     reportError(new Error('Without an address'));

@@ -1,34 +1,34 @@
 import type { ErrorContext } from './sentry';
 
-/** A fault that repeats itself says no more the tenth time. */
-const mostKept = 5;
+/** The maximum of queued errors: repeats add no information. */
+const maxQueued = 5;
 
 const dsn = () => process.env.GATSBY_SENTRY_DSN;
 
 let isAllowed: boolean | null = null;
-let kept: [unknown, ErrorContext][] = [];
+let queued: [unknown, ErrorContext][] = [];
 
-/** The reporter, as far as it may run by the time that it has come. */
-async function send(errors: typeof kept): Promise<void> {
+/** Loads the reporter, then checks consent again because it may have changed in the meantime. */
+async function send(errors: typeof queued): Promise<void> {
   const { closeReporter, openReporter, sendError } = await import('./sentry');
   if (!isAllowed) return closeReporter();
   openReporter(dsn()!);
   for (const [error, context] of errors) sendError(error, context);
 }
 
-// A reporter that does not come reports nothing: that is no fault of the page.
-const trySend = (errors: typeof kept): void => void send(errors).catch(() => {});
+// If the reporter fails to load, errors are not reported; that must not break the page.
+const trySend = (errors: typeof queued): void => void send(errors).catch(() => {});
 
-/** S7-31: sends an error to whoever looks after the site, if the shopper allows it; kept until that is known (D-29). */
+/** Reports an error if the shopper allows it. Until the answer is known, errors are queued. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
   if (isAllowed) trySend([[error, context]]);
-  else if (isAllowed === null && dsn() && kept.length < mostKept) kept.push([error, context]);
+  else if (isAllowed === null && dsn() && queued.length < maxQueued) queued.push([error, context]);
 }
 
-/** The shopper's answer, null until there is one. A no drops what was kept and ends what runs. */
+/** Sets the shopper's answer, null until there is one. A no drops queued errors and stops the reporter. */
 export function allowReports(allowed: boolean | null): void {
   const wasAllowed = isAllowed;
   isAllowed = allowed && !dsn() ? false : allowed;
-  if (isAllowed !== wasAllowed && (isAllowed || wasAllowed)) trySend(kept);
-  if (isAllowed !== null) kept = [];
+  if (isAllowed !== wasAllowed && (isAllowed || wasAllowed)) trySend(queued);
+  if (isAllowed !== null) queued = [];
 }

@@ -3,7 +3,7 @@ import { scrubText, scrubUrl } from './scrub';
 
 const token = 'q7Zk1_xP-V0aB9sLr3mTn8dYw2eFhJc5uKiGoQtXvMs';
 
-describe('D-29 the words of an error', () => {
+describe('D-29 the text of an error', () => {
   test.each([
     ["Cannot read properties of undefined (reading 'price')", "Cannot read properties of undefined (reading 'price')"],
     ['Minified React error #418; see the text', 'Minified React error #418; see the text'],
@@ -33,17 +33,17 @@ describe('D-29 the words of an error', () => {
     expect(scrubText(text)).toBe(told);
   });
 
-  test('hold no token of this browser, whatever it looks like', () => {
+  test('contains no token of this browser, whatever its format', () => {
     localStorage.setItem('token', 'short-token');
     expect(scrubText('sent short-token twice: short-token')).toBe('sent [token] twice: [token]');
   });
 
-  test('are cut where they would not end', () => {
+  test('is truncated', () => {
     expect(scrubText('so long. '.repeat(10_000)).length).toBeLessThanOrEqual(4000);
   });
 });
 
-describe('D-29 an address', () => {
+describe('D-29 a URL', () => {
   test.each([
     ['https://shop.example/us/en/rating/ABCDEFGH?x=1#y', 'https://shop.example/us/en/rating/:podKey'],
     ['https://shop.example/us/en/jane@mail.example', 'https://shop.example/us/en/(unknown)'],
@@ -51,7 +51,7 @@ describe('D-29 an address', () => {
     ['webpack-internal:///./src/app/Shell.tsx', 'webpack-internal:///./src/app/Shell.tsx'],
     ['<anonymous>', '<anonymous>'],
     ['', ''],
-  ])('%j is told as %j', (url, told) => {
+  ])('%j becomes %j', (url, told) => {
     expect(scrubUrl(url)).toBe(told);
   });
 });

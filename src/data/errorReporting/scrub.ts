@@ -7,13 +7,16 @@ const longest = 4000;
 const isRandom = (word: string): boolean =>
   /^[0-9a-f]+$/i.test(word) || (/[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word));
 
-/** An address without query, fragment and login; a page of the site as its pattern. */
+/** Removes query, fragment and credentials from a URL. A page of this site becomes its route pattern. */
 export function scrubUrl(url: string): string {
   const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(url) ?? [];
   return origin.replace(/\/\/[^@]*@/, '//') + (splitLocalePath(path) ? anonymousPath(path) : scrubWords(path));
 }
 
-/** What looks like a person's: addresses, numbers, tokens, ids and pod keys. The order counts: the wider comes first. */
+/**
+ * Replaces what looks personal: email addresses, numbers, tokens, ids and pod keys. The order matters: broader patterns
+ * come first.
+ */
 const scrubWords = (text: string): string =>
   text
     .replace(/\bBearer\s+\S+/gi, 'Bearer [token]')
@@ -23,7 +26,7 @@ const scrubWords = (text: string): string =>
     .replace(/[+(]*\d[\d ().-]{7,}\d|(?<!\w)\d{6}(?!\w)/g, '[number]')
     .replace(/(?<!\w)[A-Z]{8}(?!\w)/g, '[key]');
 
-/** Words of an error without what is the shopper's own, however they came into it. */
+/** Removes personal data from an error's text. */
 export function scrubText(text: string): string {
   const token = loadText(storageKeys.token);
   const plain = token ? text.replaceAll(token, '[token]') : text;

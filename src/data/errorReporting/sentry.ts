@@ -13,15 +13,15 @@ import {
 } from '@sentry/gatsby';
 import { scrubText, scrubUrl } from './scrub';
 
-/** What is told beside the error itself; its words are scrubbed as the error's are. */
+/** Additional context of an error, scrubbed like the error's own text. */
 export interface ErrorContext {
-  /** What noticed it: 'render', 'message' … */
+  /** What caught it: 'render', 'message' … */
   where?: string;
   componentStack?: string | null;
 }
 
-/** An error in a loop says nothing more by its hundredth report. */
-const mostSent = 20;
+/** The maximum of reports per page: an error in a loop adds no information. */
+const maxSent = 20;
 
 let isOpen = false;
 let sent = 0;
@@ -43,10 +43,10 @@ const scrubException = ({ type, value, mechanism, stacktrace }: Exception): Exce
   }),
 });
 
-/** The event anew, from what may be sent alone: what Sentry adds some day stays here until it is named. */
+/** Builds a new event from an allowlist, so that fields Sentry may add in the future are not sent. */
 function scrubEvent(event: ErrorEvent): ErrorEvent | null {
   sent += 1;
-  if (!isOpen || sent > mostSent) return null;
+  if (!isOpen || sent > maxSent) return null;
   const { event_id, timestamp, platform, level, release, environment, sdk, tags, contexts } = event;
   const stack = contexts?.react?.componentStack;
   return {
@@ -69,8 +69,8 @@ function scrubEvent(event: ErrorEvent): ErrorEvent | null {
   };
 }
 
-// What `sendDefaultPii: false` was before Sentry 11, and the rest of what it would gather.
-const nothingBeside = {
+// Equivalent to `sendDefaultPii: false` before Sentry 11, and turns off the remaining collection.
+const errorsOnly = {
   userInfo: false,
   cookies: false,
   httpHeaders: false,
@@ -81,13 +81,13 @@ const nothingBeside = {
 };
 
 /**
- * Starts Sentry, and with it the report of what nobody caught; nothing beside errors is gathered or sent (D-29). Made by
- * hand, since `init` brings 10 KB of crumbs, sessions and console that stay off here.
+ * Starts Sentry and its handlers for uncaught errors; only errors are collected and sent. Assembled by hand because
+ * `init` would add 10 KB of breadcrumbs, sessions and console capture that stay off here.
  */
 export function openReporter(dsn: string): void {
   if (isOpen) return;
   isOpen = true;
-  // The build's own name, as Gatsby writes it into each page.
+  // The build hash that Gatsby writes into each page.
   const { ___webpackCompilationHash: release } = window as { ___webpackCompilationHash?: string };
   const client = new BrowserClient({
     dsn,
@@ -100,7 +100,7 @@ export function openReporter(dsn: string): void {
       linkedErrorsIntegration(),
       dedupeIntegration(),
     ],
-    dataCollection: nothingBeside,
+    dataCollection: errorsOnly,
     sendClientReports: false,
     beforeSend: scrubEvent,
   });
@@ -113,7 +113,7 @@ export function sendError(error: unknown, { where, componentStack }: ErrorContex
   captureException(error, { tags: { where }, contexts: { react: { componentStack } } });
 }
 
-/** Stops at once: what is not on its way yet is not sent. */
+/** Stops immediately: anything not sent yet is dropped. */
 export function closeReporter(): void {
   getCurrentScope().setClient(undefined);
   isOpen = false;

@@ -1,21 +1,21 @@
 import type { GeoAnswer } from '../../domain/region/geoAnswer';
 import { regions, type Country, type Region } from '../../domain/region/regions';
 
-/** D-36: this site's own by default. */
+/** Empty by default: this site's own API. */
 const geoApi = process.env.GATSBY_GEO_API ?? '';
-const patience = 3000;
+const timeoutMs = 3000;
 
 export interface VisitorPlace {
   /** Null outside both markets. */
   country: Country | null;
-  /** The region to offer (D-06). */
+  /** The region to offer. */
   region: Region | null;
 }
 
-/** S7-24: where the visitor seems to be; null where nobody can tell. */
+/** The visitor's apparent location; null if unknown. */
 export async function fetchGeo(): Promise<VisitorPlace | null> {
   try {
-    const response = await fetch(`${geoApi}/geo`, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(`${geoApi}/geo`, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return null;
     const answer = (await response.json()) as Partial<GeoAnswer>;
     const region = regions.find(({ code }) => code === answer.region) ?? null;

@@ -24,16 +24,16 @@ export interface MapStore extends Position {
 }
 
 export interface EmbeddedMap {
-  /** Puts a box at the place of each store, in the same order; what is drawn in it is pressed and focused. */
+  /** Places a box at each store's position, in the same order. The content of a box handles clicks and focus. */
   placeStores: (stores: readonly MapStore[], boxes: readonly HTMLElement[]) => void;
   drawOutlines: (file: StoreMapFile) => void;
-  /** Marks where the shopper is. */
+  /** Marks the shopper's position. */
   markPosition: (position: Position | null) => void;
-  /** Moves so that all of these are seen. */
+  /** Fits the view to all of these places. */
   showAll: (places: readonly Position[]) => void;
-  /** Goes to a place, and near enough to tell it from its neighbours. */
+  /** Moves to a place, and close enough to tell it from nearby ones. */
   goTo: (place: Position) => void;
-  /** Moves no further than needed for a place to be seen. */
+  /** Pans only as far as needed to show a place. */
   bringIntoView: (place: Position) => void;
   zoomBy: (steps: number) => void;
   remove: () => void;
@@ -41,7 +41,7 @@ export interface EmbeddedMap {
 
 const letterWidth = 6.6;
 const labelHeight = 16;
-/** A place by itself is shown with what is around it. */
+/** The zoom level that shows a single place with its surroundings. */
 const nearZoom = 8;
 
 const at = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
@@ -50,14 +50,14 @@ function startMap(element: HTMLElement, isCalm: boolean): LeafletMap {
   const map = createMap(element, {
     attributionControl: false,
     zoomControl: false,
-    // The wheel and one finger scroll the page; a mouse drags, two fingers move and zoom.
+    // The wheel and one finger scroll the page. A mouse drags; two fingers pan and zoom.
     scrollWheelZoom: false,
     dragging: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
-    // Outlines are sharp at any size, so a region may fill its map.
+    // Outlines are sharp at any scale, so allow fractional zoom to make a region fill its map.
     zoomSnap: 0.25,
     minZoom: 3,
     maxZoom: 13,
@@ -73,7 +73,7 @@ function startMap(element: HTMLElement, isCalm: boolean): LeafletMap {
   return map;
 }
 
-/** The states and provinces; those that have stores stand out. */
+/** The states and provinces. Those with stores are highlighted. */
 function outlineLayer(map: LeafletMap) {
   map.getPanes().overlayPane.ariaHidden = 'true';
   const paths = new Map<string, Element>();
@@ -101,7 +101,7 @@ function outlineLayer(map: LeafletMap) {
   };
 }
 
-/** Boxes at the places of stores; those that would lie on each other at some zoom stand beside each other there. */
+/** Boxes at the stores' positions. Boxes that would overlap at the current zoom are moved apart. */
 function storeLayer(map: LeafletMap) {
   let stores: readonly MapStore[] = [];
   let markers: Marker[] = [];
@@ -122,7 +122,7 @@ function storeLayer(map: LeafletMap) {
       );
       spread();
     },
-    /** Where they stand on the screen. */
+    /** The rectangles of the markers on the screen. */
     taken: (): Box[] =>
       markers.map((each) => {
         const { x, y } = map.latLngToContainerPoint(each.getLatLng());
@@ -131,7 +131,7 @@ function storeLayer(map: LeafletMap) {
   };
 }
 
-/** Names of towns, as many as find room at each zoom. */
+/** Town names, as many as fit at each zoom. */
 function townLayer(map: LeafletMap, taken: () => Box[]) {
   map.createPane('towns').ariaHidden = 'true';
   let towns: Town[] = [];
@@ -139,7 +139,7 @@ function townLayer(map: LeafletMap, taken: () => Box[]) {
   const labelOf = (town: Town) => {
     const { x, y } = map.latLngToContainerPoint(at(town));
     const width = town.name.length * letterWidth;
-    // Below the marker of a store; a town without one has a dot of its own.
+    // Below the store's marker; a town without a store has its own dot.
     const box = town.hasStore ? { y: y + 18, height: labelHeight } : { y: y - 4, height: labelHeight + 8 };
     return { town, text: town.name, x: x - width / 2, width, ...box };
   };
@@ -166,7 +166,6 @@ function townLayer(map: LeafletMap, taken: () => Box[]) {
   };
 }
 
-/** How the map moves. */
 const movesOf = (
   map: LeafletMap,
   animate: boolean,
@@ -181,7 +180,7 @@ const movesOf = (
   zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate }),
 });
 
-/** A map of the site's own making, in an element: outlines and names of towns, no tiles, nothing from elsewhere. */
+/** An embedded map: outlines and town names, without tiles or third-party requests. */
 export function embeddedMap(element: HTMLElement, isCalm: boolean): EmbeddedMap {
   const map = startMap(element, isCalm);
   const outlines = outlineLayer(map);
@@ -190,7 +189,7 @@ export function embeddedMap(element: HTMLElement, isCalm: boolean): EmbeddedMap 
   let shown: readonly MapStore[] = [];
   let cities: StoreMapFile['cities'] = [];
   let here: Marker | null = null;
-  // A view that was hidden, or a phone that was turned.
+  // Handles a view that was hidden, or a phone that was rotated.
   const sized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   sized.observe(element);
   return {

@@ -1,2 +1,5 @@
-/** The key of Google's maps in the browser, or null: then the map is the site's own. It is public; Google binds it to the site's address. */
+/**
+ * The browser's Google Maps key; null selects the embedded map. The key is public: Google restricts it to the site's
+ * domain.
+ */
 export const googleMapsKey = (): string | null => process.env.GATSBY_GOOGLE_MAPS_KEY || null;

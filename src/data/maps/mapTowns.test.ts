@@ -23,7 +23,7 @@ test('S2-78 a town with a store is named before one of its size, and none twice'
   ]);
 });
 
-test('S2-78 the nearer the map is, the smaller the towns that it names', () => {
+test('S2-78 the closer the zoom, the smaller the towns that are named', () => {
   const weights = [3, 4, 5, 6, 7, 8, 12].map(leastWeight);
   expect(weights).toEqual([...weights].sort((a, b) => b - a));
   expect([weights[0]! > 1000, weights.at(-1)]).toEqual([true, 0]);

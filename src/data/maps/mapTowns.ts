@@ -1,19 +1,19 @@
 import { distanceKm, type Position } from '../../domain/delivery/distance';
 import type { StoreMapFile } from '../../domain/delivery/storeMapFile';
 
-/** A town whose name the map may show: the more weight, the sooner. */
+/** A town whose name the map can show. Higher weights are placed first. */
 export interface Town extends Position {
   name: string;
   weight: number;
   hasStore: boolean;
 }
 
-/** A town with a store is looked for, however small it is. */
+/** Towns with stores are relevant regardless of size. */
 const storeWeight = 150;
-/** A town of one name nearer than this is the same one, in kilometres. */
+/** Two towns with the same name closer than this, in kilometers, are the same town. */
 const sameTown = 40;
 
-/** The towns of the stores and the large ones of the map's file, the weightiest first, none twice. */
+/** The towns with stores and the large towns in the map's file, by descending weight, without duplicates. */
 export function mapTowns(stores: readonly (Position & { city: string })[], cities: StoreMapFile['cities']): Town[] {
   const towns: Town[] = [];
   const add = (town: Town) => {
@@ -28,6 +28,6 @@ export function mapTowns(stores: readonly (Position & { city: string })[], citie
   return towns.sort((a, b) => b.weight - a.weight);
 }
 
-/** How much a town must weigh to be named at a zoom of the map: large ones alone on a map of the country. */
+/** The minimum weight of a town to be named at a zoom level: only large ones on a map of the country. */
 export const leastWeight = (zoom: number): number =>
   [Infinity, Infinity, Infinity, 1500, 800, 350, 150, 100][Math.floor(zoom)] ?? 0;

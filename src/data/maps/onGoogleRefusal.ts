@@ -1,4 +1,7 @@
-/** Tells when Google's maps refuse the key, which they do by calling a function of this name; returns what stops it. */
+/**
+ * Calls back if Google Maps rejects the key, which it signals by calling a global function of this name. Returns a
+ * function that stops listening.
+ */
 export function onGoogleRefusal(listener: () => void): () => void {
   const page = window as { gm_authFailure?: () => void };
   page.gm_authFailure = listener;

@@ -16,7 +16,7 @@ const isFree = (box: Box, taken: readonly Box[]): boolean =>
       box.x + box.width <= x || x + width <= box.x || box.y + box.height <= y || y + height <= box.y,
   );
 
-/** The labels that find room beside what is there already; who comes first chooses first. */
+/** The labels that fit without overlapping. Earlier labels take precedence. */
 export function placeLabels<L extends Label>(labels: readonly L[], taken: readonly Box[]): L[] {
   const placed: L[] = [];
   for (const label of labels) if (isFree(label, [...taken, ...placed])) placed.push(label);

@@ -1,2 +1,2 @@
-/** Whether the reader asked for less motion. */
+/** True if the reader prefers reduced motion. */
 export const prefersCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

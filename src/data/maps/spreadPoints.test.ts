@@ -6,8 +6,8 @@ import { spreadPoints, spreadStores } from './spreadPoints';
 const distances = (spots: readonly { x: number; y: number }[]) =>
   spots.flatMap((a, at) => spots.slice(at + 1).map((b) => Math.hypot(b.x - a.x, b.y - a.y)));
 
-describe('S2-78 markers that would lie on each other', () => {
-  test('are parted along the line between them, each by half', () => {
+describe('S2-78 markers that would overlap', () => {
+  test('are moved apart along the line between them, each by half', () => {
     expect(
       spreadPoints(
         [
@@ -22,7 +22,7 @@ describe('S2-78 markers that would lie on each other', () => {
     ]);
   });
 
-  test('stay where they are when they do not', () => {
+  test('stay where they are if they do not overlap', () => {
     const spots = [
       { x: 0, y: 0 },
       { x: 30, y: 0 },
@@ -31,7 +31,7 @@ describe('S2-78 markers that would lie on each other', () => {
     expect(spreadPoints(spots, 30)).toEqual(spots);
   });
 
-  test('can all be pressed, however many share a place', () => {
+  test('can all be tapped, however many share a place', () => {
     const spot = fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) });
     fc.assert(
       fc.property(fc.array(spot, { maxLength: 32, size: 'max' }), (spots) => {
@@ -51,7 +51,7 @@ describe('S2-78 markers that would lie on each other', () => {
     ).toBeGreaterThan(28);
   });
 
-  test('stand at their places again once the map is near enough', () => {
+  test('return to their positions once the zoom is close enough', () => {
     const oakland = { latitude: 37.8044, longitude: -122.2712 };
     const berkeley = { latitude: 37.8715, longitude: -122.273 };
     const placed = (zoom: number) => spreadStores([oakland, berkeley], zoom);

@@ -5,13 +5,16 @@ export interface Spot {
   y: number;
 }
 
-/** More rounds move nothing that an eye sees. */
+/** Further rounds make no visible difference. */
 const rounds = 200;
 
-/** Where two spots meet exactly, each pair parts in a direction of its own. */
+/**
+ * Coinciding spots are moved apart at this angle, in radians, times the pair's index, so that each pair gets its own
+ * direction.
+ */
 const turn = 2.4;
 
-/** Pushes two spots apart if they are nearer than `distance`; tells whether they were. */
+/** Pushes two spots apart if they are closer than `distance`. Returns true if they were. */
 function part([a, b]: [Spot, Spot], distance: number, angle: number): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const apart = Math.hypot(dx, dy);
@@ -25,7 +28,7 @@ function part([a, b]: [Spot, Spot], distance: number, angle: number): boolean {
   return true;
 }
 
-/** Spots as near as can be to where they were and at least `distance` from each other, so that each can be pressed. */
+/** Moves spots as little as possible so that they are at least `distance` apart and can all be tapped. */
 export function spreadPoints(spots: readonly Spot[], distance: number): Spot[] {
   const moved = spots.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < rounds; round += 1) {
@@ -38,16 +41,16 @@ export function spreadPoints(spots: readonly Spot[], distance: number): Spot[] {
   return moved;
 }
 
-/** How wide a marker is, in pixels. */
+/** The width of a marker, in pixels. */
 export const markerSize = 26;
 
-/** Between two markers: a finger finds each, and their boxes leave 24 pixels of each other where they stand aslant (WCAG 2.5.8). */
-const rim = 8;
+/** The gap between two markers, in pixels. Even diagonal neighbors then have target spacing of 24 pixels (WCAG 2.5.8). */
+const gap = 8;
 
-/** A map of the world is so many pixels wide at a zoom. */
+/** The width of the world in pixels at a zoom level. */
 const worldAt = (zoom: number) => 256 * 2 ** zoom;
 
-/** Where a place is on the map of the world, by Mercator's projection. */
+/** The position of a place on the world map (Mercator projection). */
 function spotOf({ latitude, longitude }: Position, world: number): Spot {
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180));
   return { x: (longitude / 360 + 0.5) * world, y: (0.5 - north / (2 * Math.PI)) * world };
@@ -58,12 +61,12 @@ const placeOf = ({ x, y }: Spot, world: number): Position => ({
   longitude: (x / world - 0.5) * 360,
 });
 
-/** Where the markers of stores stand at a zoom so that none lies on another: at their places, or a little beside. */
+/** The positions of store markers at a zoom level, moved slightly where they would overlap. */
 export function spreadStores(stores: readonly Position[], zoom: number): Position[] {
   const world = worldAt(zoom);
   const spots = spreadPoints(
     stores.map((store) => spotOf(store, world)),
-    markerSize + rim,
+    markerSize + gap,
   );
   return spots.map((spot) => placeOf(spot, world));
 }

@@ -4,7 +4,7 @@ import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
 import { saveText, storageKeys } from '../storage';
 import { fetchNotifications } from './notificationFeed';
 
-test('S2-79 S7-28 the feed is the file of the locale, asked for without a token', async () => {
+test('S2-79 S7-28 the feed is the file of the locale, requested without a token', async () => {
   saveText(storageKeys.token, 'token-1');
   const feed = [buildNotification()];
   const api = fakeApi({ 'GET /notifications/fr-CA.json': feed });

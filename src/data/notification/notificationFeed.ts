@@ -4,8 +4,8 @@ import { ApiError } from '../apiError';
 import { fetchSiteFile } from '../siteFile';
 
 /**
- * The feed of a locale, from the file that the build wrote. Throws ApiError; who asks on the shopper's behalf, and not at
- * their word, shows nothing then.
+ * The feed of a locale, from a file written by the build. Throws ApiError. Background requests should then show
+ * nothing.
  */
 export async function fetchNotifications(localeId: LocaleId): Promise<Notification[]> {
   const feed = await fetchSiteFile<unknown>(`/notifications/${localeId}.json`);

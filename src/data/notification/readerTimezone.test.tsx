@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { readerTimezone } from './readerTimezone';
 
-test('the zone is that of the browser’s clock', () => {
+test('the zone is the browser’s', () => {
   expect(readerTimezone()).toBe('America/Toronto');
 });
 
-test.each(['Etc/Unknown', undefined])('a browser that gives %s counts by UTC', (timeZone) => {
+test.each(['Etc/Unknown', undefined])('a browser that gives %s falls back to UTC', (timeZone) => {
   const known = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...known,

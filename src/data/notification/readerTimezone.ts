@@ -1,4 +1,4 @@
-/** The zone of this browser's clock; UTC where it cannot tell, such as Chromium's 'Etc/Unknown'. */
+/** This browser's time zone. UTC if unknown, for example 'Etc/Unknown' in Chromium. */
 export function readerTimezone(): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

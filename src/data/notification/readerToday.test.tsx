@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readerToday } from './readerToday';
 
-// The clock of these tests is Toronto's.
+// These tests run in Toronto's time zone.
 test.each([
   ['2026-01-01T04:59:59Z', '2025-12-31'],
   ['2026-01-01T05:00:00Z', '2026-01-01'],

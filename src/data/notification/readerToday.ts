@@ -1,7 +1,7 @@
 import { formatISO } from 'date-fns';
 
 /**
- * The calendar date on this browser's clock: '2026-11-21'. Not by Intl, whose first format on a page takes a phone a tenth of
- * a second.
+ * The local calendar date: '2026-11-21'. Avoids Intl, because a page's first formatter takes a phone a tenth of a
+ * second.
  */
 export const readerToday = (now = new Date()): string => formatISO(now, { representation: 'date' });

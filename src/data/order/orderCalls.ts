@@ -15,13 +15,13 @@ const openAtOnce = 100;
 const base = '/v1/app/orders';
 const pathOf = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
-/** D-16: places an order; the same key gives the same order however often it is sent. */
+/** Places an order. Idempotent: repeating a key returns the same order. */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
   request<Order>(base, { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey } });
 
 const isRefused = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;
 
-/** S2-74: one order, asked for again while it can still change, and kept where that fails. */
+/** One order. Polls until it is final, and keeps the last data if a request fails. */
 export const orderQuery = (providerId: string, detailsId: string) =>
   queryOptions<Order, ApiError>({
     queryKey: ['order', providerId, detailsId],
@@ -42,7 +42,7 @@ export const latestOrdersQuery = () =>
     staleTime: 0,
   });
 
-/** Every page of the shopper's open orders; orders that move between two calls may come twice. */
+/** All pages of the shopper's open orders. The map removes duplicates: orders can shift between two requests. */
 async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
   const open = new Map<string, Order>();
   for (let page = 0; ; page += 1) {
@@ -52,7 +52,7 @@ async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
   }
 }
 
-/** S2-07: the shopper's open orders, newest first, asked for again while there are any. */
+/** The shopper's open orders, newest first. Polls while there are any. */
 export const openOrdersQuery = () =>
   queryOptions<Order[], ApiError>({
     queryKey: ['orders', 'open'],
@@ -61,7 +61,7 @@ export const openOrdersQuery = () =>
     refetchInterval: ({ state }) => (state.data?.length ? pollAgain(state, listEvery) : false),
   });
 
-/** S2-07: the shopper's past orders, newest first, a page at a time; a page that is not full is the last. */
+/** The shopper's past orders, newest first, one page at a time. A page that is not full is the last. */
 export const pastOrdersQuery = () =>
   infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
     queryKey: ['orders', 'past'],
@@ -73,6 +73,6 @@ export const pastOrdersQuery = () =>
     networkMode: 'always',
   });
 
-/** D-14: takes an order back while it is only placed. */
+/** Cancels an order. Only possible while its status is PLACED. */
 export const cancelOrder = (providerId: string, detailsId: string) =>
   request<Order>(pathOf(providerId, detailsId, 'cancel'), { method: 'POST' });

@@ -3,7 +3,7 @@ import { pollAgain } from './pollAgain';
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt });
 
-describe('S2-74 how often an open order is asked for', () => {
+describe('S2-74 the polling interval of an open order', () => {
   test.each([
     ['while it answers', at(100_000), 3000],
     ['after an error that is over', at(100_000, 90_000), 3000],
@@ -13,7 +13,7 @@ describe('S2-74 how often an open order is asked for', () => {
     ['never had', at(0, 100_000), 30_000],
   ])('%s: after %j', (_, state, wait) => expect(pollAgain(state, 3000)).toBe(wait));
 
-  test('in a hidden tab: every 15 s', () => {
+  test('every 15 s in a hidden tab', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     expect(pollAgain(at(100_000), 3000)).toBe(15_000);
     expect(pollAgain(at(100_000, 120_000), 3000)).toBe(20_000);

@@ -7,18 +7,18 @@ const hiddenEvery = 15_000;
 const longest = 30_000;
 
 /**
- * When something that is followed is asked for next, in milliseconds: seldom while nobody looks at the tab, and while it
- * fails after as long again as it has been failing, half a minute at most (S2-74).
+ * The delay until the next poll, in milliseconds. Slower in a hidden tab. After failures, waits as long again as they
+ * have lasted, up to half a minute.
  */
 export function pollAgain({ dataUpdatedAt, errorUpdatedAt }: PollState, every: number): number {
   const usual = document.hidden ? Math.max(every, hiddenEvery) : every;
   return Math.min(Math.max(usual, errorUpdatedAt - dataUpdatedAt), longest);
 }
 
-/** What makes a query follow something: through hidden tabs and lost connections, and at once when it is looked at again. */
+/** Query options for polling: continues in hidden tabs and through lost connections, and refetches immediately on focus. */
 export const followed = {
   staleTime: 0,
-  // Without a network the call fails like any other, and what is shown says that it is old.
+  // Without a network the request fails like any other, and the page marks its data as stale.
   networkMode: 'always',
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',

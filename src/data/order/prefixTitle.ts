@@ -1,10 +1,10 @@
-/** Puts a text before the page's name, as a tab shows it; returns what takes it away again. */
+/** Prefixes the page title shown in the tab. Returns a function that removes the prefix. */
 export function prefixTitle(text: string): () => void {
   const before = document.title;
   const shown = `${text} · ${before}`;
   document.title = shown;
   return () => {
-    // The next page may have its own name by now.
+    // The next page may have set its own title by now.
     if (document.title === shown) document.title = before;
   };
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Rewards } from '../../domain/account/rewardSchema';
 import { request } from '../http';
 
-/** D-34: the shopper's credit and, of a dispensary, the minimum that an order must reach to use it (S8-12). */
+/** The shopper's credit and the minimum order total to use it at a dispensary. */
 export const rewardsQuery = (providerId: string | null) =>
   queryOptions({
     queryKey: ['rewards', providerId],

@@ -1,12 +1,15 @@
-/** What was typed and is not in the address yet. */
+/** A typed query that is not in the URL yet, because writes are debounced. */
 export const typed: { search: string | null } = { search: null };
 
-/** What the last page said of itself: the address is another's already while that one goes. */
+/**
+ * The last query read on the current page. During navigation `window.location` already belongs to the next page while
+ * this one is still rendered.
+ */
 let last = { path: '', search: '' };
 
 export const isAt = (path: string): boolean => window.location.pathname.replace(/(.)\/$/, '$1') === path;
 
-/** The query of a page's address, or what is about to be. A page that is being left keeps its own. */
+/** The query of a page's URL, including a pending one. A page that is being left keeps its last query. */
 export function readSearch(path: string): string {
   if (isAt(path)) last = { path, search: typed.search ?? window.location.search };
   return last.path === path ? last.search : '';
@@ -14,7 +17,10 @@ export function readSearch(path: string): string {
 
 const changed = 'searchchange';
 
-/** Tells of each change of the query, the browser's back and forward among them; returns what stops it. */
+/**
+ * Calls back on each change of the query, including the browser's back and forward. Returns a function that stops
+ * listening.
+ */
 export function onSearchChange(listener: () => void): () => void {
   const moved = () => {
     typed.search = null;
@@ -28,5 +34,5 @@ export function onSearchChange(listener: () => void): () => void {
   };
 }
 
-/** Tells that the query of the address, or what is about to be, is another. */
+/** Announces that the query of the URL, or a pending one, has changed. */
 export const searchChanged = (): boolean => window.dispatchEvent(new Event(changed));

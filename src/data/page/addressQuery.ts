@@ -1,7 +1,7 @@
-/** The value of a name in the query of the address, or null. */
+/** The value of a parameter in the URL, or null. */
 export const readAddressQuery = (name: string): string | null => new URLSearchParams(window.location.search).get(name);
 
-/** Sets a part of the address's query without a new entry in the history, or takes it away: '' leaves none. */
+/** Sets a URL parameter without adding a history entry; '' removes it. */
 export function setAddressQuery(name: string, value: string): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);

@@ -1,9 +1,9 @@
 import { nextTask } from './nextTask';
 
-/** Does something once the browser has drawn what it is about to draw: a task that is sent while a frame is made comes after it. */
+/** Runs a callback after the next paint: a task queued in an animation frame callback runs after that frame. */
 export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => nextTask(act));
 
-/** As `afterPaint`, and before the page is left, should that come first: what a visitor answered is not lost with the page. */
+/** Like `afterPaint`, but also runs if the page is left first, so that a visitor's answer is not lost. */
 export function afterPaintOrLeaving(act: () => void): void {
   const waiting = new AbortController();
   const once = () => {

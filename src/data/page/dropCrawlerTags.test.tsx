@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropCrawlerTags } from './dropCrawlerTags';
 
-test('another page keeps nothing of what the first one told crawlers, and all else', () => {
+test('another page drops the crawler tags of the first one and keeps everything else', () => {
   document.head.innerHTML =
     '<title>A</title><meta data-crawler property="og:title" content="A"><link rel="canonical" href="/a">';
   document.body.innerHTML = '<p>A</p><script data-crawler type="application/ld+json">{}</script>';

@@ -1,6 +1,6 @@
 /**
- * Takes away what the build wrote into the first page for crawlers (src/content/crawlerTags.ts): it speaks of that page
- * alone, and a browser that shares or saves another one reads it.
+ * Removes the tags that the build wrote into the first page for crawlers (src/content/crawlerTags.ts). They describe
+ * that page only, but a browser would use them when sharing or saving another one.
  */
 export function dropCrawlerTags(): void {
   for (const tag of document.querySelectorAll('[data-crawler]')) tag.remove();

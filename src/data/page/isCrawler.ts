@@ -1,7 +1,6 @@
 import { createIsbotFromList, list } from 'isbot';
 
-/** A browser without a window is somebody's test or tool, and no search engine: it meets what a visitor meets. */
+/** Headless browsers are someone's tests or tools, not search engines, so they get the visitor's experience. */
 const crawlers = createIsbotFromList(list.filter((pattern) => !/headless/i.test(pattern)));
 
-/** S6-10, D-37. */
 export const isCrawler = (): boolean => crawlers(navigator.userAgent);

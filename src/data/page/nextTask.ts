@@ -1,4 +1,4 @@
-/** Does something once the browser had its turn. By a message, since timers of a page in the background are slow. */
+/** Runs a callback after yielding to the browser. Uses a message because timers are throttled in background pages. */
 export function nextTask(act: () => void): void {
   const { port1, port2 } = new MessageChannel();
   const done = () => {

@@ -1,4 +1,7 @@
-/** An address of the site on the host that served the page: a preview or a local server is none that the content names. */
+/**
+ * Replaces a URL's host with the one that served the page, because previews and local servers differ from the site URL
+ * in the content.
+ */
 export function onThisHost(address: string): string {
   const { pathname, search, hash } = new URL(address);
   return window.location.origin + pathname + search + hash;

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
 });
 
-test('an attribute is set, changed and taken away', () => {
+test('an attribute is set, changed and removed', () => {
   setPageAttribute('region', 'CA');
   setPageAttribute('subHeader', '');
   expect(root.dataset).toMatchObject({ region: 'CA', subHeader: '' });
@@ -19,7 +19,7 @@ test('an attribute is set, changed and taken away', () => {
   expect({ ...root.dataset }).toEqual({ region: 'OH' });
 });
 
-test('what the page says already is not written again, which would have the browser style all of it anew', () => {
+test('an unchanged attribute is not written again, which would restyle the whole page', () => {
   setPageAttribute('region', 'CA');
   setPageLanguage('fr-CA');
   writes.observe(root, { attributes: true });
@@ -31,7 +31,7 @@ test('what the page says already is not written again, which would have the brow
   expect(writes.takeRecords()).toHaveLength(1);
 });
 
-test('S1-04 the veil is hung unless the page decided otherwise before', () => {
+test('S1-04 the veil is shown unless the page decided otherwise before', () => {
   veilPage();
   expect(root.dataset.gate).toBe('open');
   setPageAttribute('gate', 'ask');
@@ -39,7 +39,7 @@ test('S1-04 the veil is hung unless the page decided otherwise before', () => {
   expect(root.dataset.gate).toBe('ask');
 });
 
-test('S1-04 with the veil goes what keeps the page under it out of reach; that alone goes where the gate cannot come', () => {
+test('S1-04 removing the veil also removes the dialog that blocks the page; only the dialog is removed if the gate cannot load', () => {
   const lay = () => Object.assign(document.body.appendChild(document.createElement('dialog')), { id: veilId });
   const first = lay();
   setPageAttribute('gate', 'open');

@@ -1,9 +1,12 @@
 import { veilId } from '../../domain/site/veil';
 
-/** What the root element says of the visitor: style rules pick by it, and a script sets it before the first paint. */
+/**
+ * Data attributes of the root element that describe the visitor. CSS depends on them; a script sets them before the
+ * first paint.
+ */
 type PageAttribute = 'country' | 'region' | 'session' | 'gate' | 'list' | 'subHeader';
 
-/** Sets one of them; null takes it away. What it says already is left alone: to write it again styles the whole page anew. */
+/** Sets an attribute; null removes it. Skips unchanged values, because writing one restyles the whole page. */
 export function setPageAttribute(name: PageAttribute, value: string | null): void {
   const { dataset } = document.documentElement;
   if (value === null) delete dataset[name];
@@ -16,16 +19,16 @@ export function setPageLanguage(language: string): void {
   if (page.lang !== language) page.lang = language;
 }
 
-/** Lets the page be reached again that is under the veil: what tells that the gate cannot come must answer. */
+/** Makes the page under the veil interactive again, so that the error shown when the gate cannot load can be used. */
 export const freePage = (): void => document.getElementById(veilId)?.remove();
 
-/** Takes the veil away. */
+/** Removes the veil. */
 export function unveilPage(): void {
   setPageAttribute('gate', null);
   freePage();
 }
 
-/** Hangs the veil for the gate, unless the script in the page's head has decided that already. */
+/** Shows the veil for the gate, unless the script in the page's head has already decided. */
 export function veilPage(): void {
   document.documentElement.dataset.gate ??= 'open';
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { printPart } from './printPart';
 
-test('S2-71 while a part is printed the page says so to its style, and no longer', () => {
+test('S2-71 the page is marked only while a part is printed', () => {
   const printed: (string | undefined)[] = [];
   vi.stubGlobal('print', () => printed.push(document.documentElement.dataset.print));
   printPart('lab-report');

@@ -1,4 +1,4 @@
-/** Prints a part of the page alone: its style looks at the root element's `data-print`. */
+/** Prints one part of the page. CSS selects it by the root element's `data-print`. */
 export function printPart(id: string): void {
   const { dataset } = document.documentElement;
   dataset.print = id;

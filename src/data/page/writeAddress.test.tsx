@@ -21,8 +21,8 @@ afterEach(() => {
   stop();
 });
 
-describe('the query of a page’s address', () => {
-  test('changes with a step, or in its place, and keeps what the router knows of the entry', () => {
+describe('the query of a page’s URL', () => {
+  test('adds or replaces a history entry, and keeps the router’s state in it', () => {
     const before = window.history.length;
     writeSearch(path, '?a=1', 'push');
     expect([window.history.length, address()]).toEqual([before + 1, `${path}?a=1`]);
@@ -32,14 +32,14 @@ describe('the query of a page’s address', () => {
     expect(told).toEqual(['?a=1', '?a=2']);
   });
 
-  test('stays as it is where nothing changes', () => {
+  test('stays the same if nothing changes', () => {
     writeSearch(path, '?a=1', 'replace');
     const before = window.history.length;
     writeSearch(path, '?a=1', 'push');
     expect([window.history.length, told]).toEqual([before, ['?a=1']]);
   });
 
-  test('is known at once while one types, and written when that rests', () => {
+  test('is readable immediately while typing, and written once typing pauses', () => {
     const before = window.history.length;
     for (const text of ['a', 'am', 'amb']) {
       writeSearch(path, `?q=${text}`, 'type');
@@ -50,7 +50,7 @@ describe('the query of a page’s address', () => {
     expect([address(), window.history.length]).toEqual([`${path}?q=amb`, before]);
   });
 
-  test('a step taken while one types leaves what was typed to come back to', () => {
+  test('pushing while typing leaves an entry with the typed query to go back to', () => {
     writeSearch(path, '?q=amb', 'type');
     const replaced = vi.spyOn(window.history, 'replaceState');
     writeSearch(path, '?plant=Sativa&q=amb', 'push');
@@ -59,14 +59,14 @@ describe('the query of a page’s address', () => {
     expect(address()).toBe(`${path}?plant=Sativa&q=amb`);
   });
 
-  test('is never written into the address of another page', () => {
+  test('is never written to another page’s URL', () => {
     writeSearch(path, '?q=amb', 'type');
     goTo('/us/en/support');
     vi.runAllTimers();
     expect(address()).toBe('/us/en/support');
   });
 
-  test('a page that is being left keeps its own', () => {
+  test('is kept by a page that is being left', () => {
     goTo(`${path}?plant=Sativa`);
     expect(readSearch(path)).toBe('?plant=Sativa');
     goTo('/us/en?plant=Indica');
@@ -75,7 +75,7 @@ describe('the query of a page’s address', () => {
     expect(readSearch(path), 'and is another when it is come back to').toBe('');
   });
 
-  test('back and forward are told, and what was typed before them is gone', () => {
+  test('back and forward are reported, and discard what was typed before', () => {
     writeSearch(path, '?q=amb', 'type');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect([readSearch(path), told]).toEqual(['', ['?q=amb', '']]);
@@ -83,7 +83,7 @@ describe('the query of a page’s address', () => {
     expect(address()).toBe(path);
   });
 
-  test('counts where the browser refuses to write it, as Safari does after many', () => {
+  test('still counts if the browser refuses to write it, as Safari does after many changes', () => {
     vi.spyOn(window.history, 'pushState').mockImplementation(() => {
       throw new DOMException('too many', 'SecurityError');
     });

@@ -1,16 +1,16 @@
 import { isAt, readSearch, searchChanged, typed } from './address';
 
-/** How the address changes: as a page to come back to, in its place, or in its place once the typing rests. */
+/** How the URL changes: a new history entry, a replaced one, or a replaced one once typing pauses. */
 export type AddressStep = 'push' | 'replace' | 'type';
 
-/** Safari refuses more than a hundred changes in half a minute. */
+/** Safari throws after more than a hundred changes in half a minute. */
 const rest = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Not by Gatsby's `navigate`, which draws the whole page anew and scrolls to its top. The entry keeps its key of the
- * router, and with it its scroll position.
+ * Does not use Gatsby's `navigate`, which rerenders the whole page and scrolls to its top. The entry keeps its router
+ * key, and with it its scroll position.
  */
 function put(path: string, search: string, step: 'push' | 'replace'): void {
   if (!isAt(path)) return;
@@ -27,7 +27,7 @@ function writeTyped(path: string): void {
   if (search !== null) put(path, search, 'replace');
 }
 
-/** Changes the query of a page's address, and nothing else of the page. */
+/** Changes the query of a page's URL without navigating. */
 export function writeSearch(path: string, search: string, step: AddressStep): void {
   if (search === readSearch(path)) return;
   clearTimeout(timer);

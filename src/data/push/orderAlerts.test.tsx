@@ -17,8 +17,8 @@ const first = 'https://push.example/send/1';
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({ [key]: { publicKey }, [save]: { id: 'a' }, ...answers });
 
-describe('S2-18 how it stands with alerts', () => {
-  test('S2-18 a browser that has no pushes is asked nothing, and neither is the server', async () => {
+describe('S2-18 the state of alerts', () => {
+  test('S2-18 a browser without push sends no requests', async () => {
     const api = fakeApi({});
     expect(await readAlerts('en-US')).toBe('none');
     giveNavigator('standalone', false);
@@ -30,7 +30,7 @@ describe('S2-18 how it stands with alerts', () => {
     ['default', 'off'],
     ['granted', 'off'],
     ['denied', 'denied'],
-  ] as const)('with the permission %s and no subscription: %s, and nobody is asked', async (permission, state) => {
+  ] as const)('with the permission %s and no subscription: %s, without a request', async (permission, state) => {
     const browser = fakePush({ permission });
     const api = open();
     expect(await readAlerts('en-US')).toBe(state);
@@ -45,7 +45,7 @@ describe('S2-18 how it stands with alerts', () => {
     expect(await readAlerts('en-US')).toBe('none');
   });
 
-  test('S2-18 a subscription of an earlier visit is on, and the server is told of it again, in the page’s language', async () => {
+  test('S2-18 an earlier subscription is on, and is sent to the server again in the page’s language', async () => {
     fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const api = open();
     expect(await readAlerts('fr-CA')).toBe('on');
@@ -55,13 +55,13 @@ describe('S2-18 how it stands with alerts', () => {
     expect(await loadPushMemory()).toEqual({ publicKey, endpoint: first, auth: 'auth-1' });
   });
 
-  test('stays on where the server does not answer just now', async () => {
+  test('stays on if the server does not respond', async () => {
     fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     open({ [save]: offline });
     expect(await readAlerts('en-US')).toBe('on');
   });
 
-  test('of a key that the shop no longer has is exchanged without a question', async () => {
+  test('with an outdated key is replaced without asking', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: btoa('another') });
     const api = open();
     expect(await readAlerts('en-US')).toBe('on');
@@ -71,7 +71,7 @@ describe('S2-18 how it stands with alerts', () => {
 });
 
 describe('S2-18 turning alerts on', () => {
-  test('S2-18 asks, registers a worker that controls no page, and tells the server', async () => {
+  test('S2-18 asks, registers a worker that controls no page, and saves the subscription on the server', async () => {
     const browser = fakePush();
     const api = open();
     expect(await subscribe('en-US')).toBe('on');
@@ -84,7 +84,7 @@ describe('S2-18 turning alerts on', () => {
   test.each([
     ['denied', 'denied'],
     ['default', 'off'],
-  ] as const)('answered by %s leaves it %s', async (answer, state) => {
+  ] as const)('answered with %s leaves it %s', async (answer, state) => {
     const browser = fakePush({ answer });
     const api = open();
     expect(await subscribe('en-US')).toBe(state);
@@ -92,7 +92,7 @@ describe('S2-18 turning alerts on', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('that the server refuses leaves nothing behind in the browser', async () => {
+  test('leaves nothing in the browser if the server rejects it', async () => {
     const browser = fakePush();
     open({ [save]: problem(409, 'push_off') });
     await expect(subscribe('en-US')).rejects.toMatchObject({ code: 'push_off' });
@@ -100,7 +100,7 @@ describe('S2-18 turning alerts on', () => {
     expect(await loadPushMemory()).toBeNull();
   });
 
-  test('that the browser’s push service refuses says so', async () => {
+  test('reports an error of the browser’s push service', async () => {
     fakePush({ failure: new DOMException('no', 'AbortError') });
     const api = open();
     await expect(subscribe('en-US')).rejects.toThrow('no');
@@ -109,7 +109,7 @@ describe('S2-18 turning alerts on', () => {
 });
 
 describe('S2-18 turning alerts off', () => {
-  test('S2-18 ends it in the browser and on the server, and takes the number off the icon', async () => {
+  test('S2-18 unsubscribes in the browser and on the server, and clears the icon’s number', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
     giveNavigator('clearAppBadge', clear);
@@ -122,7 +122,7 @@ describe('S2-18 turning alerts off', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('succeeds in the browser whatever the server says, and where there is nothing', async () => {
+  test('succeeds in the browser whatever the server answers, and if there is nothing to turn off', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const api = open({ [remove(first)]: offline });
     await unsubscribe();
@@ -132,7 +132,7 @@ describe('S2-18 turning alerts off', () => {
   });
 });
 
-test('S2-18 a worker that is being installed is waited for; one that is not installed is a failure', async () => {
+test('S2-18 waits for a worker that is installing; one that fails to install is an error', async () => {
   const build = () => Object.assign(new EventTarget(), { state: 'installing' });
   const worker = build();
   const registration = { installing: worker as typeof worker | null, waiting: null, active: null };
@@ -161,7 +161,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
     return registration!.pushManager;
   };
 
-  test('S2-18 is replaced by a new one, proved by the old one’s secret, without a token', async () => {
+  test('S2-18 is replaced by a new one, authenticated by the old one’s secret, without a token', async () => {
     const { browser, api } = await begin();
     localStorage.setItem('token', 'the-token');
     browser.subscription = null;
@@ -176,7 +176,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
     expect(await loadPushMemory()).toEqual({ publicKey, endpoint: 'https://push.example/send/2', auth: 'auth-2' });
   });
 
-  test('by the one that the browser gives, if it does', async () => {
+  test('is replaced by the one that the browser provides, if any', async () => {
     const { browser, api } = await begin();
     const given = browser.subscription!;
     await renewSubscription(await manager(), given);
@@ -184,7 +184,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
     expect(api.callsOf(renew)[0]?.body).toMatchObject({ subscription: { endpoint: first } });
   });
 
-  test('that the server does not know is not remembered, and where nothing was kept nothing is asked', async () => {
+  test('is not stored if the server does not know it, and nothing is requested without a stored one', async () => {
     const { api } = await begin();
     api.answers[renew] = problem(404, 'subscription_unknown');
     await renewSubscription(await manager(), null);
@@ -195,7 +195,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
   });
 });
 
-test('S2-18 the app’s icon is marked where it can be, and what it refuses troubles nobody', async () => {
+test('S2-18 the app’s icon shows the number if supported, and errors are ignored', async () => {
   await setBadge(3);
   await clearBadge();
   const set = vi.fn<(count: number) => Promise<void>>().mockRejectedValue(new DOMException('no', 'NotAllowedError'));

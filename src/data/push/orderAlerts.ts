@@ -5,14 +5,17 @@ import { clearBadge } from './badge';
 import { savePushMemory } from './pushMemory';
 import { findRegistration, registerWorker } from './pushWorker';
 
-/** 'install': a browser that shows pushes only of what is on its home screen. 'none': one that shows none, or a shop that sends none. */
+/**
+ * 'install': the browser only supports push for sites on the home screen. 'none': the browser or the shop does not
+ * support push.
+ */
 export type AlertState = 'none' | 'install' | 'off' | 'denied' | 'on';
 
 const base = '/v1/app/push';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Safari of phones and tablets alone has this property; it is true once the site was opened from the home screen. */
+/** Only Safari on iPhone and iPad has this property. It is true once the site was opened from the home screen. */
 const needsHomeScreen = (): boolean => (navigator as { standalone?: boolean }).standalone === false;
 
 const fetchKey = async (): Promise<string | null> => (await request<PushKey>(`${base}/key`)).publicKey;
@@ -26,11 +29,11 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** The id by which the server knows a subscription. */
+/** The id of a subscription on the server. */
 const idOf = async ({ endpoint }: PushSubscription): Promise<string> =>
   toBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 
-/** Of another key of the shop nothing would arrive by it any more. */
+/** A subscription made with another key of the shop would no longer receive anything. */
 const isOfKey = ({ options }: PushSubscription, publicKey: string): boolean =>
   !options?.applicationServerKey || toBase64Url(options.applicationServerKey) === publicKey;
 
@@ -50,13 +53,13 @@ async function tellServer(subscription: PushSubscription, localeId: LocaleId): P
 
 async function keepForWorker(subscription: PushSubscription, publicKey: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { auth: string } };
-  // Without it the next order's page subscribes anew instead.
+  // If this fails, the next order page subscribes again.
   await savePushMemory({ publicKey, endpoint, auth: keys.auth }).catch(() => undefined);
 }
 
 /**
- * How it stands with alerts in this browser. The browser's own subscription is what remembers them; the server is told of
- * it again, in case it has forgotten. Throws ApiError where the shop's key cannot be had.
+ * The state of alerts in this browser. The browser's own subscription is the source of truth; it is sent to the server
+ * again, in case the server lost it. Throws ApiError if the shop's key cannot be fetched.
  */
 export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (!isSupported()) return needsHomeScreen() ? 'install' : 'none';
@@ -72,8 +75,8 @@ export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
 }
 
 /**
- * S2-18: turns alerts on, at the press of a button: the browser asks, and only then. Gives what came of it: 'off' where
- * the question was closed. Throws ApiError, or what the browser's push service threw.
+ * Turns alerts on. Call this on a click, because the browser shows its permission prompt. Returns the resulting state:
+ * 'off' if the prompt was dismissed. Throws ApiError or the error of the browser's push service.
  */
 export async function subscribe(localeId: LocaleId): Promise<AlertState> {
   const permission = await Notification.requestPermission();
@@ -84,7 +87,7 @@ export async function subscribe(localeId: LocaleId): Promise<AlertState> {
   try {
     await tellServer(subscription, localeId);
   } catch (error) {
-    // Nothing would come by it, and the page would say that it is on.
+    // Without the server nothing would arrive, but the page would show that alerts are on.
     await subscription.unsubscribe().catch(() => undefined);
     throw error;
   }
@@ -100,11 +103,11 @@ async function end(tell: (subscription: PushSubscription) => Promise<unknown>): 
 }
 
 /**
- * S2-18: turns alerts off in this browser, and takes it off the server's list as far as that answers: by a subscription
- * that is no more, nothing arrives. Never throws; nothing happens where there are none.
+ * Turns alerts off in this browser and tries to remove the subscription on the server. If that fails, it is harmless:
+ * nothing arrives through an ended subscription. Never throws; does nothing if alerts are off.
  */
 export const unsubscribe = (): Promise<void> =>
   end(async (subscription) => request(`${base}/subscriptions/${await idOf(subscription)}`, { method: 'DELETE' }));
 
-/** S4-43: the same without a word to the server, which forgets the alerts of a session with it. Never throws. */
+/** The same without a request: the server deletes a session's alerts with the session. Never throws. */
 export const dropAlerts = (): Promise<void> => end(async () => undefined);

@@ -1,14 +1,14 @@
-/** Controls no page: it is there for pushes alone, and no other worker's caching is touched. */
+/** A scope without pages: the worker only handles push messages and does not interfere with another worker's caching. */
 const pushScope = '/_push/';
 const workerFile = '/order-worker.js';
 
-/** The registration of the order worker, or null; one of a wider scope is another worker's. */
+/** The registration of the order worker, or null. `getRegistration` may return another worker with a broader scope. */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const found = await navigator.serviceWorker.getRegistration(pushScope);
   return found && new URL(found.scope).pathname === pushScope ? found : null;
 }
 
-/** A worker that is still being installed takes no subscription. */
+/** A worker cannot subscribe while it is installing. */
 function activated(worker: ServiceWorker): Promise<void> {
   return new Promise((done, fail) => {
     const look = () => {
@@ -20,7 +20,7 @@ function activated(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Registers the order worker and waits until it may take pushes. */
+/** Registers the order worker and waits until it is active. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(workerFile, { scope: pushScope });
   const coming = registration.installing ?? registration.waiting;

@@ -4,8 +4,8 @@ import { loadPushMemory, savePushMemory } from './pushMemory';
 type Subscriber = Pick<PushManager, 'subscribe'>;
 
 /**
- * Puts a new subscription in the place of one that the browser's push service ended, while no page is open: what was kept
- * of the old one stands for the token that a worker has not. Where that fails the next order's page makes it good.
+ * Replaces a subscription that the browser's push service ended while no page was open. A worker has no token, so the
+ * stored secret of the old subscription authenticates the request. If it fails, the next order page subscribes again.
  */
 export async function renewSubscription(pushManager: Subscriber, given: PushSubscription | null): Promise<void> {
   const old = await loadPushMemory();

@@ -1,4 +1,4 @@
-/** Calls back when the shopper changes the browser's permission elsewhere; returns what stops it. */
+/** Calls back when the shopper changes the browser's permission elsewhere. Returns a function that stops listening. */
 export function onPermissionChange(changed: () => void): () => void {
   const stop = new AbortController();
   navigator.permissions
@@ -8,7 +8,7 @@ export function onPermissionChange(changed: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Calls back now, if the page is seen, and each time that it is seen again; returns what stops it. */
+/** Calls back now if the page is visible, and each time it becomes visible. Returns a function that stops listening. */
 export function onPageSeen(seen: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') seen();

@@ -7,7 +7,7 @@ import { putRating, ratedPodQuery, ratingQuery } from './ratingCalls';
 
 const path = '/v1/app/user/pods/ABCDEFGH';
 
-test('S2-19 the pod is asked for by its key, anew for each language', async () => {
+test('S2-19 the pod is requested by its key, once per language', async () => {
   const api = fakeApi({ [`GET ${path}`]: buildUserPod() });
   const queries = new QueryClient();
   expect(await queries.fetchQuery(ratedPodQuery('ABCDEFGH', 'en'))).toEqual(buildUserPod());
@@ -15,7 +15,7 @@ test('S2-19 the pod is asked for by its key, anew for each language', async () =
   expect(api.calls).toHaveLength(2);
 });
 
-test('S1-11 D-27 a rating is read, and put in the place of what was there', async () => {
+test('S1-11 D-27 a rating is read, and replaces the previous one', async () => {
   const rating = { score: 4, tags: ['good-vapor'], effects: [] } as const;
   const api = fakeApi({ [`GET ${path}/rating`]: buildRating(), [`PUT ${path}/rating`]: buildRating({ score: 4 }) });
   expect(await new QueryClient().fetchQuery(ratingQuery('ABCDEFGH'))).toEqual(buildRating());
@@ -25,7 +25,7 @@ test('S1-11 D-27 a rating is read, and put in the place of what was there', asyn
   expect(api.calls[1]!.body).toEqual(rating);
 });
 
-test('D-27 a refusal is thrown with its code', async () => {
+test('D-27 a rejection throws its code', async () => {
   fakeApi({ [`PUT ${path}/rating`]: problem(409, 'rating_closed') });
   await expect(putRating('ABCDEFGH', { score: 4, tags: [], effects: [] })).rejects.toMatchObject({
     status: 409,

@@ -7,25 +7,25 @@ import { request } from '../http';
 
 const pathOf = (podKey: string, part = '') => `/v1/app/user/pods/${encodeURIComponent(podKey)}${part}`;
 
-// Asked for each time that the page is opened: another tab or device may have rated meanwhile.
-const asNow = { staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnReconnect: 'always' } as const;
+// Refetch whenever the page opens: another tab or device may have changed the rating.
+const alwaysFresh = { staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
-/** S2-19: a pod of the shopper that is to be rated, its name in the language of the page. */
+/** The shopper's pod that is to be rated, with its name in the page's language. */
 export const ratedPodQuery = (podKey: string, language: Language) =>
   queryOptions<UserPod, ApiError>({
     queryKey: ['pods', 'rated', podKey, language],
     queryFn: ({ signal }) => request<UserPod>(pathOf(podKey), { signal }),
-    ...asNow,
+    ...alwaysFresh,
   });
 
-/** S1-11: the shopper's rating of a pod that is known to have one. */
+/** The shopper's rating of a pod that has one. */
 export const ratingQuery = (podKey: string) =>
   queryOptions<Rating, ApiError>({
     queryKey: ['rating', podKey],
     queryFn: ({ signal }) => request<Rating>(pathOf(podKey, '/rating'), { signal }),
-    ...asNow,
+    ...alwaysFresh,
   });
 
-/** D-27: gives or changes a rating; what is sent replaces what was there. */
+/** Creates or replaces a rating. */
 export const putRating = (podKey: string, rating: RatingInput) =>
   request<Rating>(pathOf(podKey, '/rating'), { method: 'PUT', body: rating });

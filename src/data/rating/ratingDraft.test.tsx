@@ -5,7 +5,7 @@ const key = 'rating_draft';
 const entry = { podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' };
 const draft: RatingDraft = { score: 4, tags: ['good-vapor'], effects: ['happy'] };
 
-test('S2-77 what was chosen is kept in this tab alone, until it is forgotten', () => {
+test('S2-77 the choices are kept in this tab only, until they are cleared', () => {
   expect(loadRatingDraft(entry)).toBeNull();
   saveRatingDraft(entry, draft);
   expect(loadRatingDraft(entry)).toEqual(draft);
@@ -14,7 +14,7 @@ test('S2-77 what was chosen is kept in this tab alone, until it is forgotten', (
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('is not another pod’s, nor that of another shopper who has the pod', () => {
+test('does not apply to another pod, or to another shopper with the same pod', () => {
   saveRatingDraft(entry, draft);
   expect(loadRatingDraft({ ...entry, podKey: 'BCDEFGHI' })).toBeNull();
   expect(loadRatingDraft({ ...entry, savedAt: '2026-11-20T17:00:00.001Z' })).toBeNull();
@@ -30,17 +30,17 @@ test.each<[string, unknown]>([
   ['an unknown tag', { ...entry, ...draft, tags: ['good-vapor', '<b>'] }],
   ['tags that are no list', { ...entry, ...draft, tags: 'good-vapor' }],
   ['an unknown effect', { ...entry, ...draft, effects: ['cured'] }],
-])('%s in its place is none', (_, value) => {
+])('stored %s is ignored', (_, value) => {
   sessionStorage.setItem(key, JSON.stringify(value));
   expect(loadRatingDraft(entry)).toBeNull();
 });
 
-test('no JSON in its place is none', () => {
+test('stored text that is not JSON is ignored', () => {
   sessionStorage.setItem(key, '{');
   expect(loadRatingDraft(entry)).toBeNull();
 });
 
-test('S9-12 a browser that keeps nothing is no error', () => {
+test('S9-12 blocked storage is not an error', () => {
   for (const method of ['setItem', 'getItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

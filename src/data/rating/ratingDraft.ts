@@ -2,14 +2,14 @@ import type { Effect } from '../../domain/catalogue/vocabulary';
 import { ratingEffects, ratingTags, scores, type RatingTag, type Score } from '../../domain/rating/rating';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 
-/** What a shopper has chosen of a rating so far. */
+/** A shopper's choices for a rating so far. */
 export interface RatingDraft {
   score: Score | null;
   tags: RatingTag[];
   effects: Effect[];
 }
 
-/** An entry of somebody's list: the time tells the same pod on another shopper's list from it. */
+/** An entry in a shopper's list. `savedAt` distinguishes the same pod in another shopper's list. */
 type Entry = Pick<UserPod, 'podKey' | 'savedAt'>;
 
 const key = 'rating_draft';
@@ -25,30 +25,30 @@ function parseDraft(value: unknown, entry: Entry): RatingDraft | null {
   return isOfPod && isDraft ? { score: score!, tags: tags!, effects: effects! } : null;
 }
 
-/** S2-77: what was chosen for a pod in this tab before the page was loaded anew, or null. */
+/** The choices for a pod in this tab, which survive a reload; or null. */
 export function loadRatingDraft(entry: Entry): RatingDraft | null {
   try {
     return parseDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'), entry);
   } catch {
-    // Blocked, or what stands there is not ours.
+    // Storage is blocked or holds something else.
     return null;
   }
 }
 
-/** Keeps what was chosen for a pod in this tab, in the place of any other pod's. */
+/** Stores the choices for a pod in this tab, replacing those for any other pod. */
 export function saveRatingDraft({ podKey, savedAt }: Entry, draft: RatingDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ podKey, savedAt, ...draft }));
   } catch {
-    // Blocked or full: it lasts until the page is loaded anew.
+    // Storage is blocked or full: the choices last until the page reloads.
   }
 }
 
-/** Forgets what was chosen: it is saved, or no longer wanted. */
+/** Clears the choices once they are saved or discarded. */
 export function forgetRatingDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Blocked: nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -8,17 +8,17 @@ const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery(
 const asked = { localeId: 'en-US', timezone: 'America/Toronto', page: 1, start: '', end: '' } as const;
 
 describe('S7-17 the activation history', () => {
-  test('S7-17 S9-08 is asked for newest first, by pages of 100 that count from 0', async () => {
+  test('S7-17 S9-08 is requested newest first, in pages of 100 that count from 0', async () => {
     const api = fakeApi({ [call]: { content: [] } });
     await fetched(activationHistoryQuery({ ...asked, page: 3 }));
     expect(api.calls[0]!.query).toEqual({ sort: 'createdDate,desc', page: '2', size: '100' });
   });
 
-  test('S7-17 with the reader’s days, where there are some', async () => {
+  test('S7-17 is limited to the reader’s days, if any', async () => {
     const api = fakeApi({ [call]: { content: [] } });
     await fetched(activationHistoryQuery({ ...asked, start: '2026-11-01', end: '2026-11-21' }));
     expect(api.calls[0]!.query).toMatchObject({
-      // Before the clocks were put back.
+      // Before the end of daylight saving time.
       startDate: '2026-11-01T04:00:00.000Z',
       endDate: '2026-11-22T04:59:59.999Z',
     });

@@ -5,20 +5,20 @@ import { historyInstants, type HistoryDays } from '../../domain/unlock/historyDa
 import { ApiError } from '../apiError';
 import { request } from '../http';
 
-/** S9-08: entries a page, and for how long a page counts as new, in milliseconds. */
+/** Entries per page, and how long a page stays fresh, in milliseconds. */
 const historySize = 100;
 const freshFor = 60_000;
 
 interface AskedHistory extends HistoryDays {
-  /** Of the titles. */
+  /** The language of the titles. */
   localeId: LocaleId;
-  /** Whose days they are. */
+  /** The time zone of the days. */
   timezone: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
-/** S7-17: a page of what the shopper unlocked, newest first; null where the API has no history (404). */
+/** A page of what the shopper unlocked, newest first. Null if the API has no history (404). */
 export const activationHistoryQuery = ({ localeId, timezone, page, start, end }: AskedHistory) =>
   queryOptions<ActivationHistory | null, ApiError>({
     queryKey: ['history', localeId, { page, start, end, timezone }],

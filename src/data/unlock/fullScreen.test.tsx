@@ -12,7 +12,7 @@ afterEach(() => {
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('S2-66 fills the screen until it is over, which is no leaving', async () => {
+test('S2-66 fills the screen until it ends, which does not count as leaving', async () => {
   const [browser, left] = [fakeFullScreen(), vi.fn()];
   const end = fillScreen(element, left);
   await settled();
@@ -23,7 +23,7 @@ test('S2-66 fills the screen until it is over, which is no leaving', async () =>
   expect(left).not.toHaveBeenCalled();
 });
 
-test('S2-66 tells when the shopper leaves it', async () => {
+test('S2-66 reports when the shopper leaves it', async () => {
   const [browser, left] = [fakeFullScreen(), vi.fn()];
   const end = fillScreen(element, left);
   await settled();
@@ -33,7 +33,7 @@ test('S2-66 tells when the shopper leaves it', async () => {
   expect(browser.exitFullscreen).not.toHaveBeenCalled();
 });
 
-test('S2-66 that the browser ended it while the page was hidden, or right after, is no leaving', async () => {
+test('S2-66 does not count as leaving if the browser ended it while the page was hidden, or right after', async () => {
   const [browser, screen] = [fakeFullScreen(), fakeScreen()];
   for (const comesBack of [false, true]) {
     const left = vi.fn();
@@ -47,7 +47,7 @@ test('S2-66 that the browser ended it while the page was hidden, or right after,
   }
 });
 
-test('S2-66 a browser that lacks it or refuses is left in peace', async () => {
+test('S2-66 works without support or permission for full screen', async () => {
   const left = vi.fn();
   fillScreen(element, left)();
   fakeFullScreen().requestFullscreen.mockRejectedValue(new TypeError('Permissions check failed'));

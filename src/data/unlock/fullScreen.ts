@@ -1,11 +1,14 @@
 import { isPageVisible, watchVisibility } from './visibility';
 
-/** A browser that ended full screen when the tab was left says so after the return, and nobody pressed Esc. */
+/**
+ * If the browser ended full screen because the tab was hidden, it fires the event only after the return, although
+ * nobody pressed Esc.
+ */
 const returnMs = 1000;
 
 /**
- * S2-66: lets an element fill the screen where the browser can and may; `onLeft` hears of the shopper leaving it, since
- * the browser keeps that press of Esc to itself. Returns what ends it.
+ * Makes an element fill the screen if the browser supports and allows it. `onLeft` is called when the shopper leaves
+ * full screen, because the page does not receive that Esc key. Returns a function that ends full screen.
  */
 export function fillScreen(element: HTMLElement, onLeft: () => void): () => void {
   let isFilled = false;
@@ -20,7 +23,7 @@ export function fillScreen(element: HTMLElement, onLeft: () => void): () => void
     if (wasFilled && !isFilled && isPressed) onLeft();
   };
   document.addEventListener('fullscreenchange', look);
-  // Phones of one maker lack the method; others allow it only right after a press, and complain otherwise.
+  // iPhones lack the method. Other browsers allow it only right after a user gesture, and log an error otherwise.
   if (navigator.userActivation?.isActive !== false)
     void element.requestFullscreen?.({ navigationUI: 'hide' })?.catch(() => {});
   return () => {

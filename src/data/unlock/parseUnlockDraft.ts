@@ -1,24 +1,27 @@
 import { isPodKey } from '../../domain/unlock/podKey';
 import type { Activation, CheckedKey } from '../../domain/unlock/unlockSchema';
 
-/** What is known and done of one pod on the way to unlock it. */
+/** The state of unlocking one pod. */
 export interface UnlockDraft {
-  /** The account whose draft it is, once one is known. */
+  /** The id of the account that the draft belongs to, once known. */
   shopper: string | null;
-  /** As it was typed, pasted or linked. */
+  /** As typed, pasted or linked. */
   typed: string;
-  /** Whether it came by a link, or was typed before the flow was there, and was not looked up yet: nobody has to press again. */
+  /**
+   * True if the key came from a link, or was typed before hydration, and was not checked yet: it is then checked
+   * without another tap.
+   */
   isLinked: boolean;
-  /** What the server said of it. */
+  /** The server's answer about the key. */
   checked: CheckedKey | null;
-  /** Whether a visitor asked that, so that an account is one of their steps. */
+  /** True if a visitor checked the key, so that creating an account is one of the steps. */
   isOfVisitor: boolean;
   variant: 'unlock' | 'save' | null;
-  /** Whether the shopper has joined, or does not want to. */
+  /** True once the shopper has joined or declined. */
   isJoinSettled: boolean;
-  /** What the light shows; may have expired. */
+  /** The light sequence to play; may have expired. */
   activation: Activation | null;
-  /** Whether the light was shown to its end, and whether the battery answered with a rainbow. */
+  /** The light was played to its end; the battery answered with a rainbow. */
   isShown: boolean;
   isRainbow: boolean;
 }
@@ -36,7 +39,7 @@ export const emptyUnlockDraft: UnlockDraft = {
   isRainbow: false,
 };
 
-/** In milliseconds: who comes back later begins anew. */
+/** In milliseconds. After that, the shopper starts over. */
 const lifetime = 24 * 3_600_000;
 
 type Fields = Record<string, unknown>;
@@ -77,7 +80,7 @@ function isDraft(value: Fields): boolean {
   );
 }
 
-/** A stored draft that is whole and younger than a day; else null. */
+/** A complete stored draft younger than a day, else null. */
 export function parseUnlockDraft(value: unknown, now: number): UnlockDraft | null {
   if (!isObject(value) || typeof value.keptAt !== 'number') return null;
   const { keptAt, ...draft } = value;

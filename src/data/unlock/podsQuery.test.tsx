@@ -9,7 +9,7 @@ const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery(
 const asked = { localeId: 'en-US', timezone: 'America/Toronto' } as const;
 
 describe('S7-32 the shopper’s pods', () => {
-  test('S7-32 are asked for as a whole', async () => {
+  test('S7-32 are requested unfiltered', async () => {
     const api = fakeApi({ 'GET /v1/app/user/pods': [buildUserPod()] });
     expect(await fetched(podsQuery({ ...asked, year: null, isUnrated: false }))).toEqual([buildUserPod()]);
     expect(api.calls[0]!.query).toEqual({});
@@ -21,7 +21,7 @@ describe('S7-32 the shopper’s pods', () => {
     expect(api.calls[0]!.query).toEqual({ year: '2026', timezone: 'America/Toronto', unrated: 'true' });
   });
 
-  test('each language, year and filter is a question of its own, and all of them are "pods"', () => {
+  test('each language, year and filter has its own query key, and all of them start with "pods"', () => {
     const keys = [
       podsQuery({ ...asked, year: null, isUnrated: false }),
       podsQuery({ ...asked, year: 2026, isUnrated: false }),
@@ -41,7 +41,7 @@ describe('S7-32 a batch', () => {
     expect(await fetched(batchInfoQuery('en-US', 'B/1'))).toEqual({ batchId: 'B/1' });
   });
 
-  test('S7-32 that the catalogue does not know is null, and a failure is none', async () => {
+  test('S7-32 that is not in the catalogue is null, but a failure is not', async () => {
     const api = fakeApi({ [call]: problem(404, 'batch_unknown') });
     expect(await fetched(batchInfoQuery('en-US', 'B/1'))).toBeNull();
     api.answers[call] = problem(500, 'internal');
@@ -49,7 +49,7 @@ describe('S7-32 a batch', () => {
   });
 });
 
-describe('S1-10 taking a pod off the list', () => {
+describe('S1-10 removing a pod from the list', () => {
   const call = 'DELETE /v1/app/user/pods/ABCDEFGH';
 
   test.each([
@@ -64,7 +64,7 @@ describe('S1-10 taking a pod off the list', () => {
   test.each([
     ['it was unlocked', problem(409, 'pod_unlocked'), 409],
     ['no answer came', offline, 0],
-  ])('fails where %s', async (_, answer, status) => {
+  ])('fails if %s', async (_, answer, status) => {
     fakeApi({ [call]: answer });
     await expect(removePod('ABCDEFGH')).rejects.toMatchObject({ status });
   });

@@ -7,13 +7,13 @@ import { ApiError } from '../apiError';
 import { request } from '../http';
 
 interface AskedPods extends PodFilter {
-  /** Of the titles. */
+  /** The language of the titles. */
   localeId: LocaleId;
-  /** Whose years they are. */
+  /** The time zone of the years. */
   timezone: string;
 }
 
-/** S7-32, S2-75: the shopper's saved and unlocked pods that match, the newest hundred, newest first. */
+/** The newest hundred of the shopper's saved and unlocked pods that match, newest first. */
 export const podsQuery = ({ localeId, year, isUnrated, timezone }: AskedPods) =>
   queryOptions<UserPod[], ApiError>({
     queryKey: ['pods', localeId, { year, isUnrated, timezone }],
@@ -26,12 +26,12 @@ export const podsQuery = ({ localeId, year, isUnrated, timezone }: AskedPods) =>
         signal,
       }),
     staleTime: 0,
-    // Without a network the call fails like any other, and what is shown says that it is old.
+    // Without a network the request fails like any other, and the page marks its data as stale.
     networkMode: 'always',
     refetchOnReconnect: true,
   });
 
-/** S7-32: what the catalogue says of a batch; null where it knows none of that id. */
+/** The catalogue's data about a batch; null if it has none with that id. */
 export const batchInfoQuery = (localeId: LocaleId, batchId: string) =>
   queryOptions<BatchInfo | null, ApiError>({
     queryKey: ['batchInfo', localeId, batchId],

@@ -1,7 +1,10 @@
 import { linkedPodKey } from '../../domain/unlock/linkedPodKey';
 import { searchChanged } from '../page/address';
 
-/** S2-62: takes the pod key out of the page's address, where it would stand in the history and be shared; null without one. */
+/**
+ * Removes the pod key from the page's URL, so that it does not end up in the history or get shared. Returns the key, or
+ * null.
+ */
 export function takeLinkedKey(): string | null {
   const { pathname, search, hash } = window.location;
   const linked = linkedPodKey({ search, hash });

@@ -1,9 +1,9 @@
-/** Whether anyone can see the page: not in a tab behind another, nor behind a locked screen. */
+/** False for a background tab or a locked screen. */
 export const isPageVisible = (): boolean => !document.hidden;
 
-/** Tells when the page is hidden or seen again; returns what stops it. */
-export function watchVisibility(told: (isVisible: boolean) => void): () => void {
-  const look = () => told(isPageVisible());
+/** Calls back when the page is hidden or shown. Returns a function that stops listening. */
+export function watchVisibility(onChange: (isVisible: boolean) => void): () => void {
+  const look = () => onChange(isPageVisible());
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 }

@@ -14,7 +14,7 @@ test('S2-66 D-25 the screen is kept on until the light is over', async () => {
   expect([device.held.length, told.mock.calls]).toEqual([0, [[true]]]);
 });
 
-test('S2-66 the system lets go while the page is hidden; it is asked again when it is seen', async () => {
+test('S2-66 the system releases it while the page is hidden; it is requested again when the page is visible', async () => {
   const [device, screen] = [fakeWakeLock(), fakeScreen()];
   const letGo = holdWakeLock(() => {});
   await settled();
@@ -31,7 +31,7 @@ test('S2-66 the system lets go while the page is hidden; it is asked again when 
   expect(device.asked).toBe(2);
 });
 
-test('S2-66 a device that refuses, takes it back or knows no such thing is told of, and nothing fails', async () => {
+test('S2-66 a device that refuses, releases or lacks it is reported, and nothing fails', async () => {
   const told = vi.fn();
   const letGo = holdWakeLock(told);
   await settled();
@@ -51,7 +51,7 @@ test('S2-66 a device that refuses, takes it back or knows no such thing is told 
   letGoOfLost();
 });
 
-test('S2-66 what is granted after the light is over is given back', async () => {
+test('S2-66 a lock granted after the light is over is released', async () => {
   const [device, told] = [fakeWakeLock(), vi.fn()];
   holdWakeLock(told)();
   await settled();

@@ -1,19 +1,19 @@
 import { isPageVisible, watchVisibility } from './visibility';
 
 /**
- * S2-66, D-25: asks the device not to turn the screen off, again each time that the page is seen after it was hidden, and
- * tells whether it agreed. Returns what lets go of it.
+ * Keeps the screen on, requesting the wake lock again each time the page becomes visible, and reports if the device
+ * agreed. Returns a function that releases it.
  */
-export function holdWakeLock(told: (isHeld: boolean) => void): () => void {
+export function holdWakeLock(onChange: (isHeld: boolean) => void): () => void {
   let lock: WakeLockSentinel | null = null;
   let isWanted = true;
-  const tell = (isHeld: boolean) => isWanted && told(isHeld);
+  const tell = (isHeld: boolean) => isWanted && onChange(isHeld);
   const release = () => void lock?.release().catch(() => {});
 
   const ask = async () => {
     try {
       lock = await navigator.wakeLock.request('screen');
-      // A device that runs out of power takes it back.
+      // A device with a low battery releases it.
       lock.addEventListener('release', () => tell(false), { once: true });
       tell(true);
       if (!isWanted) release();
