@@ -166,7 +166,7 @@ export const enPods = {
   'unlock.rainbow.help.slow': 'If you chose the fast light, take the slow one.',
   'unlock.rainbow.battery': 'The battery shows no light at all',
   'unlock.rainbow.battery.text':
-    'It may have too little charge. Charge it for fifteen minutes, put the pod back in, then show the light again. What you have done so far is kept.',
+    'It may have too little charge. Charge it for ten minutes, put the pod back in, then show the light again. What you have done so far is kept.',
 
   'unlock.white.title': 'Did it turn white?',
   'unlock.white.lead': 'After the rainbow, white light means that the pod is unlocked.',

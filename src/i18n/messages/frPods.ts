@@ -171,7 +171,7 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'unlock.rainbow.help.slow': 'Si vous avez choisi la lumière rapide, prenez la lente.',
   'unlock.rainbow.battery': 'La batterie ne montre aucune lumière',
   'unlock.rainbow.battery.text':
-    'Elle n’est peut-être pas assez chargée. Chargez-la pendant quinze minutes, remettez la capsule, puis montrez de nouveau la lumière. Ce que vous avez fait est conservé.',
+    'Elle n’est peut-être pas assez chargée. Chargez-la pendant dix minutes, remettez la capsule, puis montrez de nouveau la lumière. Ce que vous avez fait est conservé.',
 
   'unlock.white.title': 'Est-elle devenue blanche?',
   'unlock.white.lead': 'Après l’arc-en-ciel, une lumière blanche signifie que la capsule est déverrouillée.',
