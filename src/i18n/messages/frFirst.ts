@@ -79,7 +79,7 @@ export const frFirst: Record<keyof typeof enFirst, string> = {
   'product.plantType.CBD': 'CBD',
   'product.oilType.Distillate': 'Distillat',
   'product.oilType.Live Resin': 'Résine vivante',
-  'product.oilType.Cured Resin': 'Résine séchée',
+  'product.oilType.Cured Resin': 'Résine affinée',
   'product.oilType.Rosin': 'Rosine',
   'product.oilType.Activated THCA': 'THCA activé',
   'product.oilType.Distilled Live Resin': 'Résine vivante distillée',

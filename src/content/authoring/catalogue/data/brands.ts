@@ -7,7 +7,7 @@ export const brands: Brand[] = [
     name: 'Quillmoor',
     story: {
       en: 'Quillmoor began in 2016 as two beds of flower behind a print shop in Fort Bragg, on the Mendocino coast. It still presses in lots of fewer than nine hundred pods and writes the harvest date on each one.',
-      fr: 'Quillmoor a vu le jour en 2016 : deux plates-bandes derrière une imprimerie de Fort Bragg, sur la côte de Mendocino. La maison presse encore des lots de moins de neuf cents capsules et inscrit la date de récolte sur chacune.',
+      fr: 'Quillmoor a vu le jour en 2016 : deux plates-bandes derrière une imprimerie de Fort Bragg, sur la côte de Mendocino. La maison presse encore des lots de moins de neuf cents capsules et inscrit la date de récolte sur chacune.',
     },
     label: { ink: '#24313f', paper: '#f3ede2', accent: '#b8693d', pattern: 'wave' },
   },
@@ -17,7 +17,7 @@ export const brands: Brand[] = [
     story: {
       en: 'Harrow & Vane distills in a former tool works on the east side of Cleveland, where the old crane still lifts the drums. The recipe book is short: one pass for color, one for clarity, and terpenes put back by weight.',
       enCa: 'Harrow & Vane distills in a former tool works on the east side of Cleveland, where the old crane still lifts the drums. The recipe book is short: one pass for colour, one for clarity, and terpenes put back by weight.',
-      fr: 'Harrow & Vane distille dans une ancienne fabrique d’outils de l’est de Cleveland, où la vieille grue soulève encore les barils. Son carnet de recettes est mince : un passage pour la couleur, un autre pour la limpidité, puis les terpènes réintroduits au poids.',
+      fr: 'Harrow & Vane distille dans une ancienne fabrique d’outils de l’est de Cleveland, où la vieille grue soulève encore les barils. Son carnet de recettes est mince : un passage pour la couleur, un autre pour la limpidité, puis les terpènes réintroduits au poids.',
     },
     label: { ink: '#f1e9d8', paper: '#1f2a2e', accent: '#d9a441', pattern: 'rays' },
   },
@@ -71,7 +71,7 @@ export const brands: Brand[] = [
     name: 'Umberline',
     story: {
       en: 'Umberline is an adobe-walled laboratory on the southern edge of Santa Fe, cooled by night air for most of the year. It makes small runs of cured resin and posts the full report for each of them.',
-      fr: 'Umberline est un laboratoire aux murs d’adobe, à la limite sud de Santa Fe, rafraîchi par l’air de la nuit presque toute l’année. On y produit de petites séries de résine séchée et on publie le rapport complet de chacune.',
+      fr: 'Umberline est un laboratoire aux murs d’adobe, à la limite sud de Santa Fe, rafraîchi par l’air de la nuit presque toute l’année. On y produit de petites séries de résine affinée et on publie le rapport complet de chacune.',
     },
     label: { ink: '#f7eadb', paper: '#5b3423', accent: '#e39a5c', pattern: 'bars' },
   },
@@ -125,7 +125,7 @@ export const brands: Brand[] = [
     name: 'Sorrelmark',
     story: {
       en: 'Sorrelmark grows and extracts on a single floor in Columbus, Ohio, so a plant never travels farther than sixty yards. It releases eight strains a year and retires as many.',
-      fr: 'Sorrelmark cultive et extrait sur un seul étage à Columbus, en Ohio : aucun plant ne parcourt plus de soixante verges. La maison lance huit variétés par année et en retire autant.',
+      fr: 'Sorrelmark cultive et extrait sur un seul étage à Columbus, en Ohio : aucun plant ne parcourt plus de soixante verges. La maison lance huit variétés par année et en retire autant.',
     },
     label: { ink: '#fbeee6', paper: '#7a2f2b', accent: '#eeb08c', pattern: 'rays' },
   },
@@ -143,7 +143,7 @@ export const brands: Brand[] = [
     name: 'Halyard Nine',
     story: {
       en: 'Halyard Nine was founded in Bellingham, Washington, by a crew that had spent nine winters repairing boats together. Its oils are plain on purpose: one strain, one method, one line of ingredients.',
-      fr: 'Halyard Nine a été fondée à Bellingham, dans l’État de Washington, par une équipe qui avait passé neuf hivers à réparer des bateaux. Ses huiles sont volontairement simples : une variété, une méthode, une seule ligne d’ingrédients.',
+      fr: 'Halyard Nine a été fondée à Bellingham, dans l’État de Washington, par une équipe qui avait passé neuf hivers à réparer des bateaux. Ses huiles sont volontairement simples : une variété, une méthode, une seule ligne d’ingrédients.',
     },
     label: { ink: '#16324f', paper: '#eef3f7', accent: '#d8433b', pattern: 'bars' },
   },
@@ -245,7 +245,7 @@ export const brands: Brand[] = [
     name: 'Lumapod',
     story: {
       en: 'Lumapod makes the battery that all of these pods fit, and no oil of its own. Every pod ships locked and is unlocked by a pattern of light from a screen, which the battery reads.',
-      fr: 'Lumapod fabrique la batterie qui convient à toutes ces capsules, mais ne produit aucune huile. Chaque capsule est livrée verrouillée ; une séquence lumineuse affichée à l’écran, que la batterie lit, la déverrouille.',
+      fr: 'Lumapod fabrique la batterie qui convient à toutes ces capsules, mais ne produit aucune huile. Chaque capsule est livrée verrouillée; une séquence lumineuse affichée à l’écran, que la batterie lit, la déverrouille.',
     },
     label: { ink: '#14130f', paper: '#fbfaf7', accent: '#ffb21a', pattern: 'rays' },
   },

@@ -37,11 +37,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-03-18',
     tagline: {
       en: 'Indica live resin: black tea, toasted oak and maple sap',
-      fr: 'Résine vivante indica : thé noir, chêne grillé et eau d’érable',
+      fr: 'Résine vivante indica : thé noir, chêne grillé et eau d’érable',
     },
     description: {
       en: 'Live resin from indica flower grown in greenhouses near Sherbrooke and frozen on the day of harvest. The aroma is of black tea and toasted oak, with a flavor of maple sap. It contains cannabis live resin and nothing else.',
-      fr: 'Résine vivante tirée de fleurs indica cultivées en serre près de Sherbrooke et congelées le jour de la récolte. L’arôme rappelle le thé noir et le chêne grillé ; la saveur, l’eau d’érable. Elle contient de la résine vivante de cannabis et rien d’autre.',
+      fr: 'Résine vivante tirée de fleurs indica cultivées en serre près de Sherbrooke et congelées le jour de la récolte. L’arôme rappelle le thé noir et le chêne grillé; la saveur, l’eau d’érable. Elle contient de la résine vivante de cannabis et rien d’autre.',
     },
   },
   {
@@ -57,11 +57,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-09-02',
     tagline: {
       en: 'Hybrid rosin: fir needle, garden sage and camphor',
-      fr: 'Rosine hybride : aiguille de sapin, sauge et camphre',
+      fr: 'Rosine hybride : aiguille de sapin, sauge et camphre',
     },
     description: {
       en: 'Rosin pressed from ice-water hash, made without solvents. Pinene is the leading terpene, and the aroma is of fir needle and garden sage. The oil is thick; the low heat level suits it best.',
-      fr: 'Rosine pressée à partir de hachisch à l’eau glacée, sans aucun solvant. Le pinène est le terpène dominant, et l’arôme rappelle l’aiguille de sapin et la sauge. L’huile est épaisse ; le réglage de chaleur le plus bas lui convient le mieux.',
+      fr: 'Rosine pressée à partir de hachisch à l’eau glacée, sans aucun solvant. Le pinène est le terpène dominant, et l’arôme rappelle l’aiguille de sapin et la sauge. L’huile est épaisse; le réglage de chaleur le plus bas lui convient le mieux.',
     },
   },
   {
@@ -78,7 +78,7 @@ export const canadaPods: CanadaPod[] = [
     isSoldOut: true,
     tagline: {
       en: 'Indica cured resin: dry hay, clove and old leather',
-      fr: 'Résine séchée indica : foin sec, clou de girofle et vieux cuir',
+      fr: 'Résine affinée indica : foin sec, clou de girofle et vieux cuir',
     },
     description: {
       en: 'Resin extracted from indica flower that was dried and cured for three weeks. Curing deepens the color and gives a flavor of clove over an aroma of dry hay and leather. No terpenes are added.',
@@ -98,11 +98,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2026-06-09',
     tagline: {
       en: 'Sativa live diamonds: lilac, elderflower and lemon zest',
-      fr: 'Diamants vivants sativa : lilas, fleur de sureau et zeste de citron',
+      fr: 'Diamants vivants sativa : lilas, fleur de sureau et zeste de citron',
     },
     description: {
       en: 'THCA diamonds from fresh-frozen sativa flower, melted into the live resin they formed in. The THC content is high; the aroma is of lilac and elderflower, with lemon zest in the flavor.',
-      fr: 'Diamants de THCA issus de fleurs sativa fraîches congelées, fondus dans la résine vivante où ils se sont formés. La teneur en THC est élevée ; l’arôme rappelle le lilas et la fleur de sureau, et la saveur, le zeste de citron.',
+      fr: 'Diamants de THCA issus de fleurs sativa fraîches congelées, fondus dans la résine vivante où ils se sont formés. La teneur en THC est élevée; l’arôme rappelle le lilas et la fleur de sureau, et la saveur, le zeste de citron.',
     },
   },
   {
@@ -118,7 +118,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2024-05-14',
     tagline: {
       en: 'Hybrid live resin: larch, juniper and bitter orange',
-      fr: 'Résine vivante hybride : mélèze, genièvre et orange amère',
+      fr: 'Résine vivante hybride : mélèze, genièvre et orange amère',
     },
     description: {
       en: 'Single-strain live resin made in Thunder Bay from hybrid flower. Larch and juniper come first in the aroma, followed by a bitter-orange flavor. The lab report lists nine terpenes for each lot.',
@@ -138,11 +138,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2024-11-05',
     tagline: {
       en: 'Sativa cured resin: dry hay, black tea and grapefruit peel',
-      fr: 'Résine séchée sativa : foin sec, thé noir et zeste de pamplemousse',
+      fr: 'Résine affinée sativa : foin sec, thé noir et zeste de pamplemousse',
     },
     description: {
       en: 'Cured resin from sativa flower, dried slowly at sixteen degrees. The flavor is of black tea and grapefruit peel; the aroma is closer to dry hay. The oil is amber and pours at room temperature.',
-      fr: 'Résine tirée de fleurs sativa séchées lentement à seize degrés. La saveur évoque le thé noir et le zeste de pamplemousse ; l’arôme est plus proche du foin sec. L’huile est ambrée et reste fluide à la température ambiante.',
+      fr: 'Résine tirée de fleurs sativa séchées lentement à seize degrés. La saveur évoque le thé noir et le zeste de pamplemousse; l’arôme est plus proche du foin sec. L’huile est ambrée et reste fluide à la température ambiante.',
     },
   },
   {
@@ -158,11 +158,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-06-24',
     tagline: {
       en: 'Sativa live resin: spruce tip, wet bark and spearmint',
-      fr: 'Résine vivante sativa : bourgeon d’épinette, écorce humide et menthe verte',
+      fr: 'Résine vivante sativa : bourgeon d’épinette, écorce humide et menthe verte',
     },
     description: {
       en: 'A cross of Larch Bay and Grain Tower, extracted from flower frozen at harvest. The aroma is of spruce tip and wet bark, and the flavor adds spearmint. Pinene and terpinolene lead the terpene profile.',
-      fr: 'Croisement de Larch Bay et de Grain Tower, extrait de fleurs congelées à la récolte. L’arôme rappelle le bourgeon d’épinette et l’écorce humide ; la saveur y ajoute la menthe verte. Le pinène et le terpinolène dominent le profil terpénique.',
+      fr: 'Croisement de Larch Bay et de Grain Tower, extrait de fleurs congelées à la récolte. L’arôme rappelle le bourgeon d’épinette et l’écorce humide; la saveur y ajoute la menthe verte. Le pinène et le terpinolène dominent le profil terpénique.',
     },
   },
   {
@@ -178,11 +178,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-01-28',
     tagline: {
       en: 'Indica cured resin: blueberry skin, damp soil and black currant',
-      fr: 'Résine séchée indica : peau de bleuet, terre humide et cassis',
+      fr: 'Résine affinée indica : peau de bleuet, terre humide et cassis',
     },
     description: {
       en: 'Cured resin from an indica strain grown indoors in Thunder Bay. The flavor is of blueberry skin and black currant, over an earthy aroma. Myrcene is the main terpene.',
-      fr: 'Résine séchée d’une variété indica cultivée à l’intérieur, à Thunder Bay. La saveur évoque la peau de bleuet et le cassis, sur un arôme terreux. Le myrcène est le principal terpène.',
+      fr: 'Résine affinée d’une variété indica cultivée à l’intérieur, à Thunder Bay. La saveur évoque la peau de bleuet et le cassis, sur un arôme terreux. Le myrcène est le principal terpène.',
     },
   },
   {
@@ -198,7 +198,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2023-11-21',
     tagline: {
       en: 'Hybrid distillate with cannabis terpenes: pine resin and machine oil',
-      fr: 'Distillat hybride aux terpènes de cannabis : résine de pin et huile de machine',
+      fr: 'Distillat hybride aux terpènes de cannabis : résine de pin et huile de machine',
     },
     description: {
       en: 'Cannabis distillate with terpenes derived only from cannabis, at about six percent of the oil’s weight. The aroma is of pine resin with a sharp, fuel-like edge. Made by short-path distillation at Hamilton.',
@@ -218,7 +218,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2023-08-15',
     tagline: {
       en: 'Sativa distillate: lemon zest, coriander seed and white pepper',
-      fr: 'Distillat sativa : zeste de citron, graine de coriandre et poivre blanc',
+      fr: 'Distillat sativa : zeste de citron, graine de coriandre et poivre blanc',
     },
     description: {
       en: 'A clear distillate with a high THC content and a measured addition of terpenes. Lemon zest leads the flavor, followed by coriander seed and white pepper. The oil is thin and flows at every heat level.',
@@ -238,11 +238,11 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2026-02-17',
     tagline: {
       en: 'Indica activated THCA: dark plum, grape skin and wet stone',
-      fr: 'THCA activé indica : prune noire, peau de raisin et pierre mouillée',
+      fr: 'THCA activé indica : prune noire, peau de raisin et pierre mouillée',
     },
     description: {
       en: 'Crystalline THCA, activated by slow heating at 110 °C and blended with cannabis-derived terpenes. The aroma is of dark plum and wet stone; the flavor is closer to grape skin.',
-      fr: 'THCA cristallin activé par une chauffe lente à 110 °C, puis mélangé à des terpènes dérivés du cannabis. L’arôme rappelle la prune noire et la pierre mouillée ; la saveur se rapproche de la peau de raisin.',
+      fr: 'THCA cristallin activé par une chauffe lente à 110 °C, puis mélangé à des terpènes dérivés du cannabis. L’arôme rappelle la prune noire et la pierre mouillée; la saveur se rapproche de la peau de raisin.',
     },
   },
   {
@@ -259,11 +259,11 @@ export const canadaPods: CanadaPod[] = [
     comingOn: '2027-02-16',
     tagline: {
       en: 'Hybrid rosin: washed rind, oak moss and black tea',
-      fr: 'Rosine hybride : croûte lavée, mousse de chêne et thé noir',
+      fr: 'Rosine hybride : croûte lavée, mousse de chêne et thé noir',
     },
     description: {
       en: 'Solventless rosin: hash washed in ice water and pressed below 85 °C. The aroma is savory, with washed rind and oak moss, and the flavor ends on black tea. The yield was four percent of the fresh flower’s weight.',
-      fr: 'Rosine sans solvant : hachisch lavé à l’eau glacée et pressé à moins de 85 °C. L’arôme est relevé, entre croûte lavée et mousse de chêne, et la saveur se termine sur le thé noir. Le rendement a été de quatre pour cent du poids des fleurs fraîches.',
+      fr: 'Rosine sans solvant : hachisch lavé à l’eau glacée et pressé à moins de 85 °C. L’arôme est relevé, entre croûte lavée et mousse de chêne, et la saveur se termine sur le thé noir. Le rendement a été de quatre pour cent du poids des fleurs fraîches.',
     },
   },
   {
@@ -280,7 +280,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2024-02-06',
     tagline: {
       en: 'Broad-spectrum extract, CBD to THC 20:1: chamomile and dry hay',
-      fr: 'Extrait à large spectre, CBD-THC 20:1 : camomille et foin sec',
+      fr: 'Extrait à large spectre, CBD-THC 20:1 : camomille et foin sec',
     },
     description: {
       en: 'A broad-spectrum extract with about twenty parts CBD to one part THC, and CBG and CBC in measurable amounts. The aroma is of chamomile and dry hay. The ratio is the same in every lot.',
@@ -301,7 +301,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-04-29',
     tagline: {
       en: 'Broad-spectrum extract, CBD to THC 8:1: spearmint and lime leaf',
-      fr: 'Extrait à large spectre, CBD-THC 8:1 : menthe verte et feuille de lime',
+      fr: 'Extrait à large spectre, CBD-THC 8:1 : menthe verte et feuille de lime',
     },
     description: {
       en: 'A broad-spectrum extract with about eight parts CBD to one part THC. Spearmint leads both the aroma and the flavor, with lime leaf behind it. Made from flower grown near Lethbridge, Alberta.',
@@ -322,7 +322,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2025-10-14',
     tagline: {
       en: 'Balanced oil, CBD to THC 1:1: coriander seed and dry hay',
-      fr: 'Huile équilibrée, CBD-THC 1:1 : graine de coriandre et foin sec',
+      fr: 'Huile équilibrée, CBD-THC 1:1 : graine de coriandre et foin sec',
     },
     description: {
       en: 'Distillate and live resin blended to one part CBD to one part THC. The live resin gives an aroma of coriander seed and dry hay. Each lot is adjusted to the ratio before it is filled and is tested afterward.',
@@ -343,7 +343,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2026-04-07',
     tagline: {
       en: 'Distillate, CBD to THC 2:1: tangerine rind and juniper',
-      fr: 'Distillat, CBD-THC 2:1 : zeste de tangerine et genièvre',
+      fr: 'Distillat, CBD-THC 2:1 : zeste de tangerine et genièvre',
     },
     description: {
       en: 'Distillate with about two parts CBD to one part THC and added terpenes. The flavor is of tangerine rind, with juniper in the aroma. The oil is pale yellow and has little smell of its own before the terpenes are added.',

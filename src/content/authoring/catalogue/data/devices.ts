@@ -23,7 +23,7 @@ const capacity: Term = {
 };
 const charging: Term = {
   name: { en: 'Charging', fr: 'Recharge' },
-  value: { en: 'USB-C, 5 V at 0.5 A; full in 50 minutes', fr: 'USB-C, 5 V à 0,5 A ; pleine charge en 50 minutes' },
+  value: { en: 'USB-C, 5 V at 0.5 A; full in 50 minutes', fr: 'USB-C, 5 V à 0,5 A; pleine charge en 50 minutes' },
 };
 const draws: Term = {
   name: { en: 'On one charge', fr: 'Par charge' },
@@ -33,7 +33,7 @@ const heat: Term = {
   name: { en: 'Heat levels', fr: 'Réglages de chaleur' },
   value: {
     en: 'Three: 2.4 V, 2.8 V and 3.2 V; two presses change the level',
-    fr: 'Trois : 2,4 V, 2,8 V et 3,2 V ; deux pressions changent de réglage',
+    fr: 'Trois : 2,4 V, 2,8 V et 3,2 V; deux pressions changent de réglage',
   },
 };
 const ring: Term = {
@@ -65,14 +65,14 @@ const care: Term = {
   name: { en: 'Care', fr: 'Entretien' },
   value: {
     en: 'Wipe contacts and sensor with a dry cloth once a week; charge at least every three months',
-    fr: 'Essuyer les contacts et le capteur avec un chiffon sec chaque semaine ; recharger au moins tous les trois mois',
+    fr: 'Essuyer les contacts et le capteur avec un chiffon sec chaque semaine; recharger au moins tous les trois mois',
   },
 };
 const fit: Term = {
   name: { en: 'Fits', fr: 'Compatibilité' },
   value: {
     en: 'All Lumapod pods, 0.5 g and 1 g, and no others; ceramic heater in the pod',
-    fr: 'Toutes les capsules Lumapod de 0,5 g et de 1 g, et aucune autre ; élément chauffant en céramique dans la capsule',
+    fr: 'Toutes les capsules Lumapod de 0,5 g et de 1 g, et aucune autre; élément chauffant en céramique dans la capsule',
   },
 };
 const warranty: Term = {
