@@ -4,7 +4,7 @@ import { color, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionWords } from './SectionWords';
 
-/** The page's last word, in the middle of its light. */
+/** The closing call to action, centered over the page's glow. */
 export function CallSection({ section }: { section: SectionView }) {
   return (
     <Root>

@@ -7,13 +7,13 @@ import { SectionWords } from './SectionWords';
 
 interface EditorialSectionProps {
   section: SectionView;
-  /** On a wide screen the picture stands on the other side. */
+  /** On wide screens, puts the picture on the other side. */
   isMirrored?: boolean;
-  /** That of what the page shows above it. */
+  /** The content width of the section above it. */
   width?: 'text' | 'page';
 }
 
-/** Words, with a large picture beside them if there is one. */
+/** Text, with a large picture beside it if there is one. */
 export function EditorialSection({ section, isMirrored = false, width }: EditorialSectionProps) {
   const { picture } = section;
   if (!picture)

@@ -3,7 +3,7 @@ import type { SectionView } from '../../content/pageContext';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 
-/** Names and what stands for each, in large letters. */
+/** Names and their values, in large letters. */
 export function FactsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>

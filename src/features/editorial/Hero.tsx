@@ -10,7 +10,7 @@ import { desktopQuery, media, space } from '../../ui/theme/tokens';
 interface HeroProps {
   heading: string;
   lead: string;
-  /** For a wide screen, and for a phone. */
+  /** The picture for wide screens; `tall` is the one for phones. */
   wide: PagePicture;
   tall?: PagePicture;
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface HeroProps {
 
 const ratioOf = ({ width, height }: PagePicture) => width / height;
 
-/** The first picture of a page, under the header, with its words on the dark ground. */
+/** The first picture of a page, below the header, with its text over a dark background. */
 export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) {
   return (
     <Root data-tone="dark">

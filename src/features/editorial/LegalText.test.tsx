@@ -18,7 +18,7 @@ const words = buildWords({
   ],
 });
 
-test('S2-23 a legal page is numbered, with its contents before it and the day it was changed', () => {
+test('S2-23 a legal page is numbered, and starts with its contents and the date of its last change', () => {
   const { t } = renderInLocale(<LegalText words={words} />);
   const contents = screen.getByRole('navigation', { name: t('pages.contents') });
   expect(

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PageIntro } from './PageIntro';
 
-/** Terms that somebody agrees to, or is told: numbered, with what they contain beside them, fit to be printed. */
+/** A numbered legal text with a table of contents, styled for print. */
 export function LegalText({ words }: { words: PageWords }) {
   const { t, locale } = usePagesWords();
   const updated =

@@ -7,11 +7,11 @@ import { SectionLinks, SectionWords } from './SectionWords';
 
 interface ListSectionProps {
   section: SectionView;
-  /** What the words are about. */
+  /** The content that the text introduces. */
   children: ReactNode;
 }
 
-/** Words, what they announce, and where to go on. */
+/** Text, the content it introduces, and links. */
 export function ListSection({ section, children }: ListSectionProps) {
   return (
     <SectionFrame section={section}>

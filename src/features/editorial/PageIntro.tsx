@@ -12,7 +12,7 @@ interface PageIntroProps {
   children?: ReactNode;
 }
 
-/** The heading of a page and what it is about. */
+/** A page's heading and lead. */
 export function PageIntro({ heading, lead, width = 'page', children }: PageIntroProps) {
   return (
     <Root>

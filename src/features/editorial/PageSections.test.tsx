@@ -9,7 +9,7 @@ const picture = { base: '/pictures/night', width: 1600, height: 1000, widths: [4
 const link = { label: 'Go on', path: '/shop/pods', regions: null };
 
 describe('the sections of a page', () => {
-  test('a wide one lies on the dark, with its picture’s exact box, loaded when it is near', () => {
+  test('a wide one is dark, and its picture has exact dimensions and loads lazily', () => {
     renderInLocale(<PageSections sections={[buildSection({ kind: 'wide', picture, link })]} />);
     const section = screen.getByRole('region', { name: 'A heading' });
     expect(section).toHaveAttribute('data-tone', 'dark');
@@ -25,7 +25,7 @@ describe('the sections of a page', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual(['One', 'TwoAnd then.']);
   });
 
-  test('S2-10 tiles lead to filtered lists, in the regions that have something there', () => {
+  test('S2-10 tiles link to filtered lists, in the regions that have products for them', () => {
     const items = [buildItem({ heading: 'Sativa', path: '/shop/pods?plant=Sativa', regions: ['CA'] })];
     renderInLocale(<PageSections sections={[buildSection({ kind: 'tiles', items })]} />);
     const tile = screen.getByRole('link', { name: 'Sativa' });
@@ -33,7 +33,7 @@ describe('the sections of a page', () => {
     expect(tile.closest('li')).toHaveAttribute('data-in', 'CA');
   });
 
-  test('makers are links, or names where no list can be filtered', () => {
+  test('makers are links, or names when no list can be filtered', () => {
     const items = [
       buildItem({ heading: 'Alder', path: '/shop/pods?brand=alder' }),
       buildItem({ id: 'b', heading: 'Birch' }),
@@ -51,7 +51,7 @@ describe('the sections of a page', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('One');
   });
 
-  test('D-07 each region sees the report of its own batch, and the way to the whole of it', () => {
+  test('D-07 each region sees the report of its own batch, and a link to the full report', () => {
     const reports = [
       buildReport({ regions: ['CA'] }),
       buildReport({ batchId: 'B-2', title: 'Birch', path: '/shop/pods/birch', regions: ['OH'] }),
@@ -64,13 +64,13 @@ describe('the sections of a page', () => {
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/us/en/shop/pods/birch');
   });
 
-  test('S2-21 the portal is an address elsewhere', () => {
+  test('S2-21 the portal is an external link', () => {
     const portal = { label: 'Open the portal', href: 'https://partner.test' };
     renderInLocale(<PageSections sections={[buildSection({ kind: 'call', portal })]} />);
     expect(screen.getByRole('link', { name: 'Open the portal' })).toHaveAttribute('href', 'https://partner.test');
   });
 
-  test('a shelf holds what the page puts there, and contact is left to its own page', () => {
+  test('a shelf renders what the page passes in, and contact is left to its own page', () => {
     const sections = [
       buildSection({ kind: 'shelf' }),
       buildSection({ id: 'contact', kind: 'contact', heading: 'Ask' }),

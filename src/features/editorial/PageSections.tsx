@@ -25,11 +25,11 @@ const components: Partial<Record<SectionView['kind'], ComponentType<SectionProps
 
 interface PageSectionsProps {
   sections: PageWords['sections'];
-  /** What stands under the words of the section of kind `shelf`. */
+  /** Rendered below the text of the section of kind `shelf`. */
   shelf?: ReactNode;
 }
 
-/** The sections of a page, each as its kind is drawn; pictures stand on one side and the other in turn. */
+/** Renders each section by its kind. Pictures alternate sides. */
 export function PageSections({ sections, shelf }: PageSectionsProps) {
   const pictured = sections.filter(({ kind, picture }) => kind === 'words' && picture);
   return sections.map((section) => {

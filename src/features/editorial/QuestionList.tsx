@@ -14,7 +14,7 @@ interface QuestionListProps {
   questions: QuestionView[];
 }
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export function QuestionList({ heading, questions }: QuestionListProps) {
   return (
     <Root>

@@ -10,7 +10,7 @@ import { color, media, radius, shadow, space, text } from '../../ui/theme/tokens
 import { SectionFrame } from './SectionFrame';
 import { SectionWords } from './SectionWords';
 
-/** What one batch's report says, beside what a report is good for; each region sees one of a pod that it sells. */
+/** Figures from one batch's lab report, beside text about lab reports. Each region sees a pod that it sells. */
 export function ReportTeaser({ section }: { section: SectionView }) {
   return (
     <SectionFrame section={section}>

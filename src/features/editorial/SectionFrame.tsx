@@ -9,12 +9,12 @@ import { untilScrolled } from '../../ui/theme/untilScrolled';
 
 interface SectionFrameProps {
   section: Pick<SectionView, 'id' | 'tone' | 'regions'>;
-  /** That of what the page shows above it. */
+  /** The content width of the section above it. */
   width?: 'text' | 'page';
   children: ReactNode;
 }
 
-/** A section on its ground, for the regions that see it. */
+/** A section with its background, shown only in its regions. */
 export function SectionFrame({ section: { id, tone, regions }, width = 'page', children }: SectionFrameProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-tone={tone ?? undefined} {...(regions && shownIn(regions))}>

@@ -6,7 +6,7 @@ interface SectionPictureProps {
   sizes: string;
 }
 
-/** A picture that goes with words: they say what it shows. */
+/** A decorative picture; the text beside it describes it. */
 export function SectionPicture({ picture, sizes }: SectionPictureProps) {
   return (
     <Picture base={picture.base} ratio={picture.width / picture.height} widths={picture.widths} alt="" sizes={sizes} />

@@ -10,11 +10,11 @@ import { color, space } from '../../ui/theme/tokens';
 
 interface SectionWordsProps {
   section: SectionView;
-  /** The words are the section, rather than the heading of what is below. */
+  /** For a section that is only text, rather than a heading for content below. */
   isLarge?: boolean;
 }
 
-/** What a section says: a heading, paragraphs, points, and where to go on. */
+/** A section's heading, paragraphs, list and links. */
 export function SectionWords({ section, isLarge = false }: SectionWordsProps) {
   return (
     <Root>
@@ -39,7 +39,7 @@ export function SectionWords({ section, isLarge = false }: SectionWordsProps) {
   );
 }
 
-/** Where a section leads. */
+/** A section's links. */
 export function SectionLinks({ section: { link, portal } }: { section: Pick<SectionView, 'link' | 'portal'> }) {
   return (
     <>

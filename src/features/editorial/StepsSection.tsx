@@ -6,7 +6,7 @@ import { color, desktopQuery, media, radius, space, text } from '../../ui/theme/
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
-/** What is done one after the other, each step with its picture if it has one. */
+/** Numbered steps, each with its picture if it has one. */
 export function StepsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>
@@ -25,7 +25,7 @@ export function StepsSection({ section }: { section: SectionView }) {
   );
 }
 
-/** Beside their pictures on a phone, below them on a wide screen. */
+/** Text is beside the pictures on phones, below them on wide screens. */
 const List = styled.ol`
   display: grid;
   gap: ${space[6]};

@@ -8,7 +8,7 @@ import { color, desktopQuery, media, motion, radius, space } from '../../ui/them
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
-/** Ways on, side by side: tall pictures with their words below, or words alone under a line. */
+/** Links side by side: tall pictures with text below, or text alone under a line. */
 export function TilesSection({ section }: { section: SectionView }) {
   const hasPictures = section.items.some(({ picture }) => picture);
   return (

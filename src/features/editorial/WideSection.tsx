@@ -6,7 +6,7 @@ import { media, space } from '../../ui/theme/tokens';
 import { SectionPicture } from './SectionPicture';
 import { SectionWords } from './SectionWords';
 
-/** Words over a picture from edge to edge, on the dark. */
+/** Text over a full-width picture on a dark background. */
 export function WideSection({ section }: { section: SectionView }) {
   const { id, picture, regions } = section;
   return (
@@ -19,7 +19,7 @@ export function WideSection({ section }: { section: SectionView }) {
   );
 }
 
-/** On a phone the picture stands above its words, on a wide screen behind them. */
+/** The picture is above the text on phones, behind it on wide screens. */
 const Root = styled.section`
   position: relative;
   display: grid;

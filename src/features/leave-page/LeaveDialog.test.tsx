@@ -44,7 +44,7 @@ function Page({ isDirty = true, hasFlow = true, hasDialog = true }) {
   );
 }
 
-/** Whether a click was let through to the page; jsdom itself goes nowhere. */
+/** Clicks, and returns whether the click was not prevented. jsdom itself does not navigate. */
 function click(name: string | RegExp, how: MouseEventInit = {}): boolean {
   let isThrough = false;
   const see = (event: Event) => {
@@ -69,8 +69,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('S2-59 a link to another page, while something was entered', () => {
-  test('is held, and the dialog asks with the focus on staying', () => {
+describe('S2-59 a link to another page while there is unsaved input', () => {
+  test('is held, and the dialog opens with focus on the button to stay', () => {
     draw();
     expect(click('now')).toBe(false);
     expect(dialog()).toBeVisible();
@@ -79,7 +79,7 @@ describe('S2-59 a link to another page, while something was entered', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('in French too', () => {
+  test('also in French', () => {
     const { t } = draw({}, 'fr-CA');
     click('now');
     expect(screen.getByRole('dialog', { name: t('leave.title') })).toHaveTextContent(t('leave.text'));
@@ -87,7 +87,7 @@ describe('S2-59 a link to another page, while something was entered', () => {
     expect(screen.getByRole('button', { name: t('leave.confirm') })).toBeVisible();
   });
 
-  test('stays held when the shopper stays, and is asked about again', () => {
+  test('stays held when the shopper stays, and the next click asks again', () => {
     draw();
     click('now');
     fireEvent.click(stay());
@@ -96,7 +96,7 @@ describe('S2-59 a link to another page, while something was entered', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('Esc means staying, and the focus goes back to the link', () => {
+  test('Esc means staying, and focus returns to the link', () => {
     draw();
     screen.getByText(/Shop/).focus();
     click('now');
@@ -105,7 +105,7 @@ describe('S2-59 a link to another page, while something was entered', () => {
     expect(screen.getByText(/Shop/)).toHaveFocus();
   });
 
-  test('is followed when the shopper leaves, once and with all of its address; then nothing is held any more', () => {
+  test('is followed when the shopper leaves, once and with its full URL; then nothing is held', () => {
     draw();
     click('now');
     fireEvent.click(leave());
@@ -114,19 +114,19 @@ describe('S2-59 a link to another page, while something was entered', () => {
     expect(click('now')).toBe(true);
   });
 
-  test('does the rest of what it does, such as closing the menu that it stands in', () => {
+  test('still runs its own click handler, such as closing its menu', () => {
     draw();
     click('now');
     expect(onLinkClick).toHaveBeenCalledOnce();
   });
 
-  test('is held with its target named as this window', () => {
+  test('is held when its target names this window', () => {
     draw();
     expect(click('This window')).toBe(false);
   });
 });
 
-describe('S2-59 is let through', () => {
+describe('S2-59 is not held', () => {
   test.each([
     ['in a new window', 'New window', {}],
     ['with the control key', 'now', { ctrlKey: true }],
@@ -144,7 +144,7 @@ describe('S2-59 is let through', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('a click while nothing was entered, or nothing any more', () => {
+  test('a click without unsaved input', () => {
     const { rerender } = draw({ isDirty: false });
     expect(click('now')).toBe(true);
     rerender(<Page isDirty />);
@@ -154,7 +154,7 @@ describe('S2-59 is let through', () => {
     expect(click('now')).toBe(true);
   });
 
-  test('a click after the flow was left, and the question goes with the flow', () => {
+  test('a click after the flow unmounted, which also closes the dialog', () => {
     const { rerender } = draw();
     click('now');
     rerender(<Page hasFlow={false} />);
@@ -162,14 +162,14 @@ describe('S2-59 is let through', () => {
     expect(click('now')).toBe(true);
   });
 
-  test('what the flow does itself', () => {
+  test('navigation by the flow itself', () => {
     draw();
     click('The flow goes on');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/user/account');
     expect(dialog()).toBeNull();
   });
 
-  test('everything after the flow has reached its end', () => {
+  test('any navigation after the flow is complete', () => {
     draw();
     click('now');
     fireEvent.click(screen.getByText('The flow ends'));
@@ -177,7 +177,7 @@ describe('S2-59 is let through', () => {
     expect(click('now')).toBe(true);
   });
 
-  test('a second try, where the dialog did not come: nobody is locked in', () => {
+  test('a second attempt when the dialog did not load, so that nobody is locked in', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     draw({ hasDialog: false });
     expect(click('now')).toBe(false);
@@ -190,7 +190,7 @@ describe('S2-59 is let through', () => {
 describe('S2-59 closing or reloading the page', () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('is asked about by the browser while something was entered', () => {
+  test('asks through the browser while there is unsaved input', () => {
     const { rerender } = draw({ isDirty: false });
     expect(isAskedAbout()).toBe(false);
     rerender(<Page />);
@@ -199,7 +199,7 @@ describe('S2-59 closing or reloading the page', () => {
     expect(isAskedAbout()).toBe(false);
   });
 
-  test('is not asked about a second time by a link that was followed', () => {
+  test('does not ask a second time for a link that was followed', () => {
     draw();
     click('now');
     fireEvent.click(leave());
@@ -213,7 +213,7 @@ describe('S2-59 back and forward', () => {
     finished: new Promise(() => {}),
   }));
 
-  /** The browser's Navigation API, as far as it is used. */
+  /** The part of the browser's Navigation API that the code uses. */
   function traverse(rest: { path?: string; cancelable?: boolean; navigationType?: string } = {}): boolean {
     const { path = '/us/en/shop', cancelable = true, navigationType = 'traverse' } = rest;
     const event = Object.assign(new Event('navigate', { cancelable }), {
@@ -230,7 +230,7 @@ describe('S2-59 back and forward', () => {
     vi.stubGlobal('navigation', Object.assign(new EventTarget(), { traverseTo }));
   });
 
-  test('is held, and carried out when the shopper leaves', async () => {
+  test('is held, and happens when the shopper leaves', async () => {
     draw();
     expect(traverse()).toBe(false);
     expect(dialog()).toBeVisible();
@@ -240,7 +240,7 @@ describe('S2-59 back and forward', () => {
     expect([dialog(), traverse()]).toEqual([null, true]);
   });
 
-  test('is given up when the shopper stays', () => {
+  test('is canceled when the shopper stays', () => {
     draw();
     traverse();
     fireEvent.click(stay());
@@ -252,13 +252,13 @@ describe('S2-59 back and forward', () => {
     ['within the page', { path: '/us/en/register?step=2' }],
     ['but a push of the router', { navigationType: 'push' }],
     ['but a replacement by the router', { navigationType: 'replace' }],
-  ])('is let through: one %s', (_, rest) => {
+  ])('is not held: %s', (_, rest) => {
     draw();
     expect(traverse(rest)).toBe(true);
     expect(dialog()).toBeNull();
   });
 
-  test('is let through while nothing was entered', () => {
+  test('is not held without unsaved input', () => {
     draw({ isDirty: false });
     expect(traverse()).toBe(true);
   });

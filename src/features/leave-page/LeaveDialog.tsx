@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text';
 
 const stay = () => useHeldNavigation.setState({ held: null });
 
-/** S2-59: asks whether the page should be left, for which a navigation is being held. */
+/** Asks whether to leave the page, while a navigation is held. */
 export function LeaveDialog() {
   const { t } = useAccountWords();
   const held = useHeldNavigation((state) => state.held);

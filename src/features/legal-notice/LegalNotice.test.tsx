@@ -10,7 +10,7 @@ const isAccepted = () => useLegalNotice.getState().isAccepted;
 beforeEach(restoreLegalNotice);
 
 describe('S2-51 the legal notice of express delivery', () => {
-  test('says what the law asks for, point by point', () => {
+  test('lists what the law requires, point by point', () => {
     const { t } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     expect(screen.getByRole('dialog', { name: 'Before you order' })).toBeVisible();
     const points = screen.getAllByRole('listitem').map((point) => point.textContent);
@@ -32,14 +32,14 @@ describe('S2-51 the legal notice of express delivery', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('D-09 Not now leads to the shop’s list and accepts nothing', async () => {
+  test('D-09 Not now opens the shop’s list and accepts nothing', async () => {
     const { user } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/shop/pods', undefined);
     expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([false, null]);
   });
 
-  test('D-31 is reached by keyboard from its beginning, then its buttons', async () => {
+  test('D-31 keyboard focus starts at the notice, then reaches its buttons', async () => {
     const { user, t } = renderInLocale(<LegalNotice termsVersion="2026-01-01" />);
     await user.tab();
     expect(screen.getByRole('group', { name: t('legalNotice.lead') })).toHaveFocus();

@@ -25,8 +25,8 @@ const points = [
 ] as const;
 
 /**
- * What a visitor agrees to before express delivery, and the terms with it, so that an account asks for them no second time.
- * Only its own buttons lead out.
+ * The notice that a visitor accepts before express delivery. It includes the terms, so that creating an account does
+ * not ask for them again. Only its own buttons close it.
  */
 export function LegalNotice({ termsVersion }: { termsVersion: string }) {
   const { t } = useOrderWords();
@@ -70,7 +70,7 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
   );
 }
 
-/** Takes the focus first, so that the notice is read from its beginning and scrolls by keyboard where it is long. */
+/** Takes focus first, so that the notice is read from the top and a long one scrolls by keyboard. */
 const Body = styled(Stack)`
   border-radius: ${radius.small};
   /* Quiet, since it has the focus from the start. */

@@ -17,7 +17,7 @@ function draw(given: Invoice[] | typeof offline, localeId?: LocaleId) {
 const rows = () => screen.findAllByRole('listitem');
 
 describe('S2-76 the billing history', () => {
-  test('names each invoice, as it comes: newest first, with its day, period, amount and state', async () => {
+  test('lists each invoice, newest first, with its date, period, amount and state', async () => {
     draw([
       buildInvoice({ number: 'A-3', status: 'open', issuedAt: '2026-11-06T18:00:00.000Z' }),
       buildInvoice({ number: 'A-2', status: 'void' }),
@@ -36,7 +36,7 @@ describe('S2-76 the billing history', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('D-26 marks what is a test, and leads to the billing service’s own page', async () => {
+  test('D-26 marks test invoices, and links to the billing service’s page', async () => {
     const url = 'https://invoice.example/i/A-1';
     draw([buildInvoice({ number: 'TEST-20261005-0A1B2C3D4E', isTest: true }), buildInvoice({ number: 'A-1', url })]);
     const [unpaid, billed] = (await rows()) as [HTMLElement, HTMLElement];
@@ -45,7 +45,7 @@ describe('S2-76 the billing history', () => {
     expect(within(billed).getByRole('link', { name: 'View invoice A-1' })).toHaveAttribute('href', url);
   });
 
-  test('D-04 speaks French', async () => {
+  test('D-04 is in French', async () => {
     draw([buildInvoice({ isTest: true, status: 'open' })], 'fr-CA');
     const [row] = (await rows()) as [HTMLElement];
     expect(within(row).getByText('6 octobre 2026')).toBeVisible();
@@ -53,13 +53,13 @@ describe('S2-76 the billing history', () => {
     expect(within(row).getByText('Impayée')).toBeVisible();
   });
 
-  test('says that nothing was billed yet, and then prints nothing', async () => {
+  test('says that nothing was billed yet, and then has no print button', async () => {
     const { t } = draw([]);
     expect(await screen.findByText(t('membership.history.empty'))).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('shows a year, and the rest when it is asked for, whose first takes the focus', async () => {
+  test('shows a year, and the rest on request, with focus on the first of them', async () => {
     const many = Array.from({ length: 14 }, (_, at) => buildInvoice({ number: `A-${14 - at}` }));
     const { user } = draw(many);
     expect(await rows()).toHaveLength(12);
@@ -71,7 +71,7 @@ describe('S2-76 the billing history', () => {
     expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
   });
 
-  test('prints by itself', async () => {
+  test('prints only the history', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { t, user } = draw([buildInvoice()]);
     await user.click(await screen.findByRole('button', { name: t('membership.history.print') }));
@@ -82,7 +82,7 @@ describe('S2-76 the billing history', () => {
     expect(document.documentElement.dataset.print).toBeUndefined();
   });
 
-  test('S8-02 that does not come says so, and is asked for again', async () => {
+  test('S8-02 shows an error when loading fails, and can be retried', async () => {
     const { t, api, user } = draw(offline);
     expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.history.error'));
     api.answers[invoices] = [buildInvoice()];

@@ -13,7 +13,7 @@ import { Frame, historyId, printCss } from './BillingHistory.styles';
 import { InvoiceList } from './InvoiceList';
 import { MembershipFailure } from './MembershipFailure';
 
-/** S2-76: what was billed, newest first; printed by itself. */
+/** The invoices, newest first. Can be printed without the rest of the page. */
 export function BillingHistory() {
   const { t } = useSettingsWords();
   const id = useId();

@@ -17,7 +17,7 @@ interface CancelMembershipProps {
   onChanged: () => void;
 }
 
-/** D-26: cancels for the end of the period, after a question that says when that is. */
+/** Cancels at the end of the period, after a confirmation that states the date. */
 export function CancelMembership({ membership, onChanged }: CancelMembershipProps) {
   const { locale, t } = useSettingsWords();
   const [isAsking, setIsAsking] = useState(false);

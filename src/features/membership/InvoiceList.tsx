@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button';
 import { Rows } from './BillingHistory.styles';
 import { InvoiceRow } from './InvoiceRow';
 
-/** A year; who has been a member for longer asks for the rest. */
+/** One year of invoices; a button shows the rest. */
 const shownAtFirst = 12;
 
-/** The invoices, newest first as they come. */
+/** The invoices, in the order of the API: newest first. */
 export function InvoiceList({ invoices }: { invoices: Invoice[] }) {
   const { plural } = useSettingsWords();
   const [isWhole, setWhole] = useState(false);

@@ -9,7 +9,7 @@ import { formatDay } from './formatDay';
 
 const tones = { paid: 'success', open: 'warning', void: 'neutral' } as const;
 
-/** S2-76: one invoice: when, for which period, how much, and whether it is paid. */
+/** One invoice: its date, period, amount and payment state. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { locale, t } = useSettingsWords();
   const { number, amount, status, isTest, issuedAt, periodStart, periodEnd, url } = invoice;

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('S2-65 join or free trial', () => {
-  test('says what it costs, for how long it is free, how it ends, and that unlocking works without it', async () => {
+  test('states the price, the length of the trial, how it ends, and that unlocking works without it', async () => {
     const { t, onDone } = draw();
     expect(await screen.findByRole('heading', { name: 'Join, or try it free for 30 days' })).toBeVisible();
     expect(screen.getByText(t('membership.purpose'))).toHaveTextContent(/unlocking.* work without it/);
@@ -46,7 +46,7 @@ describe('S2-65 join or free trial', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('the trial begins, and the flow goes on', async () => {
+  test('the trial begins, and the flow continues', async () => {
     const { t, api, press, onDone, redraw } = draw({ [`POST ${base}/trial`]: { membership: buildTrial(), url: null } });
     await press('Start free trial');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -56,28 +56,28 @@ describe('S2-65 join or free trial', () => {
     expect(toasts()).toEqual([t('membership.begun.trialing')]);
   });
 
-  test('whoever has had the trial can join', async () => {
+  test('a shopper who has used the trial can join', async () => {
     const active = buildMembership({ status: 'active', periodEnd: '2026-12-31T18:00:00.000Z' });
     const { press, onDone } = draw({ [state]: used, [`POST ${base}/join`]: { membership: active, url: null } });
     await press('Join');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   });
 
-  test('not now goes on at once, and nothing is begun', async () => {
+  test('not now continues immediately without starting anything', async () => {
     const { api, press, onDone } = draw();
     await press('Not now');
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('a member is not asked', async () => {
+  test('a member does not see the offer', async () => {
     const { onDone } = draw({ [state]: buildTrial() });
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('button')).toBeNull();
     expect(toasts()).toEqual([]);
   });
 
-  test('with a billing service the shopper goes there, and nothing is done yet', async () => {
+  test('with a billing service the shopper is redirected, and nothing has started yet', async () => {
     const url = 'https://billing.example/pay/1';
     const { press, onDone } = draw({ [`POST ${base}/trial`]: { membership: buildMembership(), url } });
     await press('Start free trial');
@@ -85,7 +85,7 @@ describe('S2-65 join or free trial', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('back from there, the flow goes on with the news', async () => {
+  test('after returning, the flow continues with a confirmation', async () => {
     window.history.replaceState(null, '', '/us/en/unlock?a=1&billing=start');
     const { api, t, onDone } = draw();
     expect(await screen.findByText(t('membership.back.asking'))).toBeVisible();
@@ -98,8 +98,8 @@ describe('S2-65 join or free trial', () => {
   });
 });
 
-describe('what goes wrong holds nobody up', () => {
-  test('S8-02 the offer does not come: again, or on without it', async () => {
+describe('an error does not block the flow', () => {
+  test('S8-02 when the offer fails to load: retry, or continue without it', async () => {
     const { t, api, press, onDone } = draw({ [state]: offline });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.network'));
     await press(t('membership.join.without'));
@@ -109,7 +109,7 @@ describe('what goes wrong holds nobody up', () => {
     expect(await screen.findByRole('button', { name: 'Start free trial' })).toBeVisible();
   });
 
-  test('a trial that cannot begin says why, and can be tried again or left', async () => {
+  test('a trial that fails to start shows why, and can be retried or skipped', async () => {
     const { t, press, onDone } = draw({ [`POST ${base}/trial`]: problem(503, 'billing_unavailable') });
     await press('Start free trial');
     expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.problem.unavailable'));
@@ -118,7 +118,7 @@ describe('what goes wrong holds nobody up', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer that is long in coming can be left', async () => {
+  test('a slow response can be skipped', async () => {
     const { t, press, onDone } = draw({ [`POST ${base}/trial`]: silence });
     await press('Start free trial');
     expect(screen.getByRole('button', { name: t('membership.starting') })).toHaveAttribute('aria-busy', 'true');
@@ -127,7 +127,7 @@ describe('what goes wrong holds nobody up', () => {
   });
 });
 
-test('D-04 D-05 in French and in Canada the price is said to be in US dollars', async () => {
+test('D-04 D-05 in French and in Canada, the price is labeled as US dollars', async () => {
   const { t } = draw({}, 'fr-CA');
   expect(await screen.findByRole('heading', { name: 'Adhérer, ou essayer sans frais pendant 30 jours' })).toBeVisible();
   expect(screen.getByText(t('membership.usDollars'), { exact: false })).toHaveTextContent('$4.99 USD');

@@ -20,13 +20,16 @@ import { useBillingReturn, type BillingReturn } from './useBillingReturn';
 import { useStart } from './useStart';
 
 interface JoinMembershipProps {
-  /** The shopper is a member, or goes on without. */
+  /** Called when the shopper is a member or continues without a membership. */
   onDone: () => void;
-  /** The path of this site, with its locale, that a billing service leads back to. */
+  /** The path, with its locale, to which the billing service redirects. */
   returnTo: string;
 }
 
-/** Goes on as soon as the shopper is a member; one that has just become so reads it. */
+/**
+ * Continues once the shopper is a member, with a toast if the membership has just started. Returns whether they are a
+ * member.
+ */
 function useGoOn(membership: Membership | undefined, isNews: () => boolean, onDone: () => void): boolean {
   const { t } = useSettingsWords();
   const isTold = useRef(false);
@@ -40,7 +43,7 @@ function useGoOn(membership: Membership | undefined, isNews: () => boolean, onDo
   return isIn;
 }
 
-/** S2-65: the offer to join or to try it; nothing depends on it, and whoever is a member does not see it. */
+/** Offers the membership or its trial. It is optional, and members never see it. */
 export function JoinMembership({ onDone, returnTo }: JoinMembershipProps) {
   const { data: membership, error, isFetching, refetch } = useQuery(membershipQuery());
   const back = useBillingReturn();

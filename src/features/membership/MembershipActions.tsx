@@ -17,7 +17,7 @@ interface MembershipActionsProps {
   onChanged: () => void;
 }
 
-/** S2-76: what whoever is or was a member can do. */
+/** The actions for current and former members. */
 export function MembershipActions({ membership, onChanged }: MembershipActionsProps) {
   const { t } = useSettingsWords();
   const payment = usePayment();
@@ -56,7 +56,7 @@ export function MembershipActions({ membership, onChanged }: MembershipActionsPr
   );
 }
 
-/** Stands in the place of the button, and takes its focus. */
+/** Replaces the button and takes its focus. */
 function NothingToManage() {
   const { t } = useSettingsWords();
   const box = useRef<HTMLDivElement>(null);

@@ -44,11 +44,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', at);
 });
 
-describe('D-26 S2-76 how the membership stands', () => {
+describe('D-26 S2-76 the state of the membership', () => {
   const month = (membership: Partial<Membership>) =>
     buildMembership({ status: 'active', periodEnd: trialEnd, ...membership });
 
-  test('S2-65 none: what it costs and how it ends stand before the buttons', async () => {
+  test('S2-65 none: the price and how it ends appear before the buttons', async () => {
     const { t, button } = draw();
     expect(await screen.findByText('You are not a member.')).toBeVisible();
     expect(screen.getByText(t('membership.terms.trial', { days: 30, price }))).toBeVisible();
@@ -59,7 +59,7 @@ describe('D-26 S2-76 how the membership stands', () => {
     expect(button(t('membership.cancel'))).toBeNull();
   });
 
-  test('ended, with the trial used: joining is what is left', async () => {
+  test('ended, with the trial used: only joining is offered', async () => {
     const { t, button } = draw({ membership: month({ status: 'canceled', periodEnd: '2026-10-31T18:00:00.000Z' }) });
     expect(await screen.findByText('Your membership ended on October 31, 2026.')).toBeVisible();
     expect(screen.getByText(t('membership.terms.join', { price }))).toBeVisible();
@@ -70,7 +70,7 @@ describe('D-26 S2-76 how the membership stands', () => {
     expect(screen.queryByText(t('membership.nextBilling'))).toBeNull();
   });
 
-  test('ended before its period was over, no day is named that has not come', async () => {
+  test('ended before its period was over, it shows no future end date', async () => {
     draw({ membership: month({ status: 'canceled', periodEnd: '2999-01-01T18:00:00.000Z' }) });
     expect(await screen.findByText('Your membership has ended.')).toBeVisible();
     expect(screen.queryByText(/2999/)).toBeNull();
@@ -100,12 +100,12 @@ describe('D-26 S2-76 how the membership stands', () => {
     expect(screen.queryByText(t('membership.usDollars'))).toBeNull();
   });
 
-  test('a payment that failed says what there is to do', async () => {
+  test('a failed payment says what to do', async () => {
     const { t } = draw({ membership: month({ status: 'past_due' }) });
     expect(await screen.findByText(t('membership.note.past_due'))).toBeVisible();
   });
 
-  test('D-04 in French, with French dates, and in Canada that the price is in US dollars', async () => {
+  test('D-04 in French, with French dates, and in Canada labels the price as US dollars', async () => {
     const { t, button } = draw({ membership: buildTrial(), localeId: 'fr-CA' });
     expect(await screen.findByText('Votre essai sans frais dure jusqu’au 31 décembre 2026.')).toBeVisible();
     expect(screen.getByText(t('membership.usDollars'))).toBeVisible();
@@ -114,17 +114,17 @@ describe('D-26 S2-76 how the membership stands', () => {
     expect(button('Annuler l’adhésion')).toBeVisible();
   });
 
-  test('D-05 in Canada who is no member reads the currency too, before the button', async () => {
+  test('D-05 in Canada, non-members also see the currency before the button', async () => {
     const { t } = draw({ localeId: 'en-CA' });
     const terms = await screen.findByText(t('membership.usDollars'), { exact: false });
     expect(terms).toHaveTextContent(t('membership.terms.trial', { days: 30, price }));
   });
 });
 
-describe('S2-65 D-26 beginning', () => {
+describe('S2-65 D-26 starting', () => {
   const began = (membership: Membership) => ({ membership, url: null });
 
-  test('the free trial begins at once, is said, and has the focus', async () => {
+  test('the free trial starts immediately, is announced, and takes focus', async () => {
     const { t, api, press, said, button } = draw({ answers: { [`POST ${base}/trial`]: began(buildTrial()) } });
     await press('Start free trial');
     const status = await screen.findByText(`Your free trial lasts until ${day}.`);
@@ -135,7 +135,7 @@ describe('S2-65 D-26 beginning', () => {
     expect(goToBilling).not.toHaveBeenCalled();
   });
 
-  test('joining without a trial is billed at once, so the history is asked for again', async () => {
+  test('joining without a trial is billed immediately, so the history is fetched again', async () => {
     const active = buildMembership({ status: 'active', periodEnd: trialEnd });
     const { api, press, said, t } = draw({ answers: { [`POST ${base}/join`]: began(active) } });
     expect(await screen.findByText(t('membership.history.empty'))).toBeVisible();
@@ -145,7 +145,7 @@ describe('S2-65 D-26 beginning', () => {
     expect(said()).toContain(t('membership.begun.active'));
   });
 
-  test('with a billing service the shopper goes there, once, and the button stays busy', async () => {
+  test('with a billing service the shopper is redirected, once, and the button stays busy', async () => {
     const url = 'https://billing.example/pay/1';
     const answer = { [`POST ${base}/trial`]: { membership: buildMembership(), url } };
     const { api, press, user, t } = draw({ answers: answer });
@@ -156,7 +156,7 @@ describe('S2-65 D-26 beginning', () => {
     await user.click(screen.getByRole('button', { name: 'Join without a trial' }));
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 
-    // The browser's own way back shows the page as it was left.
+    // The Back button restores the page from the back/forward cache.
     api.answers[state] = buildTrial();
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(await screen.findByText(`Your free trial lasts until ${day}.`)).toBeVisible();
@@ -182,7 +182,7 @@ describe('S2-65 D-26 beginning', () => {
     expect(await screen.findByText(`Your free trial lasts until ${day}.`)).toBeVisible();
   });
 
-  test('a refusal shows how the membership stands by now', async () => {
+  test('a refusal shows the current state of the membership', async () => {
     const { api, press } = draw({ answers: { [`POST ${base}/trial`]: problem(409, 'membership_exists') } });
     await screen.findByText('You are not a member.');
     api.answers[state] = buildTrial();
@@ -191,10 +191,10 @@ describe('S2-65 D-26 beginning', () => {
   });
 });
 
-describe('D-26 cancelling and going on', () => {
+describe('D-26 canceling and resuming', () => {
   const cancelled = buildTrial({ cancelAtPeriodEnd: true });
 
-  test('asks first and says until when it lasts; then the new state has the focus', async () => {
+  test('asks first and states the end date; then the new state takes focus', async () => {
     const { t, api, press, dialog, confirm, said } = draw({
       membership: buildTrial(),
       answers: { [`POST ${base}/cancel`]: cancelled },
@@ -209,7 +209,7 @@ describe('D-26 cancelling and going on', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('can be thought better of', async () => {
+  test('can be declined', async () => {
     const { t, api, user, press, dialog } = draw({ membership: buildTrial() });
     await press(t('membership.cancel'));
     await user.click(within(dialog()).getByRole('button', { name: t('membership.cancel.keep') }));
@@ -218,7 +218,7 @@ describe('D-26 cancelling and going on', () => {
     expect(screen.getByRole('button', { name: t('membership.cancel') })).toHaveFocus();
   });
 
-  test('that fails says why in the dialog, which a new question forgets', async () => {
+  test('shows an error in the dialog, which clears when it opens again', async () => {
     const { t, user, press, dialog, confirm } = draw({
       membership: buildTrial(),
       answers: { [`POST ${base}/cancel`]: offline },
@@ -231,7 +231,7 @@ describe('D-26 cancelling and going on', () => {
     expect(within(dialog()).queryByRole('alert')).toBeNull();
   });
 
-  test('of one that has ended meanwhile says so, and shows it', async () => {
+  test('a membership that has already ended says so, and shows its state', async () => {
     const { t, api, press, dialog, confirm } = draw({
       membership: buildTrial(),
       answers: { [`POST ${base}/cancel`]: problem(409, 'membership_none') },
@@ -243,7 +243,7 @@ describe('D-26 cancelling and going on', () => {
     expect(await screen.findByText('Your membership ended on October 31, 2026.')).toBeInTheDocument();
   });
 
-  test('a cancellation is taken back', async () => {
+  test('a cancellation can be undone', async () => {
     const { t, press, said, button } = draw({
       membership: cancelled,
       answers: { [`POST ${base}/resume`]: buildTrial() },
@@ -255,7 +255,7 @@ describe('D-26 cancelling and going on', () => {
     expect(button(t('membership.cancel'))).toBeVisible();
   });
 
-  test('that cannot be taken back says so', async () => {
+  test('shows an error when the cancellation cannot be undone', async () => {
     const { t, press } = draw({
       membership: cancelled,
       answers: { [`POST ${base}/resume`]: problem(409, 'membership_ends') },
@@ -266,7 +266,7 @@ describe('D-26 cancelling and going on', () => {
 });
 
 describe('S2-76 managing payment', () => {
-  test('leads to the billing service, and back to this page', async () => {
+  test('opens the billing service, which returns to this page', async () => {
     const url = 'https://billing.example/p/1';
     const { t, api, press } = draw({ membership: buildTrial(), answers: { [`POST ${base}/portal`]: { url } } });
     await press(t('membership.manage'));
@@ -275,7 +275,7 @@ describe('S2-76 managing payment', () => {
     expect(screen.getByRole('button', { name: t('membership.manage.busy') })).toBeVisible();
   });
 
-  test('says where there is nothing to manage, in the place of the button', async () => {
+  test('says when there is nothing to manage, in place of the button', async () => {
     const own = { url: `https://shop.example${at}?billing=portal` };
     const { t, press, button } = draw({ membership: buildTrial(), answers: { [`POST ${base}/portal`]: own } });
     await press(t('membership.manage'));
@@ -285,7 +285,7 @@ describe('S2-76 managing payment', () => {
     expect(goToBilling).not.toHaveBeenCalled();
   });
 
-  test('that fails says why', async () => {
+  test('shows why it failed', async () => {
     const down = problem(503, 'billing_unavailable');
     const { t, press } = draw({ membership: buildTrial(), answers: { [`POST ${base}/portal`]: down } });
     await press(t('membership.manage'));
@@ -294,14 +294,14 @@ describe('S2-76 managing payment', () => {
   });
 });
 
-describe('on its way', () => {
-  test('the place is held', async () => {
+describe('while it loads', () => {
+  test('reserves its space', async () => {
     const { t } = draw({ answers: { [state]: silence } });
     expect(await screen.findByText(t('app.loading'))).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: t('membership.title') })).toBeVisible();
   });
 
-  test('S8-02 that does not come says so and is asked for again, by the shopper or with the network', async () => {
+  test('S8-02 shows an error when loading fails, and retries on a click or when the network is back', async () => {
     const { t, api, press } = draw({ answers: { [state]: offline } });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.error'));
     expect(screen.getByRole('alert')).toHaveTextContent(t('error.network'));

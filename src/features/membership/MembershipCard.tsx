@@ -13,7 +13,7 @@ import { MembershipState } from './MembershipState';
 import { ReturnNotice } from './ReturnNotice';
 import { useBillingReturn } from './useBillingReturn';
 
-/** D-26, S2-76: the shopper's membership, how it is paid and what was billed. */
+/** The shopper's membership, payment method and invoices. */
 export function MembershipCard() {
   const { t } = useSettingsWords();
   const id = useId();

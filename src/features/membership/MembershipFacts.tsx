@@ -6,7 +6,7 @@ import { useSettingsWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 import { formatDay } from './formatDay';
 
-/** S2-76: what it costs, and the next billing date, or the last day of one that was cancelled. */
+/** The price and the next billing date, or the last day of a canceled membership. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { locale, t } = useSettingsWords();
   const { status, periodEnd, plan, cancelAtPeriodEnd } = membership;

@@ -5,13 +5,13 @@ import { RetryNotice } from '../../ui/RetryNotice';
 
 interface MembershipFailureProps {
   error: ApiError;
-  /** What did not come; the membership itself unless told. */
+  /** Defaults to a title that names the membership. */
   title?: string;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** What of the membership did not come, and the button that asks for it again. */
+/** Says what failed to load and offers a retry. */
 export function MembershipFailure({ error, title, isBusy, onRetry }: MembershipFailureProps) {
   const { t } = useSettingsWords();
   return (

@@ -1,7 +1,7 @@
 import { QueryIsland } from '../../state/QueryIsland';
 import { MembershipCard } from './MembershipCard';
 
-/** MembershipCard with the calls that it makes; only who is signed in loads it. */
+/** MembershipCard with its own React Query client; loaded only for signed-in shoppers. */
 export function MembershipIsland() {
   return (
     <QueryIsland>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Holds the place of the membership while it is on its way. */
+/** Reserves the space of the membership while it loads. */
 export function MembershipSkeleton() {
   const { t } = useSettingsWords();
   return (

@@ -19,13 +19,13 @@ import { useStart } from './useStart';
 
 interface MembershipStateProps {
   membership: Membership;
-  /** When it stood so, in epoch milliseconds. */
+  /** When the membership was fetched, in epoch milliseconds. */
   at: number;
-  /** News of it is awaited: nothing is begun meanwhile. */
+  /** Whether the billing service's result is pending; nothing can be started in the meantime. */
   isWaiting: boolean;
 }
 
-/** The button that was pressed is gone with what it changed: how it stands now takes the focus. */
+/** A change removes the button that had focus, so the status takes it. */
 function useFocusAfterChange(membership: Membership) {
   const status = useRef<HTMLParagraphElement>(null);
   const changed = useRef<Membership | null>(null);
@@ -37,7 +37,7 @@ function useFocusAfterChange(membership: Membership) {
   return { status, onChanged: () => void (changed.current = membership) };
 }
 
-/** D-26, S2-76: how the membership stands, and what can be done about it. */
+/** The state of the membership and the actions that it allows. */
 export function MembershipState({ membership, at, isWaiting }: MembershipStateProps) {
   const words = useSettingsWords();
   const { status, onChanged } = useFocusAfterChange(membership);

@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money';
 import { useSettingsWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 
-/** What it costs, how long it is free, that it renews and how it ends: all before the button that agrees to it. */
+/** The price, the length of the trial, the renewal and how to cancel. Shown before the button that agrees to them. */
 export function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Membership }) {
   const { locale, t } = useSettingsWords();
   const price = formatMoney(plan.price);

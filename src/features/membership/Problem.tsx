@@ -3,7 +3,7 @@ import { useSettingsWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/Notice';
 import { membershipProblem } from './membershipProblem';
 
-/** Why a change of the membership did not come about. */
+/** Shows why a change of the membership failed. */
 export function Problem({ error }: { error: ApiError }) {
   const { t } = useSettingsWords();
   return <Notice tone="error">{membershipProblem(error, t)}</Notice>;

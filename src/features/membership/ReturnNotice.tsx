@@ -11,7 +11,7 @@ interface ReturnNoticeProps {
   membership: Membership | undefined;
 }
 
-/** D-26: what has become of a visit to the billing service. */
+/** The result of a visit to the billing service. */
 export function ReturnNotice({ back: { state, askAgain }, membership }: ReturnNoticeProps) {
   const { t } = useSettingsWords();
   const words = {
@@ -24,7 +24,7 @@ export function ReturnNotice({ back: { state, askAgain }, membership }: ReturnNo
   const wasPressed = useRef(false);
   useEffect(() => {
     if (words) announce(words);
-    // The button is gone that had the focus.
+    // The focused button has unmounted.
     if (state === 'asking' && wasPressed.current) box.current?.focus();
     wasPressed.current = false;
   }, [words, state]);

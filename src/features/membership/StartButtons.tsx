@@ -7,7 +7,7 @@ interface StartButtonsProps {
   isTrialAvailable: boolean;
 }
 
-/** S2-65: the free trial, which a shopper has once, and joining. */
+/** Starts the free trial, which each shopper can use once, or the paid membership. */
 export function StartButtons({ starting: { busy, start }, isTrialAvailable }: StartButtonsProps) {
   const { t } = useSettingsWords();
   const props = (way: 'trial' | 'join') => ({

@@ -22,7 +22,7 @@ function comeBack(visit: string, answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe('D-26 after the billing service', () => {
-  test('waits for its news, offers nothing to begin meanwhile, and says thank you', async () => {
+  test('waits for the result, offers nothing to start in the meantime, and says thank you', async () => {
     const { t, api, pass } = comeBack('start');
     expect(await screen.findByText(t('membership.back.asking'))).toBeVisible();
     expect(await screen.findByText(t('membership.status.none'))).toBeVisible();
@@ -40,7 +40,7 @@ describe('D-26 after the billing service', () => {
     expect(api.callsOf(state)).toHaveLength(asked);
   });
 
-  test('whoever joined reads so, with the invoice', async () => {
+  test('a shopper who joined sees a confirmation and the invoice', async () => {
     const active = buildMembership({ status: 'active', periodEnd: '2026-12-31T18:00:00.000Z' });
     const { t, api, pass } = comeBack('start', { [state]: active });
     api.answers[invoices] = [buildInvoice()];
@@ -49,7 +49,7 @@ describe('D-26 after the billing service', () => {
     expect(await screen.findByText('Invoice 9E2F1C04-0001')).toBeVisible();
   });
 
-  test('without news says that nothing has begun, offers to begin, and asks again when told to', async () => {
+  test('without a result, says that nothing has started, offers to start, and can check again', async () => {
     const { t, api, user, pass } = comeBack('start');
     await pass(12_000);
     expect(await screen.findByText(t('membership.back.unheard'))).toBeVisible();
@@ -65,7 +65,7 @@ describe('D-26 after the billing service', () => {
     expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
   });
 
-  test('an answer that is lost on the way is no end of the waiting', async () => {
+  test('a failed request does not end the wait', async () => {
     const { t, api, pass } = comeBack('start', { [state]: offline });
     await pass(500);
     api.answers[state] = buildTrial();
@@ -74,7 +74,7 @@ describe('D-26 after the billing service', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('S2-76 after managing payment what has changed there is shown, and nothing is thanked for', async () => {
+  test('S2-76 after managing payment, shows what changed there without saying thank you', async () => {
     const owing = buildMembership({ status: 'past_due', periodEnd: '2026-12-31T18:00:00.000Z' });
     const { t, api, pass } = comeBack('portal', { [state]: owing, [invoices]: [buildInvoice({ status: 'open' })] });
     await pass(100);
@@ -90,7 +90,7 @@ describe('D-26 after the billing service', () => {
     expect(address()).toBe('/us/en/user/account');
   });
 
-  test('a page that is left asks no more', async () => {
+  test('stops polling after unmount', async () => {
     const { api, pass, unmount } = comeBack('start');
     await pass(500);
     const asked = api.callsOf(state).length;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/region/locales';
 import { dateFormatter } from '../../i18n/dateFormatter';
 
-/** The day of an instant where the shopper is: 'January 31, 2026', '31 janvier 2026'. */
+/** An instant's date in the shopper's time zone: 'January 31, 2026', '31 janvier 2026'. */
 export const formatDay = (instant: string, { id }: Locale): string =>
   dateFormatter(id, { dateStyle: 'long' }).format(new Date(instant));

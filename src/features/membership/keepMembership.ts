@@ -5,15 +5,15 @@ import type { Membership } from '../../domain/account/membershipSchema';
 
 const { queryKey } = membershipQuery();
 
-/** Takes over what a change made of the membership; what was billed with it is asked for. */
+/** Caches the membership that a change returned, and refetches the invoices. */
 export function keepMembership(queries: QueryClient, membership: Membership): void {
   queries.setQueryData(queryKey, membership);
   void queries.invalidateQueries({ queryKey: invoicesQuery().queryKey });
 }
 
-/** An answer that is under way may be older than the change that is asked for now. */
+/** Cancels pending requests: their responses may be older than the change about to be made. */
 export const holdReadings = (queries: QueryClient): Promise<void> => queries.cancelQueries({ queryKey });
 
-/** A refusal says that the membership is another by now than the page shows. */
+/** A 409 means that the membership shown on the page is stale. */
 export const readAfterRefusal = (queries: QueryClient, { status }: ApiError): Promise<void> | undefined =>
   status === 409 ? queries.invalidateQueries({ queryKey }) : undefined;

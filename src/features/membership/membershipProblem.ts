@@ -4,7 +4,7 @@ import type { FirstKey, SettingsKey } from '../../i18n/translator';
 
 type Key = FirstKey | SettingsKey;
 
-/** What the page says in its own language to these codes of the API. */
+/** The API error codes that have a text in the page's language. */
 const known: Record<string, Key | undefined> = {
   membership_none: 'membership.problem.none',
   membership_exists: 'membership.problem.exists',
@@ -15,7 +15,7 @@ const known: Record<string, Key | undefined> = {
   billing_busy: 'membership.problem.busy',
 };
 
-/** D-26: why a change of the membership did not come about. */
+/** The error text for a failed change of the membership. */
 export function membershipProblem(error: ApiError, t: (key: Key) => string): string {
   const key = known[error.code];
   return key ? t(key) : errorMessage(error, t);

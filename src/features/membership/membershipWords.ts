@@ -10,18 +10,18 @@ interface Words {
   t: (key: SettingsKey, values?: MessageValues) => string;
 }
 
-/** How the membership stands, in a sentence. `at` is when that was so, in epoch milliseconds. */
+/** The membership's state in a sentence. `at` is when it was fetched, in epoch milliseconds. */
 export function statusWords(membership: Membership, at: number, { locale, t }: Words): string {
   const { status, periodEnd, trialEndsAt, cancelAtPeriodEnd } = membership;
   const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(at).toISOString(), locale);
   if (cancelAtPeriodEnd)
     return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
-  // A billing service may end it before its period does.
+  // The billing service can end it before its period does.
   const isOver = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > at);
   return isOver ? t('membership.status.over') : t(`membership.status.${status}`, { date });
 }
 
-/** What comes of it, or what there is to do; null where there is nothing to say. */
+/** What happens next, or what the shopper should do; null if there is nothing to say. */
 export function noteWords({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
   if (!isMember(status)) return null;
   if (status === 'past_due') return t('membership.note.past_due');
@@ -29,6 +29,6 @@ export function noteWords({ status, plan, cancelAtPeriodEnd }: Membership, { t }
   return status === 'trialing' ? t('membership.note.trialing', { price: formatMoney(plan.price) }) : null;
 }
 
-/** That it has begun. */
+/** The confirmation that the membership or trial has started. */
 export const begunWords = ({ status }: Membership, { t }: Pick<Words, 't'>): string =>
   t(status === 'trialing' ? 'membership.begun.trialing' : 'membership.begun.active');

@@ -5,18 +5,18 @@ import { invoicesQuery, membershipQuery } from '../../data/account/membershipQue
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
 
-/** The billing service tells the server within seconds; in milliseconds, each after the last answer. */
+/** In milliseconds, each counted from the last response. The billing service notifies the server within seconds. */
 const pauses = [0, 1000, 2000, 3000, 5000];
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** Asks until the membership has begun, or is another than it was at first; false where it stays as it is. */
+/** Polls until the membership has started, or differs from the first response. Returns false if nothing changed. */
 async function hearNews(queries: QueryClient, visit: BillingVisit, signal: AbortSignal): Promise<boolean> {
   let first: Membership | null = null;
   for (const pause of pauses) {
     await wait(pause);
     if (signal.aborted) return false;
-    // One that fails may be followed by one that does not.
+    // A failed request may be followed by a successful one.
     const now = await queries.fetchQuery(membershipQuery()).catch(() => null);
     if (!now) continue;
     if (visit === 'start' ? isMember(now.status) : first !== null && now !== first) return true;
@@ -28,8 +28,8 @@ async function hearNews(queries: QueryClient, visit: BillingVisit, signal: Abort
 type ReturnState = 'none' | 'asking' | 'begun' | 'unheard';
 
 /**
- * D-26: the shopper comes back from the billing service before its news has come to the server, or without having agreed
- * to anything; which of both it is, only time tells.
+ * The shopper can return from the billing service before the server knows the result, or without having agreed. Only
+ * polling can tell which.
  */
 export function useBillingReturn() {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function useBillingReturn() {
     const visit = readBillingVisit();
     forgetBillingVisit();
     if (visit) void hear(visit);
-    // By the browser's own way back nothing marks the address.
+    // The Back button restores the page without the URL parameter that marks a return.
     const stop = onPageKept(() => void hear('portal'));
     return () => {
       stop();

@@ -6,12 +6,12 @@ import { holdReadings, keepMembership, readAfterRefusal } from './keepMembership
 
 interface Change {
   run: () => Promise<Membership>;
-  /** What is read out once it is done. */
+  /** The announcement after the change. */
   say: (membership: Membership) => string;
   onChanged: () => void;
 }
 
-/** D-26: cancels a membership, or takes that back. */
+/** Cancels a membership, or undoes the cancellation. */
 export function useChange({ run, say, onChanged }: Change) {
   const queries = useQueryClient();
   return useMutation<Membership, ApiError>({

@@ -5,14 +5,14 @@ import { openPortal } from '../../data/account/membershipCalls';
 import type { ApiError } from '../../data/apiError';
 import { readAfterRefusal } from './keepMembership';
 
-/** S2-76: the billing service's address, or null: this site bills by itself and no payment details are kept. */
+/** The billing service's URL. Null if this site bills by itself, in which case there are no payment details. */
 async function findPortal(): Promise<string | null> {
   const path = markReturn(pathHere(), 'portal');
   const { url } = await openPortal(path);
   return leadsTo(url, path) ? null : url;
 }
 
-/** S2-76: leads to where payment is managed, where there is such a place. */
+/** Opens the billing service's payment page if there is one. */
 export function usePayment() {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);

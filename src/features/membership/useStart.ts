@@ -9,13 +9,15 @@ import { holdReadings, keepMembership, readAfterRefusal } from './keepMembership
 type StartWay = 'trial' | 'join';
 
 interface Start {
-  /** The path of this site, with its locale, that a billing service leads back to. */
+  /** The path, with its locale, to which the billing service redirects. */
   returnTo: string;
-  /** It has begun, here and now. */
+  /** Called when it started immediately, without a redirect. */
   onBegun: (membership: Membership) => void;
 }
 
-/** D-26: begins the trial or the membership: at once, or where the billing service has the shopper agree. */
+/**
+ * Starts the trial or the membership: immediately, or by a redirect to the billing service, where the shopper agrees.
+ */
 export function useStart({ returnTo, onBegun }: Start) {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
@@ -36,7 +38,7 @@ export function useStart({ returnTo, onBegun }: Start) {
     onError: (error) => readAfterRefusal(queries, error),
   });
   return {
-    /** The way that is being gone. */
+    /** What is being started. */
     busy: starting.isPending || isLeaving ? starting.variables : undefined,
     error: starting.error,
     start: (way: StartWay) => starting.mutate(way),

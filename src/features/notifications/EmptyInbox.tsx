@@ -7,7 +7,6 @@ import { useSession } from '../../state/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** S4-39. */
 export function EmptyInbox() {
   const { t } = useAccountWords();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;

@@ -10,10 +10,10 @@ import { Badge } from '../../ui/Badge';
 import { color, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import { NotificationPicture } from './NotificationPicture';
 
-/** Links within the words: those of the site are followed without loading the page anew. */
+/** Follows internal links in the text without a full page load. */
 function follow(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  // With a key held the browser opens it elsewhere, and the panel stays.
+  // With a modifier key the browser opens the link elsewhere, so the panel stays open.
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('/')) {
@@ -39,11 +39,10 @@ function Age({ item, time }: { item: InboxItem; time: ReaderTime }) {
 interface NotificationItemProps {
   item: InboxItem;
   time: ReaderTime;
-  /** What its link is called; "Read more" unless told. */
+  /** The link's text; defaults to "Read more". */
   action?: string;
 }
 
-/** One notification; S4-38. */
 export function NotificationItem({ item, time, action }: NotificationItemProps) {
   const { t } = useAccountWords();
   const id = useId();
@@ -54,7 +53,7 @@ export function NotificationItem({ item, time, action }: NotificationItemProps) 
       <NotificationPicture picture={picture} />
       <Body>
         <Age item={item} time={time} />
-        {/* The content's check lets p, a, strong and em pass and nothing else. */}
+        {/* Safe: content validation allows only p, a, strong and em. */}
         <Words id={`${id}words`} onClick={follow} dangerouslySetInnerHTML={{ __html: item.text }} />
         {href?.startsWith('/') && (
           <CardLink as={LocalLink} to={href} {...link}>
@@ -112,7 +111,7 @@ const Words = styled.div`
   }
 `;
 
-/** Covers the whole card, so that a thumb finds it. */
+/** Covers the whole card to make a large tap target. */
 const CardLink = styled.a`
   ${text.label};
   text-decoration: underline 1px;

@@ -6,9 +6,8 @@ import { color, space } from '../../ui/theme/tokens';
 import { NotificationItem } from './NotificationItem';
 import { PodRatingItem } from './PodRatingItem';
 
-/** The notifications in their order (S4-37). */
 export function NotificationList({ items }: { items: readonly InboxItem[] }) {
-  // S4-38: ages are those of the moment that the list was opened, in days of the reader's own calendar.
+  // Ages are relative to when the list opened, in calendar days of the reader's time zone.
   const [time] = useState<ReaderTime>(() => ({ now: new Date(), timezone: readerTimezone() }));
   return (
     <List>

@@ -11,7 +11,7 @@ import { closePanel, openPanel, usePanel } from '../../state/panels';
 import { openSession } from '../../state/session';
 import { NotificationPanel } from './NotificationPanel';
 
-/** As the shell has it: the panel is there for as long as it is open. */
+/** Mounts the panel only while it is open, as the shell does. */
 const Host = () => (usePanel(({ open }) => open === 'notifications') ? <NotificationPanel /> : <main>Page</main>);
 
 const now = Date.parse('2026-11-21T17:00:00Z');
@@ -56,7 +56,7 @@ describe('S2-57 the panel', () => {
     expect(screen.getByRole('list').tagName).toBe('OL');
   });
 
-  test('S2-79 in French, with the words of the French feed', async () => {
+  test('S2-79 in French, uses the French feed', async () => {
     draw({ localeId: 'fr-CA', feed: [buildNotification({ text: '<p>Ambre est de retour.</p>' })] });
     expect(await screen.findByText('Ambre est de retour.')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Avis' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('S2-57 the panel', () => {
     expect(screen.getByText('two').tagName).toBe('EM');
   });
 
-  test('S6-05 what is for another reader is not there', async () => {
+  test('S6-05 notifications for other readers are not shown', async () => {
     draw({ feed: [birch, { ...amber, authentication: 'authenticated' }] });
     expect(await articles()).toHaveLength(1);
     act(() => openSession('token-1'));
@@ -91,20 +91,20 @@ describe.each([
   const badges = async () =>
     (await articles()).map((each) => within(each).getByText(/./, { selector: 'span, time' }).textContent);
 
-  test('S4-38 of read notifications tell their age, the latest first', async () => {
+  test('S4-38 read notifications show their age, the latest first', async () => {
     draw({ localeId, feed, read: feed.map(({ originalId }) => originalId) });
     expect(await badges()).toEqual(words);
     expect(screen.getByText(words[2])).toHaveAttribute('datetime', feed[2]!.publishedAt);
   });
 
-  test('S4-38 of unread ones say so in words', async () => {
+  test('S4-38 unread notifications say so in words', async () => {
     draw({ localeId, feed });
     expect(await badges()).toEqual(feed.map(() => newWord));
   });
 });
 
 describe('S4-40 the picture', () => {
-  test('is the notification’s own, with its box held', async () => {
+  test('is the notification’s own, with its dimensions', async () => {
     draw({ feed: [amber] });
     const [article] = await articles();
     const picture = within(article!).getByRole('presentation');
@@ -112,7 +112,7 @@ describe('S4-40 the picture', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['480', '480']);
   });
 
-  test('S4-40 is a drawing that stands in for it where it has none', async () => {
+  test('S4-40 is a default drawing when it has none', async () => {
     draw({ feed: [birch] });
     const [article] = await articles();
     expect(within(article!).queryByRole('presentation')).toBeNull();
@@ -120,7 +120,7 @@ describe('S4-40 the picture', () => {
   });
 });
 
-describe('S4-36 closing the panel marks all that it showed as read', () => {
+describe('S4-36 closing the panel marks everything shown as read', () => {
   const sorted = ['birch', 'amber'];
 
   test.each<[string, (user: ReturnType<typeof draw>['user']) => Promise<void> | void]>([
@@ -145,7 +145,7 @@ describe('S4-36 closing the panel marks all that it showed as read', () => {
     expect([useNotifications.getState().unread, stored()]).toEqual([0, sorted]);
   });
 
-  test('and not before: they are new for as long as it is open', async () => {
+  test('and not before: they stay new while it is open', async () => {
     draw();
     await articles();
     expect(screen.getAllByText('New')).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('S4-36 closing the panel marks all that it showed as read', () => {
     expect(stored()).toEqual(['birch']);
   });
 
-  test('nor is anything read where the feed never came', async () => {
+  test('nothing is marked as read when the feed never loaded', async () => {
     draw({ feed: silence });
     await screen.findByRole('dialog');
     act(closePanel);
@@ -167,19 +167,19 @@ describe('S4-36 closing the panel marks all that it showed as read', () => {
 });
 
 describe('links', () => {
-  test('S3-17 a notification leads to its page, named by its words too', async () => {
+  test('S3-17 a notification links to its page, and its text is part of the link’s name', async () => {
     draw({ localeId: 'fr-CA', feed: [amber] });
     const link = await screen.findByRole('link', { name: 'En savoir plus Amber is back. In two sizes.' });
     expect(link).toHaveAttribute('href', '/ca/fr/shop/pods');
   });
 
-  test('S3-17 or to another site, in the same window', async () => {
+  test('S3-17 or links to another site, in the same window', async () => {
     draw({ feed: [{ ...amber, href: 'https://blog.test/post' }] });
     const link = await screen.findByRole('link', { name: /Read more/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://blog.test/post', null]);
   });
 
-  test('or nowhere', async () => {
+  test('or has no link', async () => {
     draw({ feed: [birch] });
     await articles();
     expect(screen.queryByRole('link')).toBeNull();
@@ -188,14 +188,14 @@ describe('links', () => {
   const withLink = (href: string) =>
     buildNotification({ text: `<p>See <a href="${href}">the <em>help</em></a> or not.</p>`, href: null });
 
-  test('S2-01 one within the text is followed without loading the page anew, and closes the panel', async () => {
+  test('S2-01 an internal link in the text is followed without a page load, and closes the panel', async () => {
     const { user } = draw({ feed: [withLink('/us/en/support#leaking')] });
     await user.click(await screen.findByText('help'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/support#leaking');
     expect(usePanel.getState().open).toBeNull();
   });
 
-  /** A click as a browser makes it, and whether it is left to the browser; jsdom could not follow the link. */
+  /** Clicks, and returns whether the browser would follow the link. jsdom cannot navigate. */
   async function clickWith(keys: MouseEventInit) {
     const help = await screen.findByText('help');
     const left = vi.fn((event: Event) => {
@@ -218,14 +218,14 @@ describe('links', () => {
     },
   );
 
-  test('one to another site is the browser’s, and the panel closes', async () => {
+  test('an external link is left to the browser, and the panel closes', async () => {
     draw({ feed: [withLink('https://blog.test/post')] });
     expect(await clickWith({})).toBe(true);
     expect(navigate).not.toHaveBeenCalled();
     expect([usePanel.getState().open, stored()]).toEqual([null, ['news']]);
   });
 
-  test('a press on words beside it does nothing', async () => {
+  test('clicking text beside it does nothing', async () => {
     const { user } = draw({ feed: [withLink('/us/en/support')] });
     await user.click(await screen.findByText(/or not/));
     expect(usePanel.getState().open).toBe('notifications');
@@ -242,7 +242,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S4-39 an empty panel in %s', (locale
     expect(screen.queryByRole('link', { name: t('account.pods') })).toBeNull();
   });
 
-  test('S4-39 offers who is signed in their pods', async () => {
+  test('S4-39 offers signed-in shoppers their pods', async () => {
     openSession('token-1');
     const { t, user } = draw({ localeId, feed: [] });
     const link = await screen.findByRole('link', { name: t('account.pods') });
@@ -253,14 +253,14 @@ describe.each(['en-US', 'fr-CA'] as const)('S4-39 an empty panel in %s', (locale
   });
 });
 
-describe('until the feed is there', () => {
+describe('until the feed has loaded', () => {
   test('the panel says that it is loading', async () => {
     const { t } = draw({ feed: silence });
     expect(await screen.findByRole('status')).toHaveTextContent(t('app.loading'));
     expect(screen.queryByText(t('notifications.empty'))).toBeNull();
   });
 
-  test.each(['en-US', 'fr-CA'] as const)('in %s it tells of a failure, and tries again', async (localeId) => {
+  test.each(['en-US', 'fr-CA'] as const)('in %s it shows an error, and retries', async (localeId) => {
     const { api, t, user } = draw({ localeId, feed: offline });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('notifications.error'));
     const path = `GET /notifications/${localeId}.json`;

@@ -7,10 +7,10 @@ import { EmptyInbox } from './EmptyInbox';
 import { NotificationList } from './NotificationList';
 import { UnloadedInbox } from './UnloadedInbox';
 
-/** S9-05. */
+/** In CSS pixels, as the specification sets it. */
 const panelWidth = 420;
 
-/** S2-57, S2-79: the notifications of this reader, unread ones first. */
+/** The reader's notifications, unread ones first. */
 export function NotificationPanel() {
   const { locale, t } = useAccountWords();
   const { items, isFailed } = useInboxItems(locale);
@@ -20,7 +20,7 @@ export function NotificationPanel() {
   useEffect(() => {
     shown.current = items?.map(({ originalId }) => originalId) ?? [];
   }, [items]);
-  // S4-36: whichever way it is closed, the panel leaves the page.
+  // However it is closed, the panel unmounts.
   useEffect(() => () => markRead(shown.current), []);
 
   return (

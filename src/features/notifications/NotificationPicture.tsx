@@ -4,7 +4,7 @@ import type { Notification } from '../../domain/notification/notification';
 import { Picture } from '../../ui/Picture';
 import { color, radius } from '../../ui/theme/tokens';
 
-/** S4-40: the light of the battery, drawn here so that it is always at hand. */
+/** The battery's light, drawn inline so that it needs no request. */
 function LightMark() {
   const glow = useId();
   return (
@@ -19,7 +19,7 @@ function LightMark() {
   );
 }
 
-/** The notification's drawing, or the one that stands in for it (S4-40). The words beside it say it all. */
+/** The notification's picture or the default drawing. Decorative: the text beside it says everything. */
 export const NotificationPicture = ({ picture }: Pick<Notification, 'picture'>) => (
   <Tile>
     {picture ? (

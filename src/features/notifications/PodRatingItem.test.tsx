@@ -31,7 +31,7 @@ function draw({ localeId = 'en-US', catalogue = [buildSummary()], read = [] }: S
     [`GET /catalogue/${localeId}.json`]: catalogue,
     'GET /v1/app/user/pods': [buildUserPod()],
   });
-  // In Canada as a whole there are no ratings (D-07).
+  // Canada as a whole has no ratings.
   chooseRegion('ca', 'AB');
   openSession('token-1');
   openPanel('notifications');
@@ -55,12 +55,12 @@ const words = {
   },
 };
 
-describe.each(['en-US', 'fr-CA'] as const)('S3-18 what asks for a pod’s rating in %s', (localeId) => {
+describe.each(['en-US', 'fr-CA'] as const)('S3-18 the rating request for a pod in %s', (localeId) => {
   const { named, unnamed, action, href, yesterday } = words[localeId];
   const asked = () => screen.findByRole('link', { name: new RegExp(action) });
   const card = async () => (await asked()).closest('article')!;
 
-  test('S3-18 names pod and brand, and leads to the rating', async () => {
+  test('S3-18 names the pod and its brand, and links to the rating', async () => {
     draw({ localeId });
     expect(await screen.findByText(named)).toBeVisible();
     expect(await asked()).toHaveAttribute('href', href);
@@ -77,7 +77,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 what asks for a pod’s rating
   test.each<[string, Situation['catalogue']]>([
     ['of a pod that the catalogue does not have', [buildSummary({ variants: [] })]],
     ['while the catalogue does not come', offline],
-  ])('S4-40 %s has neither a name nor a picture of its own', async (_, catalogue) => {
+  ])('S4-40 %s has neither a name nor a picture', async (_, catalogue) => {
     const { api } = draw({ localeId, catalogue });
     expect(await screen.findByText(unnamed)).toBeVisible();
     await waitFor(() => expect(api.callsOf(`GET /catalogue/${localeId}.json`)).toHaveLength(1));
@@ -88,7 +88,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 what asks for a pod’s rating
     expect(await asked()).toHaveAttribute('href', href);
   });
 
-  test('S4-36 S4-38 read with the rest, it tells the age of the pod', async () => {
+  test('S4-36 S4-38 read with the others, shows the age of the pod', async () => {
     draw({ localeId });
     await asked();
     expect(useNotifications.getState().unread).toBe(2);
@@ -99,7 +99,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 what asks for a pod’s rating
   });
 });
 
-test('S3-18 signs of HTML in a name are words', async () => {
+test('S3-18 HTML in a name is shown as text', async () => {
   const { container } = draw({
     catalogue: [buildSummary({ title: '<em>Amber</em> & <img src=x>', brand: 'Sedge & Slate' })],
   });
@@ -109,7 +109,7 @@ test('S3-18 signs of HTML in a name are words', async () => {
   expect(container.querySelector('img[src=x]')).toBeNull();
 });
 
-test('S6-06 it is gone after signing out', async () => {
+test('S6-06 disappears after signing out', async () => {
   draw();
   await screen.findByText(words['en-US'].named);
   act(closeSession);
@@ -117,7 +117,7 @@ test('S6-06 it is gone after signing out', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('S6-06 the list of who is signed out asks for neither pods nor catalogue', async () => {
+test('S6-06 signed out, the list fetches neither pods nor catalogue', async () => {
   const api = fakeApi({ 'GET /notifications/en-US.json': [buildNotification()] });
   openPanel('notifications');
   renderInLocale(<Host />);

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../domain/escapeHtml';
 import { useAccountWords } from '../../i18n/LocaleContext';
 import { NotificationItem } from './NotificationItem';
 
-/** Every product's featured picture is square and has these. */
+/** Every product's featured picture is square and comes in these widths. */
 const drawn = { width: 1, height: 1, widths: [240, 480] };
 
 interface PodRatingItemProps {
@@ -13,7 +13,7 @@ interface PodRatingItemProps {
   time: ReaderTime;
 }
 
-/** S3-18: asks for a pod's rating, by its name once the catalogue is there; a pod that is no longer in it has none. */
+/** Asks the shopper to rate a pod. Shows its name once the catalogue loads, unless the pod is no longer in it. */
 export function PodRatingItem({ item, time }: PodRatingItemProps) {
   const { locale, t } = useAccountWords();
   const { data } = useQuery(catalogueQuery(locale.id));

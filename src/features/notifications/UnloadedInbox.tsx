@@ -13,7 +13,10 @@ interface UnloadedInboxProps {
   onRetry: () => void;
 }
 
-/** The places of a few notifications; where they did not come, why, and a button that keeps the focus as it tries again. */
+/**
+ * Placeholders for a few notifications. After a failure, shows the error and a retry button that keeps focus while it
+ * retries.
+ */
 export function UnloadedInbox({ isFailed, onRetry }: UnloadedInboxProps) {
   const { t } = useAccountWords();
   const [isRetried, setIsRetried] = useState(false);

@@ -4,7 +4,7 @@ import type { AgainLine } from '../../domain/order/orderAgain';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** Each line of a past order with what is different today. */
+/** Each line of a past order, with what changed since. */
 export function AgainLines({ lines }: { lines: AgainLine[] }) {
   const { t } = useAllWords();
   return (

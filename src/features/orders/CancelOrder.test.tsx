@@ -26,8 +26,8 @@ function draw(order: Order = buildOrder(), answers: Parameters<typeof fakeApi>[0
   return { api, dialog, ask, confirm, heading, ...view };
 }
 
-describe('D-14 cancelling', () => {
-  test('is offered while the order is only placed, asks, and shows the cancelled order, which has the focus', async () => {
+describe('D-14 canceling', () => {
+  test('is offered only for a placed order, asks first, and shows the canceled order, which takes focus', async () => {
     const { t, api, ask, confirm, heading } = draw(buildOrder(), { [cancel]: moved('CANCELLED') });
     await ask();
     expect(screen.getByText(t('order.cancel.question'))).toBeVisible();
@@ -40,7 +40,7 @@ describe('D-14 cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(now));
   });
 
-  test('can be thought better of', async () => {
+  test('can be declined', async () => {
     const { t, user, api, ask, dialog, heading } = draw();
     await ask();
     await user.click(within(dialog()).getByRole('button', { name: t('order.cancel.keep') }));
@@ -48,7 +48,7 @@ describe('D-14 cancelling', () => {
     expect(api.callsOf(cancel)).toEqual([]);
   });
 
-  test('that comes too late says so, and shows how the order stands by now', async () => {
+  test('too late says so, and shows the current state of the order', async () => {
     const { t, api, ask, confirm, heading } = draw(buildOrder(), { [cancel]: problem(409, 'order_status_conflict') });
     await ask();
     api.answers[path] = moved('ACCEPTED');
@@ -58,7 +58,7 @@ describe('D-14 cancelling', () => {
     expect(screen.queryByRole('button', { name: t('order.cancel') })).toBeNull();
   });
 
-  test('that comes too late says so even where the order cannot be had again', async () => {
+  test('too late says so even when the order cannot be fetched again', async () => {
     const { t, api, ask, confirm, dialog } = draw(buildOrder(), { [cancel]: problem(409, 'order_status_conflict') });
     await ask();
     api.answers[path] = offline;
@@ -66,7 +66,7 @@ describe('D-14 cancelling', () => {
     expect(await within(dialog()).findByText(t('order.cancel.tooLate'))).toBeVisible();
   });
 
-  test('an order that is accepted while the question stands closes it and says so', async () => {
+  test('an order that is accepted while the dialog is open closes it and says so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { t, api, ask, heading } = draw();
     await ask();
@@ -79,7 +79,7 @@ describe('D-14 cancelling', () => {
   test.each([
     ['S8-04 the server’s words', problem(503, 'unavailable', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('that fails says why, and can be tried again: %s', async (_, answer, words) => {
+  ])('shows why it failed, and can be retried: %s', async (_, answer, words) => {
     const { api, ask, confirm, dialog, heading } = draw(buildOrder(), { [cancel]: answer });
     await ask();
     await confirm();

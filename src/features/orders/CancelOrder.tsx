@@ -15,11 +15,11 @@ import { Text } from '../../ui/Text';
 
 interface CancelOrderProps {
   order: Order;
-  /** The button is gone, and the focus with it. */
+  /** Called when the button unmounts, so that the parent can move focus. */
   onMoved: () => void;
 }
 
-/** D-14: takes an order back while that may be done, after a question; 409 where the dispensary was quicker. */
+/** Cancels an order; 409 if the dispensary has already accepted it. */
 function useCancel({ provider, detailsId }: Order) {
   const queries = useQueryClient();
   const { queryKey } = orderQuery(provider.id, detailsId);
@@ -30,7 +30,6 @@ function useCancel({ provider, detailsId }: Order) {
   });
 }
 
-/** D-14. */
 export function CancelOrder({ order, onMoved }: CancelOrderProps) {
   const { t } = useAllWords();
   const { orderType, status } = order;

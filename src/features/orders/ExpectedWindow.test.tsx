@@ -5,7 +5,7 @@ import { parseCalendar } from '../../../tests/fixtures/parseCalendar';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { ExpectedWindow } from './ExpectedWindow';
 
-test('S2-74 the window is saved as a calendar file of the order’s name', async () => {
+test('S2-74 the window is saved as a calendar file named after the order', async () => {
   const blobs: Blob[] = [];
   vi.stubGlobal(
     'URL',

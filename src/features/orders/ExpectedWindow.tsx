@@ -18,7 +18,7 @@ interface ExpectedWindowProps {
   shell: Pick<ShellContext, 'name'>;
 }
 
-/** D-18: when the order comes, by the dispensary's clock, and by the shopper's where that shows another time. */
+/** The delivery window in the dispensary's time zone, and in the shopper's if its clock differs. */
 export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
   const words = useAllWords();
   const { t } = words;

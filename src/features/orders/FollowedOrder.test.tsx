@@ -32,7 +32,7 @@ async function draw(order = buildOrder()) {
 }
 
 describe('S2-74 an open order', () => {
-  test('moves by itself; the new status is spoken once and stands in the tab’s name', async () => {
+  test('updates by itself; a new status is announced once and shown in the tab’s title', async () => {
     const { api, heading, unmount } = await draw();
     const spoken = vi.fn<(text: string) => void>();
     const stop = useAnnouncements.subscribe(({ announcements }) =>
@@ -52,7 +52,7 @@ describe('S2-74 an open order', () => {
     expect(document.title).toBe('Order details · Lumapod');
   });
 
-  test('D-14 that is declined says why, and is not asked for any more', async () => {
+  test('D-14 a declined order says why, and is no longer polled', async () => {
     const { api, heading, t } = await draw();
     api.answers[path] = moved('DECLINED', 'Out of stock');
     await wait(3000);
@@ -63,7 +63,7 @@ describe('S2-74 an open order', () => {
     expect(api.calls).toHaveLength(count);
   });
 
-  test('is thanked for at first, and no longer when it moves on or minutes have passed', async () => {
+  test('shows thanks at first, until it moves on or minutes have passed', async () => {
     const { api, heading, t } = await draw();
     const thanks = t('order.thanks', { provider: 'Fernlight Delivery' });
     expect(screen.getByText(thanks)).toBeVisible();
@@ -73,13 +73,13 @@ describe('S2-74 an open order', () => {
     expect(screen.queryByText(thanks)).toBeNull();
   });
 
-  test('from an hour ago is not thanked for', async () => {
+  test('an hour old shows no thanks', async () => {
     vi.setSystemTime(new Date('2026-11-03T19:00:00Z'));
     const { t } = await draw();
     expect(screen.queryByText(t('order.thanks', { provider: 'Fernlight Delivery' }))).toBeNull();
   });
 
-  test('is asked for seldom in a hidden tab, and at once when that is looked at', async () => {
+  test('is polled rarely in a hidden tab, and immediately when the tab becomes visible', async () => {
     const { api, heading } = await draw();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await wait(3000);
@@ -93,12 +93,12 @@ describe('S2-74 an open order', () => {
   });
 });
 
-describe('S2-74 where an open order cannot be asked for', () => {
+describe('S2-74 when an open order cannot be fetched', () => {
   test.each([
     ['the server fails', problem(500, 'internal')],
     ['there is no network', offline],
   ])(
-    'since %s: it keeps the last state, says since when, asks less and less often, and goes on by itself',
+    'since %s: it keeps the last state, says since when, polls less and less often, and recovers by itself',
     async (_, answer) => {
       const { api, heading } = await draw();
       const note = /^We could not refresh this order\. This is how it stood at 1:00\sPM\.$/;

@@ -29,7 +29,7 @@ interface FollowedOrderProps {
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
-/** D-31: a new status is spoken once, and stands in the tab's name. */
+/** Announces a new status once and puts it in the tab's title. */
 function useStatusNews({ orderType, status, events }: Order): void {
   const { t } = useAllWords();
   const name = t(`order.status.${orderType}.${status}`);
@@ -44,7 +44,7 @@ function useStatusNews({ orderType, status, events }: Order): void {
   useEffect(() => prefixTitle(name), [name]);
 }
 
-/** An order that was had: how it stands, what is to be done, and what it costs. */
+/** A loaded order: its state, what to do, and its amounts. */
 export function FollowedOrder({ order, seen, shell }: FollowedOrderProps) {
   const { t } = useAllWords();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -43,7 +43,7 @@ const cart = () =>
   useCart.getState().items.map(({ productVariantId, quantity, price }) => [productVariantId, quantity, price]);
 
 describe('S4-14 ordering again', () => {
-  test('shows what is different today, then puts the rest into the cart and opens it', async () => {
+  test('shows what changed, then adds the rest to the cart and opens it', async () => {
     const { lines, add, dialog, t, user } = await open([buildOffer({ availableQuantity: 1, price: usd(34.5) })]);
     expect(await lines()).toEqual([
       '1 × AmberOnly 1 left of the 2 you had$34.50 each, was $30.00',
@@ -58,7 +58,7 @@ describe('S4-14 ordering again', () => {
     expect(usePanel.getState().open).toBe('cart');
   });
 
-  test('S5-12 adds to what is in the cart, up to the stock', async () => {
+  test('S5-12 adds to the cart’s quantities, up to the stock', async () => {
     useCart.setState({ items: [buildCartItem({ quantity: 4 })] });
     const { add, user } = await open([buildOffer(), buildOffer({ productVariantId: 'birch-1g', price: usd(25) })]);
     await user.click(await add(3));
@@ -68,14 +68,14 @@ describe('S4-14 ordering again', () => {
     ]);
   });
 
-  test('where nothing is left says so, and adds nothing', async () => {
+  test('says when nothing is left, and adds nothing', async () => {
     const { lines, dialog, t } = await open([buildOffer({ availableQuantity: 0 })], { [catalogue]: [buildSummary()] });
     expect(await lines()).toEqual(['2 × AmberSold out', '1 × BirchNo longer sold']);
     expect(dialog.getByText(t('order.again.nothing'))).toBeVisible();
     expect(dialog.queryByRole('button', { name: /cart/ })).toBeNull();
   });
 
-  test('without an address adds what is still sold, and says that an address is needed', async () => {
+  test('without an address, adds what is still sold, and says that an address is needed', async () => {
     useDeliveryPlace.setState({ place: null });
     const { add, dialog, t, user } = await open();
     expect(await dialog.findByText(t('order.again.noAddress'))).toBeVisible();
@@ -86,7 +86,7 @@ describe('S4-14 ordering again', () => {
     ]);
   });
 
-  test('at an address that nobody delivers to says so', async () => {
+  test('says when nobody delivers to the address', async () => {
     const { dialog, t } = await open([], deliveryAnswers(null));
     expect(await dialog.findByText(t('order.again.noProvider'))).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('S4-14 ordering again', () => {
   test.each([
     ['the catalogue', catalogue, offline],
     ['the dispensary', 'GET /.netlify/functions/delivery-available-providers', problem(500, 'internal')],
-  ])('where %s cannot be had says so, and can be tried again', async (_, path, answer) => {
+  ])('when %s fails, shows an error and can be retried', async (_, path, answer) => {
     const { api, dialog, lines, t, user } = await open([buildOffer()], { [path]: answer });
     expect(await dialog.findByText(t('order.again.failed'))).toBeVisible();
     Object.assign(api.answers, { [catalogue]: [buildSummary()], ...deliveryAnswers() });

@@ -6,7 +6,7 @@ import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { OrderAgainDialog } from './OrderAgainDialog';
 
-/** Orders the same again where anything can be ordered at all: what is left of it is shown first. */
+/** Orders the same items again, in regions with orders. A dialog first shows what is still available. */
 export function OrderAgain({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const region = useRegion(locale.country);

@@ -20,7 +20,7 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** What can be had of an order today: null while that is not known. */
+/** What can still be ordered today; null until it is known. */
 function useAgain(order: Order) {
   const { locale } = useAllWords();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ function useAgain(order: Order) {
   return { lines, delivery, hasFailed, retry };
 }
 
-/** S4-14: shows what is left of an order, and puts that into the cart. */
+/** Shows what is left of a past order and adds it to the cart. */
 export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogProps) {
   const { t, plural } = useAllWords();
   const { lines, delivery, hasFailed, retry } = useAgain(order);

@@ -27,7 +27,7 @@ const said = () => useAnnouncements.getState().announcements.map(({ text }) => t
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('S2-18 order alerts', () => {
-  test('S2-18 are offered by a button; nothing is asked before it is pressed', async () => {
+  test('S2-18 are offered by a button; the browser is not asked before a click', async () => {
     const browser = fakePush();
     const { t, user, api } = draw();
     const turnOn = await button(t('order.push.turnOn'));
@@ -42,7 +42,7 @@ describe('S2-18 order alerts', () => {
     expect(api.callsOf(save)[0]?.body).toMatchObject({ localeId: 'en-US' });
   });
 
-  test('S2-18 that are on show so at the next visit, and can be turned off', async () => {
+  test('S2-18 that are on are shown as on at the next visit, and can be turned off', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const { t, user, api } = draw({ answers: { [remove]: {} } });
     await user.click(await button(t('order.push.turnOff')));
@@ -53,7 +53,7 @@ describe('S2-18 order alerts', () => {
     expect(browser.asked).not.toHaveBeenCalled();
   });
 
-  test('S2-18 that the browser refuses tell how to allow them, and are offered again once they are', async () => {
+  test('S2-18 blocked by the browser explain how to allow them, and are offered again once allowed', async () => {
     const browser = fakePush({ answer: 'denied' });
     const { t, user } = draw();
     await user.click(await button(t('order.push.turnOn')));
@@ -65,7 +65,7 @@ describe('S2-18 order alerts', () => {
     expect(await button(t('order.push.turnOn'))).toBeVisible();
   });
 
-  test('S2-18 refused at an earlier visit say so and take no focus', async () => {
+  test('S2-18 blocked at an earlier visit say so and take no focus', async () => {
     fakePush({ permission: 'denied' });
     const { t } = draw();
     expect(await screen.findByText(t('order.push.denied'))).toBeVisible();
@@ -73,7 +73,7 @@ describe('S2-18 order alerts', () => {
     expect(said()).toEqual([]);
   });
 
-  test('S2-18 whose question was closed stay off, and say so', async () => {
+  test('S2-18 stay off when the browser’s prompt was closed, and say so', async () => {
     fakePush({ answer: 'default' });
     const { t, user } = draw();
     await user.click(await button(t('order.push.turnOn')));
@@ -81,7 +81,7 @@ describe('S2-18 order alerts', () => {
     expect(await button(t('order.push.turnOn'))).toHaveFocus();
   });
 
-  test('S2-18 that could not be turned on are tried again', async () => {
+  test('S2-18 that failed to turn on can be retried', async () => {
     const browser = fakePush();
     const { t, user, api } = draw({ answers: { [save]: offline } });
     await user.click(await button(t('order.push.turnOn')));
@@ -95,7 +95,7 @@ describe('S2-18 order alerts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('S2-18 say what they are doing, and are not asked for twice', async () => {
+  test('S2-18 show that they are turning on, and are requested only once', async () => {
     const browser = fakePush();
     let allow = (_: NotificationPermission) => {};
     browser.asked.mockImplementation(() => new Promise((done) => (allow = done)));
@@ -108,7 +108,7 @@ describe('S2-18 order alerts', () => {
     expect(await button(t('order.push.turnOff'))).toBeVisible();
   });
 
-  test('S2-18 where the site must be on the home screen first, this is said', async () => {
+  test('S2-18 say so when the site must first be on the home screen', async () => {
     giveNavigator('standalone', false);
     const { t, api } = draw();
     expect(await screen.findByText(t('order.push.install'))).toBeVisible();
@@ -120,14 +120,14 @@ describe('S2-18 order alerts', () => {
     ['a browser without pushes', () => {}, {}],
     ['a shop without a key', () => void fakePush(), { [key]: { publicKey: null } }],
     ['a server that does not answer', () => void fakePush(), { [key]: offline }],
-  ])('S2-18 are not spoken of: %s', async (_, prepare, answers) => {
+  ])('S2-18 are not mentioned: %s', async (_, prepare, answers) => {
     prepare();
     draw({ answers });
     await settle();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('S2-18 of an order that is over are not offered', async () => {
+  test('S2-18 are not offered for a finished order', async () => {
     fakePush();
     const { api } = draw({ status: 'COMPLETED' });
     await settle();
@@ -135,7 +135,7 @@ describe('S2-18 order alerts', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('D-04 speak French, and ask for French pushes', async () => {
+  test('D-04 are in French, and request French pushes', async () => {
     fakePush();
     const { t, user, api } = draw({ localeId: 'fr-CA' });
     await user.click(await button(t('order.push.turnOn')));

@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { useAlerts } from './useAlerts';
 
-/** S2-18: takes the number off the app's icon, and offers alerts while there is something to tell. */
+/** Clears the app icon's badge, and offers alerts while the order can still change. */
 export function OrderAlerts({ order }: { order: Pick<Order, 'status'> }) {
   useEffect(() => onPageSeen(() => void clearBadge()), []);
   return isFinalStatus(order.status) ? null : <Offer />;
@@ -25,7 +25,7 @@ function Offer() {
   const id = useId();
   const wasPressed = useRef(false);
   useEffect(() => {
-    // The button is gone that had the focus.
+    // The focused button has unmounted.
     if (state === 'denied' && wasPressed.current) section.current?.focus();
     wasPressed.current = false;
   }, [state]);

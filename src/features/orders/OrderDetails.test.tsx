@@ -15,8 +15,8 @@ function draw(answer: Parameters<typeof fakeApi>[0][string] = buildOrder(), loca
   return { api, ...renderInLocale(<OrderDetails name={name} shell={buildShell()} />, { localeId }) };
 }
 
-describe('S8-16 an order that cannot be had', () => {
-  test.each([401, 403, 404, 500])('(%i) says to be signed in', async (status) => {
+describe('S8-16 an order that cannot be loaded', () => {
+  test.each([401, 403, 404, 500])('(%i) asks to sign in', async (status) => {
     draw(problem(status, 'no'));
     expect(await screen.findByText(gone)).toBeVisible();
   });
@@ -24,7 +24,7 @@ describe('S8-16 an order that cannot be had', () => {
   test.each([
     ['503', problem(503, 'unavailable', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('S8-02 S8-04 where the server is down (%s) it says that too, and can be tried again', async (_, answer, words) => {
+  ])('S8-02 S8-04 a server error (%s) is shown too, and can be retried', async (_, answer, words) => {
     const { api, t, user } = draw(answer);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(gone)).toBeVisible();
@@ -34,7 +34,7 @@ describe('S8-16 an order that cannot be had', () => {
     expect(screen.queryByText(gone)).toBeNull();
   });
 
-  test('says the same while it is tried again', async () => {
+  test('keeps the message while it retries', async () => {
     const { api, t, user } = draw(problem(500, 'no'));
     await screen.findByText(gone);
     api.answers[path] = silence;
@@ -43,7 +43,7 @@ describe('S8-16 an order that cannot be had', () => {
     expect(screen.getByText(gone)).toBeVisible();
   });
 
-  test('of an address that names none is not asked for', () => {
+  test('without an id in the URL fetches nothing', () => {
     const api = fakeApi({});
     const { t } = renderInLocale(<OrderDetails name={null} shell={buildShell()} />);
     expect(screen.getByText(gone)).toBeVisible();
@@ -53,7 +53,7 @@ describe('S8-16 an order that cannot be had', () => {
 });
 
 describe('S2-18 S3-13 an order', () => {
-  test('shows the window in the dispensary’s time and the shopper’s, the address, the note and the seller', async () => {
+  test('shows the window in the dispensary’s and the shopper’s time, the address, the note and the seller', async () => {
     const { t } = draw(buildOrder({ note: 'Ring twice' }));
     expect(await screen.findByText(/^Tuesday, November 3, 2:00\sPM – 3:00\sPM, Pacific Time$/)).toBeVisible();
     expect(screen.getByText(/^Where you are: Tuesday, November 3, 5:00\sPM – 6:00\sPM, Eastern Time$/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('S2-18 S3-13 an order', () => {
       expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('of a dispensary whose clock is the shopper’s shows one time', async () => {
+  test('shows one time when the dispensary and the shopper share a clock', async () => {
     const provider = { ...buildOrder().provider, timezone: 'America/New_York' };
     draw(buildOrder({ provider }));
     expect(await screen.findByText(/5:00\sPM – 6:00\sPM, Eastern Time$/)).toBeVisible();
@@ -89,19 +89,19 @@ describe('S2-18 S3-13 an order', () => {
     expect(screen.getByRole('link', { name: t('order.allOrders') })).toHaveAttribute('href', '/us/en/user/orders');
   });
 
-  test('D-34 that credit covers has nothing left to pay', async () => {
+  test('D-34 paid with credit has nothing left to pay', async () => {
     const { t } = draw(buildOrder({ rewardTotal: { amount: 69 }, total: { amount: 0 } }));
     expect(await screen.findByText(t('order.ready.nothingDue'))).toBeVisible();
   });
 
-  test('that is over needs nothing any more', async () => {
+  test('that is finished needs nothing ready', async () => {
     const { t } = draw(buildOrder({ status: 'COMPLETED' }));
     expect(await screen.findByRole('heading', { name: t('order.status.delivery.COMPLETED') })).toBeVisible();
     expect(screen.queryByRole('heading', { name: t('order.ready') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('order.calendar') })).toBeNull();
   });
 
-  test('D-04 D-05 in French, without a word of free delivery', async () => {
+  test('D-04 D-05 in French, without mentioning free delivery', async () => {
     const { t } = draw(buildOrder(), 'fr-CA');
     expect(await screen.findByText(/^mardi 3 novembre, de 14\sh\s00 à 15\sh\s00, heure du Pacifique/)).toBeVisible();
     expect(screen.queryByText(t('order.receipt.feeWaived'))).toBeNull();

@@ -9,16 +9,16 @@ import { OrderFailure } from './OrderFailure';
 import { OrderSkeleton } from './OrderSkeleton';
 
 export interface OrderDetailsProps {
-  /** Null where the address names no order. */
+  /** Null if the URL names no order. */
   name: OrderName | null;
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
-/** S2-18, S2-74: one order, followed while it moves. */
+/** One order, polled while it can change. */
 export function OrderDetails({ name, shell }: OrderDetailsProps) {
   const query = useQuery(orderQuery(name?.providerId ?? '', name?.detailsId ?? ''));
   const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
-  // A new try forgets the error of the last: what it said stays until there is an order or another error.
+  // A retry clears the query's error, so it is kept until there is an order or another error.
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (error && error !== failure) setFailure(error);
   if (order)

@@ -1,7 +1,7 @@
 import { QueryIsland } from '../../state/QueryIsland';
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails';
 
-/** OrderDetails with the calls that it makes; only who is signed in loads it. */
+/** OrderDetails with its own React Query client; loaded only for signed-in shoppers. */
 export function OrderDetailsIsland(props: OrderDetailsProps) {
   return (
     <QueryIsland>

@@ -9,13 +9,13 @@ import { Cluster } from '../../ui/Cluster';
 import { Notice } from '../../ui/Notice';
 
 interface OrderFailureProps {
-  /** Null where the address names no order, and nothing was asked. */
+  /** Null if the URL names no order, so nothing was fetched. */
   error: ApiError | null;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** S8-16: an order that cannot be had, and what can be done about it. */
+/** Explains why an order cannot be shown, and what to do. */
 export function OrderFailure({ error, isBusy, onRetry }: OrderFailureProps) {
   const { t } = useAllWords();
   const isDown = error !== null && (error.status === 0 || error.status >= 500);

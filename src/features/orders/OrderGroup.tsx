@@ -7,7 +7,7 @@ import { OrderRow } from './OrderRow';
 interface OrderGroupProps {
   title: string;
   orders: Order[];
-  /** What is said where there are none. */
+  /** Text when there are no orders. */
   empty?: string;
 }
 

@@ -21,7 +21,7 @@ const order = (id: string, status: OrderStatus = 'PLACED', rest: Partial<Order> 
     ...rest,
   });
 
-/** Answers as the server does: the state and the page that are asked for. */
+/** Answers like the server: filters by the requested state and page. */
 const answerOf =
   (orders: Order[]) =>
   ({ query }: ApiCall) => {
@@ -36,11 +36,11 @@ const numbersUnder = (title: string) =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('S8-17 where the orders could not be loaded', () => {
+describe('S8-17 when the orders failed to load', () => {
   test.each([
     ['the server failed', problem(500, 'internal', { detail: 'Boom.' })],
     ['no answer came', offline],
-  ])('%s: it says so, and can be tried again', async (_, answer) => {
+  ])('%s: shows an error, and can be retried', async (_, answer) => {
     const api = fakeApi({ [path]: answer });
     const { t, user } = renderInLocale(<OrderList />);
     expect(
@@ -51,7 +51,7 @@ describe('S8-17 where the orders could not be loaded', () => {
     expect(await screen.findByText(t('orders.empty'))).toBeVisible();
   });
 
-  test('an older page that does not come is told, and the list stays', async () => {
+  test('an older page that fails shows an error, and the list stays', async () => {
     const orders = Array.from({ length: 25 }, (_, at) => order(`p${at}`, 'COMPLETED'));
     const api = fakeApi({ [path]: answerOf(orders) });
     const { t, user } = renderInLocale(<OrderList />);
@@ -68,13 +68,13 @@ describe('S8-17 where the orders could not be loaded', () => {
 });
 
 describe('S2-07 orders', () => {
-  test('while they load it says so', () => {
+  test('show that they are loading', () => {
     fakeApi({ [path]: silence });
     const { t } = renderInLocale(<OrderList />);
     expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
   });
 
-  test('stand open ones apart from past ones, each leading to its page', async () => {
+  test('list open ones before past ones, each linking to its page', async () => {
     fakeApi({
       [path]: answerOf([
         order('a', 'PLACED'),
@@ -108,7 +108,7 @@ describe('S2-07 orders', () => {
     expect(screen.queryByRole('heading', { name: t('orders.past') })).toBeNull();
   });
 
-  test('that are past show no window', async () => {
+  test('in the past show no window', async () => {
     fakeApi({ [path]: answerOf([order('a', 'COMPLETED')]) });
     renderInLocale(<OrderList />);
     expect(await screen.findByRole('link')).not.toHaveTextContent('Pacific Time');
@@ -120,20 +120,20 @@ describe('S2-07 orders', () => {
     expect(await screen.findByText(t('orders.noOpen'))).toBeVisible();
   });
 
-  test('none yet lead to the pods', async () => {
+  test('link to the pods when there are none yet', async () => {
     fakeApi({ [path]: [] });
     const { t } = renderInLocale(<OrderList />);
     expect(await screen.findByText(t('orders.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('cart.browse') })).toHaveAttribute('href', '/us/en/shop/pods');
   });
 
-  test('of longer ago come a page at a time, each once, and the first of them has the focus', async () => {
+  test('load older ones a page at a time, each once, with focus on the first new one', async () => {
     const orders = Array.from({ length: 25 }, (_, at) => order(`p${at}`, 'COMPLETED'));
     const api = fakeApi({ [path]: answerOf(orders) });
     const { t, plural, user } = renderInLocale(<OrderList />);
     const more = await screen.findByRole('button', { name: t('orders.more') });
     expect(screen.getAllByRole('link')).toHaveLength(20);
-    // One that was open until now is the newest past one: it moves all others by a place.
+    // An order that has just finished is the newest past one, which shifts all others by one.
     api.answers[path] = answerOf([order('new', 'COMPLETED'), ...orders]);
     await user.click(more);
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(25));
@@ -144,10 +144,10 @@ describe('S2-07 orders', () => {
   });
 });
 
-describe('S2-07 open orders are followed', () => {
+describe('S2-07 open orders are polled', () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  test('every 15 s, and one that is over moves to the past ones', async () => {
+  test('every 15 s, and a finished one moves to the past ones', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = fakeApi({ [path]: answerOf([order('a', 'PLACED')]) });
     const { t } = renderInLocale(<OrderList />);
@@ -164,7 +164,7 @@ describe('S2-07 open orders are followed', () => {
     expect(api.calls).toHaveLength(count);
   });
 
-  test('and stay on screen, with since when, where the server is down', async () => {
+  test('and stay on screen with the time of the last update when the server is down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-03T19:00:00Z') });
     const api = fakeApi({ [path]: answerOf([order('a', 'PLACED')]) });
     const { t } = renderInLocale(<OrderList />);

@@ -15,10 +15,10 @@ import { OrderSkeleton } from './OrderSkeleton';
 import { OrdersFailure, StaleList } from './OrdersFailure';
 import { PastOrders } from './PastOrders';
 
-/** An order may have come onto an earlier page since that was asked for. */
+/** Removes duplicates: new orders shift others to a page that is fetched later. */
 const onceEach = (orders: Order[]): Order[] => [...new Map(orders.map((order) => [order.detailsId, order])).values()];
 
-/** An order that is no longer open is a past one by now. */
+/** Refetches past orders when an open order has ended. */
 function usePastAfter(open: Order[] | undefined): void {
   const queries = useQueryClient();
   const last = useRef<Set<string>>(new Set());
@@ -31,7 +31,7 @@ function usePastAfter(open: Order[] | undefined): void {
   }, [open, queries]);
 }
 
-/** S2-07: open orders, which are followed, then past ones, a page at a time. */
+/** Open orders, which are polled, then past orders, a page at a time. */
 export function OrderList() {
   const { t } = useAllWords();
   const open = useQuery(openOrdersQuery());

@@ -1,7 +1,7 @@
 import { QueryIsland } from '../../state/QueryIsland';
 import { OrderList } from './OrderList';
 
-/** OrderList with the calls that it makes; only who is signed in loads it. */
+/** OrderList with its own React Query client; loaded only for signed-in shoppers. */
 export function OrderListIsland() {
   return (
     <QueryIsland>

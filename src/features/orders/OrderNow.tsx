@@ -12,11 +12,11 @@ const freshFor = 600_000;
 
 interface OrderNowProps {
   order: Order;
-  /** Takes the focus where a button that had it is gone. */
+  /** Takes focus when a focused button unmounts. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** S2-74: where an order stands, and the thanks of one that was just placed. */
+/** An order's state, and a thank-you if it was just placed. */
 export function OrderNow({ order, heading }: OrderNowProps) {
   const { t } = useAllWords();
   const now = useMinute();

@@ -10,10 +10,10 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { statusTone } from './statusTone';
 import { windowText } from './windowText';
 
-/** The items that a row names; the rest are counted. */
+/** How many items a row names; the rest are only counted. */
 const named = 2;
 
-/** S2-07: one order in few words, leading to its page. */
+/** A short summary of one order that links to its page. */
 export function OrderRow({ order }: { order: Order }) {
   const words = useAllWords();
   const { locale, t, plural } = words;

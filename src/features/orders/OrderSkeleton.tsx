@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Holds the place of an order, or of a list of them, that is on its way. */
+/** Reserves the space of an order, or of a list of orders, while it loads. */
 export function OrderSkeleton() {
   const { t } = useAllWords();
   return (

@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order/orderSchema';
 import type { OrderStatus } from '../../domain/order/orderStatus';
 import { OrderTimeline } from './OrderTimeline';
 
-/** An order that went through these statuses, an hour apart, the last with a reason if one is given. */
+/** An order with these statuses an hour apart, the last with a reason if one is given. */
 function orderAfter(statuses: OrderStatus[], reason: string | null = null, rest: Partial<Order> = {}): Order {
   const events = statuses.map((status, at) => ({
     status,
@@ -25,7 +25,7 @@ describe('S2-74 D-14 the timeline', () => {
     [['PLACED']],
     [['PLACED', 'ACCEPTED', 'PACKED']],
     [['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY']],
-  ])('of a delivery after %j shows what happened, where it stands and what comes next', (statuses) => {
+  ])('of a delivery after %j shows past, current and next steps', (statuses) => {
     renderInLocale(<OrderTimeline order={orderAfter(statuses)} />);
     expect(steps()).toEqual(['Placed', 'Accepted', 'Packed', 'On the way', 'Delivered']);
     expect(current()).toEqual([screen.getAllByRole('listitem')[statuses.length - 1]]);
@@ -36,7 +36,7 @@ describe('S2-74 D-14 the timeline', () => {
     expect(steps()).toEqual(['Placed', 'Accepted', 'Packed', 'Ready for pickup', 'Picked up']);
   });
 
-  test('of a delivered order has no step that is still current', () => {
+  test('of a delivered order has no current step', () => {
     renderInLocale(<OrderTimeline order={orderAfter(['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'])} />);
     expect(steps()).toEqual(['Placed', 'Accepted', 'Packed', 'On the way', 'Delivered']);
     expect(current()).toEqual([]);
@@ -57,13 +57,13 @@ describe('S2-74 D-14 the timeline', () => {
     expect(current()).toEqual([]);
   });
 
-  test('of an order that the shopper cancelled has no reason', () => {
+  test('of an order that the shopper canceled has no reason', () => {
     renderInLocale(<OrderTimeline order={orderAfter(['PLACED', 'CANCELLED'])} />);
     expect(steps()).toEqual(['Placed', 'Cancelled']);
     expect(screen.queryByText(/Reason/)).toBeNull();
   });
 
-  test('each event has its time where the dispensary is', () => {
+  test('shows each event in the dispensary’s time zone', () => {
     renderInLocale(<OrderTimeline order={orderAfter(['PLACED', 'ACCEPTED'])} />);
     const [placed, accepted, packed] = screen.getAllByRole('listitem');
     expect(placed).toHaveTextContent(/Nov 3, 10:00\sAM/);
@@ -71,7 +71,7 @@ describe('S2-74 D-14 the timeline', () => {
     expect(packed).toHaveTextContent(/^Packed$/);
   });
 
-  test('D-04 speaks French', () => {
+  test('D-04 is in French', () => {
     const { t } = renderInLocale(<OrderTimeline order={orderAfter(['PLACED'])} />, { localeId: 'fr-CA' });
     expect(steps()[1]).toBe(t('order.status.delivery.ACCEPTED'));
   });

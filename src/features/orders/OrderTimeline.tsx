@@ -4,7 +4,7 @@ import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Timeline } from '../../ui/Timeline';
 
-/** S2-74, D-14: what has happened to an order and what comes next; it moves as the order does. */
+/** An order's past events and next steps. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const { orderType, events, status, provider } = order;

@@ -8,7 +8,6 @@ interface OrdersFailureProps {
   onRetry: () => void;
 }
 
-/** S8-17. */
 export function OrdersFailure({ isBusy, onRetry }: OrdersFailureProps) {
   const { t } = useAllWords();
   return (
@@ -18,7 +17,7 @@ export function OrdersFailure({ isBusy, onRetry }: OrdersFailureProps) {
   );
 }
 
-/** That open orders could not be asked for again, and since when. */
+/** Says that open orders failed to update, and since when. */
 export function StaleList({ at }: { at: number }) {
   const { locale, t } = useAllWords();
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);

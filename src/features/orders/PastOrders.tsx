@@ -9,7 +9,7 @@ import { OrdersFailure } from './OrdersFailure';
 
 interface PastOrdersProps {
   orders: Order[];
-  /** How the pages of them come. */
+  /** The state of the infinite query. */
   paging: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -18,7 +18,7 @@ interface PastOrdersProps {
   };
 }
 
-/** S2-07: past orders, and the way to those of longer ago: the first of them takes the focus. */
+/** Past orders with a button for older ones; the first newly loaded order takes focus. */
 export function PastOrders({ orders, paging }: PastOrdersProps) {
   const { t, plural } = useAllWords();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;

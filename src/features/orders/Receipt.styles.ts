@@ -3,7 +3,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 
 export const receiptId = 'receipt';
 
-/** However an order's page is printed, on paper is its receipt and nothing else. */
+/** Printing an order's page prints only its receipt. */
 export const printCss =
   `body :not(:has(#${receiptId}),#${receiptId},#${receiptId} *),#${receiptId} [data-screen]{display:none!important}` +
   `body{background:none}#${receiptId} :is(dl>div){break-inside:avoid}`;

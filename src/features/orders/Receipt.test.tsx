@@ -13,7 +13,7 @@ const rows = () =>
     .flatMap((term) => (term.parentElement?.parentElement?.tagName === 'DL' ? [term.parentElement.textContent] : []));
 
 describe('D-17 the receipt', () => {
-  test('tells seller, licence, number, date, address, items and how the total comes about', () => {
+  test('shows seller, license, number, date, address, items and how the total is calculated', () => {
     renderInLocale(<Receipt order={buildOrder({ deliveryFeeTotal: usd(5), rewardTotal: usd(10), total: usd(64) })} />);
     const receipt = screen.getByRole('region', { name: 'Receipt' });
     expect(within(receipt).getByText('Order K7RM4WXT')).toBeVisible();
@@ -35,12 +35,12 @@ describe('D-17 the receipt', () => {
     ['COMPLETED', 'Paid to the driver on delivery'],
     ['DECLINED', 'Nothing was charged.'],
     ['CANCELLED', 'Nothing was charged.'],
-  ])('of an order that is %s says: %s', (status, words) => {
+  ])('for an order that is %s says: %s', (status, words) => {
     renderInLocale(<Receipt order={buildOrder({ status })} />);
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test.each([true, false])('its number is copied, and it says whether that went well (%s)', async (isAllowed) => {
+  test.each([true, false])('copies its number, and says whether that worked (%s)', async (isAllowed) => {
     const { t, user } = renderInLocale(<Receipt order={buildOrder()} />);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     if (isAllowed) write.mockResolvedValue();
@@ -52,7 +52,7 @@ describe('D-17 the receipt', () => {
     ]);
   });
 
-  test('is printed', async () => {
+  test('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { t, user } = renderInLocale(<Receipt order={buildOrder()} />);

@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 import { Facts, Frame, NumberLine, printCss, receiptId } from './Receipt.styles';
 import { ReceiptAmounts } from './ReceiptAmounts';
 
-/** Whose order it is from, what was ordered and what it costs; the one part of the page that is printed. */
+/** The seller, items and amounts of an order; the only part of the page that is printed. */
 export function Receipt({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const { provider, placedAt, deliveryAddress, contactPhone, note } = order;

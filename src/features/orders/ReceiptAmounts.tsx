@@ -10,11 +10,11 @@ import { color, space, text } from '../../ui/theme/tokens';
 
 const plain = (money: Money) => formatMoney(money, { hideCurrency: true });
 
-/** D-17, D-34: the items, and how the total comes about. */
+/** The items, and how the total is calculated. */
 export function ReceiptAmounts({ order }: { order: Order }) {
   const { locale, t } = useAllWords();
   const { items, subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, status } = order;
-  // D-05: in Canada nothing speaks of free delivery.
+  // Free delivery is not mentioned in Canada.
   const isWaived = deliveryFeeTotal.amount === 0 && locale.country !== 'ca';
   const rows = [
     { name: t('order.receipt.subtotal'), value: plain(subtotal) },

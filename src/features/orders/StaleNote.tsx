@@ -5,17 +5,17 @@ import { dateFormatter } from '../../i18n/dateFormatter';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/Notice';
 
-/** What the last call brought: when an answer came, and when and how it failed since. */
+/** The time of the last response, and the error and time of the last failure after it. In epoch milliseconds. */
 export interface LastSeen {
   error: ApiError | null;
   at: number;
   failedAt: number;
 }
 
-/** One call that got lost is no news. */
+/** In milliseconds: a single failed request is not worth a notice. */
 const staleAfter = 8000;
 
-/** That an open order could not be asked for again, and since when. */
+/** Says that an open order failed to update, and since when. */
 export function StaleNote({ order, seen: { error, at, failedAt } }: { order: Order; seen: LastSeen }) {
   const { locale, t } = useAllWords();
   if (!error || isFinalStatus(order.status)) return null;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { OrderStatus } from '../../domain/order/orderStatus';
 import type { Badge } from '../../ui/Badge';
 
-/** The colour of a status, which its word says too. */
+/** The color of a status, which its text states too. */
 export const statusTone = {
   PLACED: 'info',
   ACCEPTED: 'info',

@@ -8,11 +8,14 @@ interface Alerts {
   /** Null until it is known. */
   state: AlertState | null;
   doing: 'on' | 'off' | null;
-  /** What came of the last press, where nothing changed. */
+  /** The result of the last click, if nothing changed. */
   outcome: 'failed' | 'dismissed' | null;
 }
 
-/** S2-18: how it stands with alerts in this browser, and what turns them on and off. Nothing is asked before a press. */
+/**
+ * The state of alerts in this browser, and functions to turn them on and off. The browser's permission prompt only
+ * appears after a click.
+ */
 export function useAlerts() {
   const { locale, t } = useAllWords();
   const [alerts, setAlerts] = useState<Alerts>({ state: null, doing: null, outcome: null });
@@ -20,7 +23,8 @@ export function useAlerts() {
 
   const look = useCallback(() => {
     const own = (turn.current += 1);
-    // What cannot be read is not offered: nobody asked for it yet.
+    // If the state cannot be read, alerts are not offered. This needs no error, because the shopper did not ask for
+    // them.
     readAlerts(locale.id).then(
       (state) => turn.current === own && setAlerts({ state, doing: null, outcome: null }),
       () => undefined,
@@ -50,7 +54,7 @@ export function useAlerts() {
         t(state === 'on' ? 'order.push.isOn' : state === 'denied' ? 'order.push.denied' : 'order.push.dismissed'),
       );
     } catch {
-      // Said by the notice that it brings.
+      // No announcement here: the notice that appears makes it.
       setAlerts({ state: 'off', doing: null, outcome: 'failed' });
     }
   };

@@ -9,7 +9,7 @@ interface WindowWords {
   t: (key: OrderKey, values?: MessageValues) => string;
 }
 
-/** When an order is expected: 'Tuesday, November 3, 2:00 PM – 3:00 PM, Pacific Time'. */
+/** Formats an order's window: 'Tuesday, November 3, 2:00 PM – 3:00 PM, Pacific Time'. */
 export function windowText({ slot }: Pick<Order, 'slot'>, timezone: string, { locale, t }: WindowWords): string {
   const words = { locale, t, timezone };
   return t('order.windowIn', {
@@ -19,7 +19,7 @@ export function windowText({ slot }: Pick<Order, 'slot'>, timezone: string, { lo
   });
 }
 
-/** Whether two zones' clocks show the same time at an instant. */
+/** Whether clocks in two time zones show the same time at an instant. */
 export function isSameClock(instant: string, zones: [string, string]): boolean {
   const [one, other] = zones.map((timeZone) =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant)),

@@ -14,7 +14,7 @@ const contextOf = (path: string): PageContext =>
 const headOf = (pageContext: PageContext, Head = PageHead): string =>
   renderToStaticMarkup(<Head {...({ pageContext } as HeadProps<object, PageContext>)} />);
 
-test('S2-01 S1-03 a page names itself, and the address that it is known by', () => {
+test('S2-01 S1-03 a page has its title and its canonical URL', () => {
   const html = headOf(contextOf('/ca/fr/terms'));
   expect(html).toContain('<title>Title of terms (fr) · Lumapod</title>');
   expect(html).toContain('<meta name="description" content="Description of terms (fr)"/>');
@@ -22,7 +22,7 @@ test('S2-01 S1-03 a page names itself, and the address that it is known by', () 
   expect(html).not.toContain('robots');
 });
 
-test('S1-16 the browser’s bars have the colour that the installed app has', () => {
+test('S1-16 the browser’s theme color is that of the installed app', () => {
   const context = contextOf('/us/en');
   const shell = { ...context.shell, themeColor: '#102030' };
   expect(headOf({ ...context, shell })).toContain('<meta name="theme-color" content="#102030"/>');

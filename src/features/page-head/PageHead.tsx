@@ -6,8 +6,8 @@ import { knownTranslator } from '../../i18n/messageStore';
 type PageHeadProps = HeadProps<object, PageContext>;
 
 /**
- * What of a page's head must follow the visitor from page to page: its name, and the address that it is shared by.
- * What only crawlers read is written into the finished HTML (src/content/crawlerTags.ts).
+ * The parts of the head that change on navigation: the title and the canonical URL. Tags for crawlers are written into
+ * the static HTML (src/content/crawlerTags.ts).
  */
 export function PageHead({ pageContext }: PageHeadProps) {
   const { words, shell } = pageContext;
@@ -27,7 +27,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
   );
 }
 
-/** The head of the pages that the host shows when it has none: their words come from the messages. */
+/** The head of error pages, which have no content: their text comes from the messages. */
 export function MissingPageHead({ pageContext }: PageHeadProps) {
   const t = knownTranslator(pageContext.localeId)?.t;
   const title = t?.(`${pageContext.routeId as 'notFound' | 'serverError'}.title`) ?? pageContext.shell.name;

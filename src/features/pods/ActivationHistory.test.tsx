@@ -24,7 +24,7 @@ const entry = (at: number, rest: Partial<ActivationEntry> = {}): ActivationEntry
   ...rest,
 });
 
-/** Answers with the page that is asked for, as the server does. */
+/** Answers with the requested page, like the server. */
 const answerOf =
   (entries: ActivationEntry[]) =>
   ({ query }: ApiCall): ActivationHistory => {
@@ -70,7 +70,7 @@ describe('S3-19 the activation history', () => {
     expect(screen.queryByRole('navigation', { name: t('history.pages') })).toBeNull();
   });
 
-  test('S9-08 comes by pages of 100; another one takes the focus and says what it has', async () => {
+  test('S9-08 is paged by 100; the next page takes focus and announces its range', async () => {
     const { t, api, press } = draw(answerOf(many));
     expect(await screen.findByText('1–100 of 240')).toBeVisible();
     expect(shown()).toHaveLength(100);
@@ -110,7 +110,7 @@ describe('S3-19 the activation history', () => {
     await waitFor(() => expect(api.callsOf(call)).toHaveLength(3));
   });
 
-  test('a page after the last leads to the first', async () => {
+  test('a page after the last links to the first', async () => {
     const { t, user } = draw(answerOf(many), { search: '?view=history&page=9' });
     await user.click(await screen.findByRole('button', { name: t('history.firstPage') }));
     expect(await screen.findByText('1–100 of 240')).toBeVisible();
@@ -119,7 +119,7 @@ describe('S3-19 the activation history', () => {
 });
 
 describe('S7-17 the days of the history', () => {
-  test('S7-17 are asked for as the reader means them, from the first page on, and can be left again', async () => {
+  test('S7-17 are sent in the reader’s time zone, start at the first page, and can be cleared', async () => {
     const { t, user, api } = draw(answerOf(many), { search: '?view=history&page=2' });
     await screen.findByText('101–200 of 240');
     fireEvent.change(screen.getByLabelText(t('history.start')), { target: { value: '2026-11-20' } });
@@ -156,7 +156,7 @@ describe('S7-17 the days of the history', () => {
     expect(window.location.search).toBe('?view=history');
   });
 
-  test('a day that is typed in part is refused', async () => {
+  test('a partly typed date is rejected', async () => {
     const { t, user, api } = draw(answerOf(many));
     await screen.findByText('1–100 of 240');
     const end = screen.getByLabelText<HTMLInputElement>(t('history.end'));
@@ -166,7 +166,7 @@ describe('S7-17 the days of the history', () => {
     expect(api.callsOf(call)).toHaveLength(1);
   });
 
-  test('without any activation say so, and keep the way back', async () => {
+  test('without any activation say so, and can be cleared', async () => {
     const { t } = draw(answerOf([]), { search: '?view=history&start=2026-01-01' });
     expect(await screen.findByText(t('history.empty.dates'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('history.clear') })).toBeVisible();
@@ -174,8 +174,8 @@ describe('S7-17 the days of the history', () => {
   });
 });
 
-describe('S8-06 a history that does not come', () => {
-  test('while it loads says so', () => {
+describe('S8-06 a history that fails to load', () => {
+  test('shows that it is loading', () => {
     const { t } = draw(silence);
     expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
   });
@@ -183,7 +183,7 @@ describe('S8-06 a history that does not come', () => {
   test.each([
     ['the server failed', problem(500, 'internal')],
     ['no answer came', offline],
-  ])('S8-06 where %s says so, and can be tried again', async (_, answer) => {
+  ])('S8-06 when %s shows an error, and can be retried', async (_, answer) => {
     const { t, user, api } = draw(answer);
     expect(await screen.findByText('Could not fetch pod activated history')).toBeVisible();
     api.answers[call] = answerOf([entry(1)]);
@@ -195,7 +195,7 @@ describe('S8-06 a history that does not come', () => {
   test.each([
     ['S7-17 a 404', problem(404, 'not_found')],
     ['an empty one', answerOf([])],
-  ])('%s is an empty history, that leads to the unlock', async (_, answer) => {
+  ])('%s is an empty history, with a link to the unlock page', async (_, answer) => {
     const { t } = draw(answer);
     expect(await screen.findByText(t('history.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('pods.empty.unlock') })).toHaveAttribute('href', '/us/en/user/unlock');

@@ -25,12 +25,12 @@ function useHistory({ page, start, end }: PodsAddress, timezone: string) {
   const { locale } = usePodsWords();
   return useQuery({
     ...activationHistoryQuery({ localeId: locale.id, timezone, page, start, end }),
-    // The page before stands until the next one is there.
+    // The previous page stays until the next one arrives.
     placeholderData: keepPreviousData,
   });
 }
 
-/** S7-17, S3-19: what the shopper unlocked, newest first, a hundred at a time (S9-08). */
+/** What the shopper unlocked, newest first, 100 entries per page. */
 export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
   const { t } = usePodsWords();
   const dates = usePodDates();

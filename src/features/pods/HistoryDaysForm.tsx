@@ -23,11 +23,11 @@ interface HistoryDaysFormProps {
   onApply: (days: HistoryDays) => void;
 }
 
-/** A day that is typed in part has no value, and would count as none. */
+/** A partly typed date has an empty value and would count as no filter. */
 const halfTyped = (form: HTMLFormElement) =>
   fields.find((name) => (form.elements.namedItem(name) as HTMLInputElement).validity.badInput);
 
-/** What is wrong, in words. */
+/** Formats the form's error. */
 function useFaultWords() {
   const { locale, t } = usePodsWords();
   const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -36,7 +36,7 @@ function useFaultWords() {
     fault === 'order' ? t('history.fault.order') : t('history.fault.limits', { first: first!, last: last! });
 }
 
-/** S7-17: from which day to which, in the reader's zone; either may be left open. */
+/** Filters by first and last day, in the reader's time zone. Either may stay empty. */
 export function HistoryDaysForm({ days: { start, end }, onApply }: HistoryDaysFormProps) {
   const { t } = usePodsWords();
   const faultWords = useFaultWords();

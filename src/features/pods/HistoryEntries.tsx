@@ -9,7 +9,7 @@ import { historyRangeText } from './historyRangeText';
 import { podTitle } from './podTitle';
 import type { PodDates } from './usePodDates';
 
-/** Enough of a key to tell two pods of a batch apart. */
+/** Enough of a key to distinguish two pods of a batch. */
 const keyEnd = 3;
 
 interface HistoryEntriesProps {
@@ -18,7 +18,7 @@ interface HistoryEntriesProps {
   onPage: (page: number) => void;
 }
 
-/** S3-19: a page of activations, and the ways to the pages beside it. */
+/** One page of activations, with links to the previous and next pages. */
 export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) {
   const words = usePodsWords();
   const { t } = words;
@@ -57,7 +57,7 @@ function Entry({ entry, dates }: { entry: ActivationEntry; dates: PodDates }) {
       <small>
         {[
           brandName,
-          // Without a title the batch is its name already.
+          // Without a title, the pod's name already is its batch.
           title !== null && t('history.batch', { batch: batchId }),
           t('history.key', { end: podKey.slice(-keyEnd) }),
         ]

@@ -13,7 +13,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Something that did not come, and the way to try again. */
+/** Shows what failed to load and offers a retry. */
 export function LoadFailure({ title, error, isBusy, onRetry }: LoadFailureProps) {
   const { t } = usePodsWords();
   return (
@@ -24,13 +24,13 @@ export function LoadFailure({ title, error, isBusy, onRetry }: LoadFailureProps)
 }
 
 interface StaleNoteProps {
-  /** When the last answer came, in epoch milliseconds. */
+  /** When the last response arrived, in epoch milliseconds. */
   at: number;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** That a list could not be asked for again, and since when. */
+/** Says that a list failed to update, and since when. */
 export function StaleNote({ at, isBusy, onRetry }: StaleNoteProps) {
   const { locale, t } = usePodsWords();
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);

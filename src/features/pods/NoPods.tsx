@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import type { ChangePods } from './usePodsAddress';
 
-/** The way to the first pod: where links to the unlock page are off (S6-07), to the list of pods. */
+/** Links to the unlock page or, where that page is not offered, to the list of pods. */
 export function FirstPod() {
   const { locale, t } = usePodsWords();
   const canUnlock = isFeatureOn('unlockAppLinks', useRegion(locale.country).code);
@@ -29,7 +29,7 @@ export function NoPods() {
   );
 }
 
-/** S2-75: nothing on the list is what the filter asks for. */
+/** No pod matches the filter. */
 export function NoMatch({ filter: { year, isUnrated }, onChange }: { filter: PodFilter; onChange: ChangePods }) {
   const { t } = usePodsWords();
   const inYear = isUnrated ? 'pods.none.both' : 'pods.none.year';

@@ -9,7 +9,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to a product's page, whichever country's site has it. */
+/** Links to a product's page, on either country's site. */
 export const PageLink = ({ page, search = '', children }: PageLinkProps) =>
   'to' in page ? (
     <TextLink as={LocalLink} to={page.to + search}>

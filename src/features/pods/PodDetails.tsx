@@ -19,7 +19,7 @@ interface PodDetailsProps {
   dates: PodDates;
 }
 
-/** S2-75: what else is known of a pod; of its batch, what the API says once it is opened. */
+/** More about a pod. The batch's data is fetched when the details are opened. */
 export function PodDetails({ pod, title, dates }: PodDetailsProps) {
   const { t } = usePodsWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,12 +14,12 @@ interface PodFiltersProps {
   onChange: ChangePods;
 }
 
-/** S2-75: by year, and those without a rating alone; each choice says how many it leaves. */
+/** Filters by year and by missing rating. Each choice shows how many pods match. */
 export function PodFilters({ list, filter, onChange }: PodFiltersProps) {
   const { t } = usePodsWords();
   const canRate = useCanRate();
   const { year, isUnrated } = filter;
-  // An address may ask for a year that has none.
+  // The URL may ask for a year without pods.
   const years = year === null || list.years.includes(year) ? list.years : [year, ...list.years].sort((a, b) => b - a);
   const yearLabel = (each: number) => {
     const count = list.countOf({ year: each, isUnrated });

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const mask = '••••••••';
 
-/** The shopper's own key, hidden until they ask: somebody may be looking over their shoulder. */
+/** The shopper's pod key, hidden until they ask for it, in case somebody can see the screen. */
 export function PodKey({ podKey, title }: { podKey: string; title: string }) {
   const { t } = usePodsWords();
   const [isShown, setIsShown] = useState(false);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const amber = buildUserPod({ podKey: 'AAAAAAAA', title: 'Amber', userRating: 4 });
-/** Saved as 2026 begins in London; in the reader's Toronto it is still 2025. */
+/** Saved when it is already 2026 in London but still 2025 in Toronto, where the reader is. */
 const birch = buildUserPod({
   podKey: 'BBBBBBBB',
   batchId: 'B-2',
@@ -46,7 +46,7 @@ const titles = () => screen.queryAllByRole('article').map((row) => within(row).g
 const row = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('article')!;
 
 describe('S2-75 My pods: year filter', () => {
-  test('S2-75 offers the years that occur where the reader is, each with its count, and keeps the choice in the address', async () => {
+  test('S2-75 offers the years in the reader’s time zone, each with its count, and keeps the choice in the URL', async () => {
     const { t, user, api } = draw([amber, birch, cedar]);
     const years = await screen.findByLabelText(t('pods.year'));
     expect(
@@ -64,7 +64,7 @@ describe('S2-75 My pods: year filter', () => {
     expect(years).toHaveValue('');
   });
 
-  test('S2-75 a year of the address that has none says so, and leads back to all', async () => {
+  test('S2-75 a year in the URL without pods says so, with a link to all pods', async () => {
     const { t, user } = draw([amber, birch], { search: '?year=2019' });
     expect(await screen.findByText('No pods in 2019')).toBeVisible();
     expect(screen.getByLabelText(t('pods.year'))).toHaveValue('2019');
@@ -75,7 +75,7 @@ describe('S2-75 My pods: year filter', () => {
 });
 
 describe('S2-75 My pods: unrated pods', () => {
-  test('S2-75 are shown alone, in any year or one', async () => {
+  test('S2-75 can be shown alone, for any year or one', async () => {
     const { t, user } = draw([amber, birch, cedar]);
     const unrated = await screen.findByRole('button', { name: 'Unrated only (2)' });
     await user.click(unrated);
@@ -88,13 +88,13 @@ describe('S2-75 My pods: unrated pods', () => {
     expect(screen.getByText('No unrated pods in 2026')).toBeVisible();
   });
 
-  test('where all are rated it says so', async () => {
+  test('says when all are rated', async () => {
     const { t } = draw([amber], { search: '?unrated=true' });
     expect(await screen.findByText(t('pods.none.unrated'))).toBeVisible();
   });
 });
 
-describe('S2-75 a list that is longer than the API gives at once', () => {
+describe('S2-75 a list longer than the API’s limit', () => {
   const many = Array.from({ length: userPodsMost }, (_, at) =>
     buildUserPod({ podKey: `K${at}`, title: `Pod ${at}`, createdDate: '2026-03-03T12:00:00.000Z' }),
   );
@@ -105,7 +105,7 @@ describe('S2-75 a list that is longer than the API gives at once', () => {
   };
   const answers = { [call]: answer, 'GET /v1/app/user/me': me };
 
-  test('S2-75 offers each year of the account, and asks the API for the one that is chosen', async () => {
+  test('S2-75 offers each year of the account, and queries the API for the chosen one', async () => {
     const { t, user, api } = draw([], { answers });
     expect(await screen.findByText(t('pods.newest', { count: userPodsMost }))).toBeVisible();
     const years = screen.getByLabelText(t('pods.year'));
@@ -116,7 +116,7 @@ describe('S2-75 a list that is longer than the API gives at once', () => {
     expect(api.callsOf(call).map(({ query }) => query)).toEqual([{}, { year: '2024', timezone: 'America/Toronto' }]);
   });
 
-  test('S2-75 also for those without a rating, and says where they do not come', async () => {
+  test('S2-75 also for unrated pods, and shows an error when loading fails', async () => {
     const { t, user, api } = draw([], { answers });
     await user.click(await screen.findByRole('button', { name: t('pods.unrated') }));
     expect(await screen.findByRole('heading', { name: 'Birch' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('S2-75 a list that is longer than the API gives at once', () => {
 });
 
 describe('S2-08 a pod of the list', () => {
-  test('S1-10 that is unlocked has its day, its rating, its product and the report of its very batch', async () => {
+  test('S1-10 that is unlocked shows its day and rating, and links to its product and its batch’s report', async () => {
     const { t } = draw([buildUserPod({ userRating: 4, batchId: 'AL-2026-01' })]);
     const pod = within(await row('Amber'));
     expect(pod.getByText('Unlocked on Nov 20, 2026')).toBeVisible();
@@ -150,7 +150,7 @@ describe('S2-08 a pod of the list', () => {
     expect(pod.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  test('S1-10 that is only saved leads to its unlock and can be rated', async () => {
+  test('S1-10 that is only saved links to its unlock page and can be rated', async () => {
     const { t } = draw([birch]);
     const pod = within(await row('Birch'));
     expect(pod.getByText('Saved on Dec 31, 2025')).toBeVisible();
@@ -164,12 +164,12 @@ describe('S2-08 a pod of the list', () => {
     );
   });
 
-  test('of the other country leads to that country’s page', async () => {
+  test('from the other country links to that country’s page', async () => {
     draw([buildUserPod({ regions: ['ON'], title: 'Maple', productPath: '/shop/pods/maple' })]);
     expect(await screen.findByRole('link', { name: 'Maple' })).toHaveAttribute('href', '/ca/en/shop/pods/maple');
   });
 
-  test('of a batch that the catalogue no longer knows stands with its batch', async () => {
+  test('of a batch that is no longer in the catalogue is named by its batch', async () => {
     const { t, user } = draw(
       [buildUserPod({ batchId: 'OLD-7', title: null, brandName: null, featuredImage: null, productPath: null })],
       { answers: { 'GET /v1/app/batches/OLD-7': problem(404, 'batch_unknown') } },
@@ -209,7 +209,7 @@ describe('S2-08 the details of a pod', () => {
     thcGrams: 0.842,
   };
 
-  test('S7-32 are asked for once they are opened, and the key is hidden until it is asked for', async () => {
+  test('S7-32 load when they are opened, and the key is hidden until it is requested', async () => {
     const { t, user, api } = draw([buildUserPod()], { answers: { [batch]: info } });
     const pod = within(await row('Amber'));
     expect(api.callsOf(batch)).toEqual([]);
@@ -225,7 +225,7 @@ describe('S2-08 the details of a pod', () => {
     expect(useAnnouncements.getState().announcements.at(-1)?.text).toBe(t('pods.key.copied'));
   });
 
-  test('that do not come can be asked for again; what is known stands', async () => {
+  test('can be retried when loading fails; known data stays', async () => {
     const { t, user, api } = draw([buildUserPod()], { answers: { [batch]: offline } });
     const pod = within(await row('Amber'));
     await user.click(pod.getByText(t('pods.details')));
@@ -239,7 +239,7 @@ describe('S2-08 the details of a pod', () => {
 });
 
 describe('S2-08 the list', () => {
-  test('while it loads says so', () => {
+  test('shows that it is loading', () => {
     const { t } = draw([], { answers: { [call]: silence } });
     expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
   });
@@ -257,7 +257,7 @@ describe('S2-08 the list', () => {
   test.each([
     ['the server failed', problem(500, 'internal', { detail: 'Boom.' }), 'Boom.'],
     ['no answer came', offline, "Can't connect to our servers. Please try again later."],
-  ])('where %s says so, and can be tried again', async (_, answer, words) => {
+  ])('when %s shows an error, and can be retried', async (_, answer, words) => {
     const { t, user, api } = draw([], { answers: { [call]: answer } });
     expect(await screen.findByText(t('pods.error'))).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -266,7 +266,7 @@ describe('S2-08 the list', () => {
     expect(await screen.findByRole('heading', { name: 'Amber' })).toBeVisible();
   });
 
-  test('that could not be refreshed stays, with since when', async () => {
+  test('stays when it failed to update, with the time of the last update', async () => {
     const { t, user, api, unmount } = draw([amber]);
     await row('Amber');
     unmount();
@@ -281,7 +281,7 @@ describe('S2-08 the list', () => {
     await waitFor(() => expect(titles()).toEqual(['Amber', 'Birch']));
   });
 
-  test('says where there is no network', async () => {
+  test('says when there is no network', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { t } = draw([amber]);
     expect(await screen.findByText(t('pods.offline'))).toBeVisible();
@@ -290,7 +290,7 @@ describe('S2-08 the list', () => {
     expect(screen.queryByText(t('pods.offline'))).toBeNull();
   });
 
-  test('D-04 in French writes its days and its years as French does', async () => {
+  test('D-04 in French formats days and years as French does', async () => {
     chooseRegion('ca', 'AB');
     const { t } = draw([amber, birch], { localeId: 'fr-CA' });
     expect(within(await row('Amber')).getByText('Déverrouillée le 20 nov. 2026')).toBeVisible();

@@ -21,12 +21,12 @@ interface PodListProps {
   onChange: ChangePods;
 }
 
-/** S2-75, S1-10: the pods that the shopper saved and unlocked. */
+/** The pods that the shopper saved and unlocked. */
 export function PodList({ filter: { year, isUnrated }, onChange }: PodListProps) {
   const { t } = usePodsWords();
   const dates = usePodDates();
   const canRate = useCanRate();
-  // Where nothing is rated, nothing is unrated either.
+  // Where pods cannot be rated, the filter for unrated pods does not apply.
   const filter = { year, isUnrated: isUnrated && canRate };
   const { whole, list } = usePodList(filter, dates.timezone);
   if (!list)
@@ -69,7 +69,7 @@ function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
   );
 }
 
-/** What is shown is old, or is not all. */
+/** The list shown is stale or incomplete. */
 function SourceFailure({ list: { source, isPartial } }: { list: ShownPods }) {
   const { t } = usePodsWords();
   const { error, isFetching: isBusy, dataUpdatedAt: at } = source;
@@ -81,12 +81,12 @@ function SourceFailure({ list: { source, isPartial } }: { list: ShownPods }) {
   );
 }
 
-/** The question before a pod is taken off, and the list's focus after: the button that was pressed is gone with its pod. */
+/** Confirms a removal and then moves focus to the list, because the clicked button unmounts with its pod. */
 function useRemoval(root: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<UserPod | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const hasRemoved = useRef(false);
-  // After the dialog has closed and given the focus back.
+  // Runs after the dialog has closed and returned focus.
   useEffect(() => {
     if (isOpen || !hasRemoved.current) return;
     hasRemoved.current = false;
@@ -134,7 +134,7 @@ function FoundPods({ list, filter, dates, onChange, onRemove }: FoundPodsProps) 
   );
 }
 
-/** Says how many there are once a filter is chosen. */
+/** Announces the number of matches after a filter changes. */
 function useSpokenCount(count: string | null, { year, isUnrated }: PodFilter): void {
   const asked = `${year}|${isUnrated}`;
   const said = useRef(asked);

@@ -3,7 +3,7 @@ import { pictureBase, pictureWidths } from '../../domain/catalogue/pictureBase';
 import { Picture } from '../../ui/Picture';
 import { color, media, radius, tabletQuery } from '../../ui/theme/tokens';
 
-/** A pod's picture, or its place where there is none. Its title stands beside it. */
+/** A pod's picture, or an empty frame. Decorative: the title is beside it. */
 export const PodPicture = ({ path }: { path: string | null }) => (
   <Frame>
     {path !== null && (

@@ -26,7 +26,7 @@ interface PodRowProps {
   onRemove: () => void;
 }
 
-/** S2-75: a pod, what became of it, and what can be done with it. */
+/** A pod, its state and its actions. */
 export function PodRow({ pod, dates, onRemove }: PodRowProps) {
   const words = usePodsWords();
   const { t } = words;
@@ -74,7 +74,7 @@ function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
   const { t } = usePodsWords();
   const canRate = useCanRate();
   const { podKey, batchId } = pod;
-  // Buttons that say the same on every pod name it to who does not see where they stand.
+  // Buttons with the same label on every pod need the pod's title for screen readers.
   const named = <VisuallyHidden> {title}</VisuallyHidden>;
   return (
     <Actions>

@@ -1,7 +1,7 @@
 import { QueryIsland } from '../../state/QueryIsland';
 import { PodsPage } from './PodsPage';
 
-/** PodsPage with the calls that it makes; only who is signed in loads it. */
+/** PodsPage with its own React Query client; loaded only for signed-in shoppers. */
 export function PodsIsland() {
   return (
     <QueryIsland>

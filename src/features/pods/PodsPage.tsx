@@ -8,7 +8,7 @@ import { ActivationHistory } from './ActivationHistory';
 import { PodList } from './PodList';
 import { usePodsAddress } from './usePodsAddress';
 
-/** S2-08: the shopper's pods, and beside them what was unlocked when. */
+/** The shopper's pods and their activation history. */
 export function PodsPage() {
   const { t } = usePodsWords();
   const offline = useOfflineWords(t('pods.offline'));

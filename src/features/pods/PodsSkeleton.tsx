@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Holds the place of a list that is on its way. */
+/** Reserves the space of a list while it loads. */
 export function PodsSkeleton({ rowHeight }: { rowHeight: string }) {
   const { t } = usePodsWords();
   return (

@@ -29,7 +29,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
 describe('S1-10 taking a saved pod off the list', () => {
-  test('S1-10 asks first, then it is gone, said, and the list has the focus', async () => {
+  test('S1-10 asks first, then it is removed and announced, and the list takes focus', async () => {
     const { t, api, ask, confirm } = draw();
     await ask();
     expect(screen.getByText(t('pods.remove.question', { title: 'Birch' }))).toBeVisible();
@@ -43,7 +43,7 @@ describe('S1-10 taking a saved pod off the list', () => {
     expect(useToasts.getState().toasts).toMatchObject([{ message: t('pods.removed', { title: 'Birch' }) }]);
   });
 
-  test('can be thought better of', async () => {
+  test('can be declined', async () => {
     const { t, user, api, ask, dialog } = draw();
     await ask();
     await user.click(within(dialog()).getByRole('button', { name: t('pods.remove.keep') }));
@@ -51,7 +51,7 @@ describe('S1-10 taking a saved pod off the list', () => {
     expect(api.callsOf(remove)).toEqual([]);
   });
 
-  test('that fails says so, and can be tried again', async () => {
+  test('shows an error when it fails, and can be retried', async () => {
     const { t, api, ask, confirm } = draw({ [remove]: offline });
     await ask();
     await confirm();
@@ -63,7 +63,7 @@ describe('S1-10 taking a saved pod off the list', () => {
     await waitFor(() => expect(heading('Birch')).toBeNull());
   });
 
-  test('that was unlocked meanwhile stays, and is shown as it is by now', async () => {
+  test('that was unlocked in the meantime stays, and shows its current state', async () => {
     const { t, api, ask, confirm, dialog } = draw({ [remove]: problem(409, 'pod_unlocked') });
     await ask();
     api.answers[list] = [amber, { ...birch, unlockedAt: '2026-11-21T17:00:00.000Z' }];
@@ -73,7 +73,7 @@ describe('S1-10 taking a saved pod off the list', () => {
     expect(within(dialog()).queryByRole('button', { name: t('pods.remove.confirm') })).toBeNull();
   });
 
-  test('S5-21 the bell hears of it', async () => {
+  test('S5-21 the bell is updated', async () => {
     openSession('token-1');
     useUserPods.setState({ token: 'token-1', askedAt: Date.now(), pods: [amber, birch] });
     const { api, ask, confirm } = draw();

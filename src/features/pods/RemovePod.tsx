@@ -21,14 +21,14 @@ interface RemovePodProps {
   onRemoved: () => void;
 }
 
-/** Takes a saved pod off every list that is kept; 409 where it was unlocked meanwhile, elsewhere. */
+/** Removes a saved pod from every cached list; 409 if it was unlocked elsewhere in the meantime. */
 function useRemovePod(pod: UserPod, onRemoved: () => void) {
   const words = usePodsWords();
   const queries = useQueryClient();
   const queryKey = ['pods'];
   const refresh = () => void queries.invalidateQueries({ queryKey });
   return useMutation<void, ApiError>({
-    // Without a network it fails at once, and says so.
+    // Fails immediately when offline, instead of pausing, so that the dialog can show the error.
     networkMode: 'always',
     mutationFn: () => removePod(pod.podKey),
     onSuccess: () => {
@@ -42,7 +42,7 @@ function useRemovePod(pod: UserPod, onRemoved: () => void) {
   });
 }
 
-/** S1-10: takes a saved pod off the list, after a question. */
+/** Removes a saved pod from the list after a confirmation. */
 export function RemovePod({ pod, isOpen, onClose, onRemoved }: RemovePodProps) {
   const words = usePodsWords();
   const { t } = words;

@@ -4,7 +4,7 @@ import { scores } from '../../domain/rating/rating';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** The shopper's own rating: drawn, and in words. */
+/** The shopper's own rating, as stars and as text. */
 export function Stars({ score }: { score: number }) {
   const { t } = usePodsWords();
   return (

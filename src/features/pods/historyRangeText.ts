@@ -6,7 +6,7 @@ interface RangeWords extends Pick<Translator<PodsKey>, 't'> {
   locale: Locale;
 }
 
-/** Which entries a page shows: '1–100 of 240'. */
+/** The range of entries on a page: '1–100 of 240'. */
 export function historyRangeText(
   { number, size, content, totalElements }: ActivationHistory,
   { locale, t }: RangeWords,

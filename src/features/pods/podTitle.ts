@@ -1,7 +1,7 @@
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import type { PodsKey, Translator } from '../../i18n/translator';
 
-/** What a pod is called: one that the catalogue no longer knows, by its batch. */
+/** A pod's title, or its batch if it is no longer in the catalogue. */
 export const podTitle = (
   { title, batchId }: Pick<UserPod, 'title' | 'batchId'>,
   { t }: Pick<Translator<PodsKey>, 't'>,

@@ -9,12 +9,12 @@ import type { ChangePods } from './usePodsAddress';
 interface Arrival {
   root: RefObject<HTMLElement | null>;
   asked: PodsAddress;
-  /** What was answered to what is asked; undefined while that is under way. */
+  /** The response for the requested page; undefined while it loads. */
   page: ActivationHistory | null | undefined;
   onChange: ChangePods;
 }
 
-/** Leads to another page: once it is there its top takes the focus, and says what it has; so do other days. */
+/** Announces each newly loaded page or range of days. After paging, also moves focus and scrolls to the top. */
 export function useHistoryArrival({ root, asked: { page: number, start, end }, page, onChange }: Arrival) {
   const words = usePodsWords();
   const asked = `${number}|${start}|${end}`;

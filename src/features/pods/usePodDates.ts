@@ -3,7 +3,7 @@ import { readerTimezone } from '../../data/notification/readerTimezone';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { usePodsWords } from '../../i18n/LocaleContext';
 
-/** How an instant is written for the reader: in their zone, and as their language does. */
+/** Formats instants in the reader's time zone and language. */
 export function usePodDates() {
   const { locale } = usePodsWords();
   const [timezone] = useState(readerTimezone);

@@ -6,7 +6,7 @@ import { filterPods, podYears, userPodsMost, type PodFilter } from '../../domain
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/today';
 
-/** Of a list that goes on, the years since the account was opened: pods may have come in each. */
+/** For a list longer than the API's limit: the years since the account was created, any of which may have pods. */
 function useOpenYears(isFull: boolean, timezone: string): { from: number; to: number } | null {
   const today = useToday();
   const { data: user } = useQuery({ ...userQuery(), enabled: isFull });
@@ -15,8 +15,8 @@ function useOpenYears(isFull: boolean, timezone: string): { from: number; to: nu
 }
 
 /**
- * S2-75: the pods that are shown. The whole list is fetched once and filtered here; where it is longer than the API gives
- * at once, a filter is asked of the API, and until the answer comes what is known of it is shown.
+ * The pods to show. The whole list is fetched once and filtered here. If it is longer than the API's limit, the API
+ * applies the filter, and known matches are shown until it responds.
  */
 export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
   const { locale } = usePodsWords();
@@ -34,11 +34,11 @@ export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
     all,
     shown: answer ?? matching({ year, isUnrated }),
     years: podYears({ pods: all, timezone, open }),
-    /** What gave what is shown: the whole list, or the API's answer to the filter. */
+    /** The query behind the shown pods: the whole list, or the API's filtered response. */
     source: isAsked ? part : whole,
-    /** More may match than is known. */
+    /** Whether more pods may match than are loaded. */
     isPartial: isAsked && !answer,
-    /** How many a filter would leave; null where only the API knows. */
+    /** How many pods a filter would leave; null if only the API knows. */
     countOf: (wanted: PodFilter) => (isFull ? null : matching(wanted).length),
   };
   return { whole, list };

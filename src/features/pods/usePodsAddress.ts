@@ -9,7 +9,7 @@ import { useAddressSearch } from '../../state/useAddressSearch';
 
 export type ChangePods = (changes: Partial<PodsAddress>) => void;
 
-/** S2-75: what is shown, as the address says it, so that it survives a reload and Back leads to what was shown before. */
+/** Keeps the filters in the URL, so that they survive a reload and Back restores the previous ones. */
 export function usePodsAddress(): { asked: PodsAddress; change: ChangePods } {
   const { locale } = usePodsWords();
   const path = localePath(locale, routePath('myPods'));

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button';
 export interface Orderable {
   product: ProductView;
   variant: VariantView;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
-  /** The provider's stock, when it is known. */
+  /** The dispensary's stock, if known. */
   stock?: number;
 }
 
@@ -41,7 +41,7 @@ interface AddButtonProps extends Orderable {
   onAdded?: () => void;
 }
 
-/** S4-14: puts a variant into the cart and opens that. */
+/** Adds a variant to the cart and opens the cart. */
 export function AddButton({ quantity, size, onAdded, ...item }: AddButtonProps) {
   const { t } = useProductWords();
   const { left } = useRoomInCart(item);

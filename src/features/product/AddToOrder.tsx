@@ -9,7 +9,7 @@ interface AddToOrderProps extends Orderable {
   providerName?: string;
 }
 
-/** S5-12: how many, at most what the dispensary has. */
+/** A quantity up to the dispensary's stock, and the button that adds it. */
 export function AddToOrder({ providerName, ...item }: AddToOrderProps) {
   const { t, plural } = useProductWords();
   const { left } = useRoomInCart(item);
@@ -45,7 +45,7 @@ const Row = styled.div`
   align-items: center;
 `;
 
-/** One line, whatever it says: what is below a button that was just pressed stays where it is. */
+/** Always one line, so that the content below a clicked button does not move. */
 const Note = styled.p`
   ${text.small};
   color: ${color.muted};

@@ -11,7 +11,7 @@ interface BatchChoiceProps extends Pick<PartProps, 'choice'> {
   batch: Batch;
 }
 
-/** The batches of a size, where there are several; and where a shopper finds which one theirs is. */
+/** The batches of a size if there are several, and where to find the batch on the pack. */
 export function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
   const { t } = useDetailsWords();
   const { day } = useReportFormat();

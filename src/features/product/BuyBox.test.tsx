@@ -24,7 +24,7 @@ const draw = (product: ProductView = buildPod()) => {
   return { ...renderInLocale(<BuyBox product={product} choice={choice} />), choice };
 };
 
-/** With the address chosen, and the dispensary having so much; null: it does not know the variant. */
+/** Renders with an address and a dispensary with this stock; null if it does not have the variant. */
 function drawWithStock(availableQuantity: number | null, product?: ProductView) {
   chooseDeliveryPlace(chosenPlace);
   fakeApi(deliveryAnswers(buildProvider(), availableQuantity === null ? [] : [buildOffer({ availableQuantity })]));
@@ -42,7 +42,7 @@ describe('with an address', () => {
     expect(screen.getByText(t('product.fulfilledBy', { provider: 'Fernlight Delivery' }))).toBeVisible();
   });
 
-  test('S4-04 stock counts before the variant’s own coming-soon', async () => {
+  test('S4-04 stock takes precedence over the variant’s own coming-soon', async () => {
     drawWithStock(1, availability('coming-soon'));
     await waitFor(() => expect(addButton()).toBeEnabled());
   });
@@ -71,7 +71,7 @@ describe('with an address', () => {
     );
   });
 
-  test('S4-24 while the stock is looked up it says so, and nothing can be added yet', async () => {
+  test('S4-24 while the stock loads, it says so and nothing can be added', async () => {
     chooseDeliveryPlace(chosenPlace);
     fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-provider-products': silence });
     const { t } = draw();
@@ -81,14 +81,14 @@ describe('with an address', () => {
 });
 
 describe('without an address', () => {
-  test('S4-07 where some dispensary delivers it: the address is asked for', async () => {
+  test('S4-07 when some dispensary delivers it: asks for the address', async () => {
     const { t, user } = draw(buildPod({ expressDeliveryProvidersCount: 1 }));
     await user.click(screen.getByRole('button', { name: t('product.availability.NO_ADDRESS') }));
     expect(usePanel.getState().open).toBe('address');
     expect(addButton()).toBeNull();
   });
 
-  test('S4-07 where none does: unavailable', () => {
+  test('S4-07 when none does: unavailable', () => {
     const { t } = draw(buildPod({ expressDeliveryProvidersCount: 0 }));
     expect(screen.getByText(t('product.availability.UNAVAILABLE'))).toBeVisible();
   });
@@ -102,10 +102,10 @@ describe('without an address', () => {
   });
 });
 
-describe('S5-12 how many', () => {
+describe('S5-12 the quantity', () => {
   const increase = () => screen.getByRole('button', { name: 'Increase the quantity of Amber' });
 
-  test('at most what the dispensary has, and it says so at the maximum', async () => {
+  test('is limited to the dispensary’s stock, and says so at the maximum', async () => {
     const { t, user } = drawWithStock(2);
     await screen.findByRole('button', { name: t('product.addToOrder') });
     const full = t('cart.maxStock.other', { count: 2 });
@@ -115,12 +115,12 @@ describe('S5-12 how many', () => {
     expect(screen.getByText(full)).toBeVisible();
   });
 
-  test('of the last one it speaks in the singular', async () => {
+  test('uses the singular for the last one', async () => {
     drawWithStock(1);
     expect(await screen.findByText('The delivery dispensary only has 1 item in stock.')).toBeVisible();
   });
 
-  test('S4-14 the quantity is added to the cart with the dispensary’s price, and the cart opens', async () => {
+  test('S4-14 is added to the cart at the dispensary’s price, and the cart opens', async () => {
     const { t, user } = drawWithStock(5);
     await user.click(await screen.findByRole('button', { name: 'Increase the quantity of Amber' }));
     await user.click(screen.getByRole('button', { name: t('product.addToOrder') }));
@@ -128,7 +128,7 @@ describe('S5-12 how many', () => {
     expect(usePanel.getState().open).toBe('cart');
   });
 
-  test('what is in the cart already counts', async () => {
+  test('counts what is already in the cart', async () => {
     useCart.setState({ items: [buildCartItem({ quantity: 1 })] });
     const { t, user } = drawWithStock(2);
     const add = await screen.findByRole('button', { name: t('product.addToOrder') });
@@ -139,8 +139,8 @@ describe('S5-12 how many', () => {
   });
 });
 
-describe('D-07 where express delivery is off', () => {
-  test('the product leads to the stores, without a price, and nothing is asked of the API', () => {
+describe('D-07 when express delivery is off', () => {
+  test('the product links to the stores, shows no price, and fetches nothing from the API', () => {
     const api = fakeApi({});
     chooseRegion('us', 'OH');
     chooseDeliveryPlace(chosenPlace);
@@ -154,7 +154,7 @@ describe('D-07 where express delivery is off', () => {
   });
 });
 
-describe('S2-71 the size that a product opens on at the dispensary of an address', () => {
+describe('S2-71 the preselected size with an address', () => {
   const sizes = buildPod({}, [{ price: 48 }, { id: 'amber-500mg', title: '0.5 g', price: 29 }]);
   const half = () => screen.getByRole('radio', { name: /^0\.5 g/ });
   const whole = () => screen.getByRole('radio', { name: /^1 g/ });
@@ -166,7 +166,7 @@ describe('S2-71 the size that a product opens on at the dispensary of an address
     return fakeApi(deliveryAnswers(buildProvider(), offers));
   };
 
-  test('S9-14 every part of the page shows one price of it', async () => {
+  test('S9-14 has the same price in every part of the page', async () => {
     withStock({ 'amber-1g': 5 });
     draw(sizes);
     expect(screen.getByRole('radio', { name: '1 g $48.00' })).toBeChecked();
@@ -177,7 +177,7 @@ describe('S2-71 the size that a product opens on at the dispensary of an address
     for (const price of screen.queryAllByText('$48.00')) expect(price).not.toBeVisible();
   });
 
-  test('S8-02 an answer that could not be refreshed keeps its price in every part', async () => {
+  test('S8-02 keeps its price in every part when the offers fail to update', async () => {
     const api = withStock({ 'amber-1g': 5 });
     draw(sizes);
     await waitFor(() => expect(addButton()).toBeEnabled());
@@ -186,7 +186,7 @@ describe('S2-71 the size that a product opens on at the dispensary of an address
     expect(screen.getAllByText('$45.50')).toHaveLength(2);
   });
 
-  test('is one that can be had', async () => {
+  test('is one that is available', async () => {
     withStock({ 'amber-1g': 0, 'amber-500mg': 5 });
     draw(sizes);
     await waitFor(() => expect(half()).toBeChecked());
@@ -202,7 +202,7 @@ describe('S2-71 the size that a product opens on at the dispensary of an address
     expect(whole()).toBeChecked();
   });
 
-  test('stays when its stock runs out while it is looked at', async () => {
+  test('stays when its stock runs out while it is on screen', async () => {
     const api = withStock({ 'amber-1g': 1, 'amber-500mg': 5 });
     draw(sizes);
     await waitFor(() => expect(addButton()).toBeEnabled());
@@ -224,7 +224,7 @@ describe('S2-71 the size that a product opens on at the dispensary of an address
 describe('D-07 the choice of sizes', () => {
   const sizes = buildPod({}, [{}, { id: 'amber-500mg', title: '0.5 g' }]);
 
-  test('is offered where a product has several', async () => {
+  test('is offered when a product has several', async () => {
     const { user } = draw(sizes);
     expect(screen.getByRole('radio', { name: /^1 g/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^0\.5 g/ }));
@@ -234,7 +234,7 @@ describe('D-07 the choice of sizes', () => {
     expect(window.location.search, 'a choice is kept though it is what the page opens on').toBe('?variant=amber-1g');
   });
 
-  test('is not offered for one alone, nor where the feature is off', () => {
+  test('is not offered for a single size, nor when the feature is off', () => {
     const { unmount } = draw();
     expect(screen.queryByRole('radio')).toBeNull();
     unmount();
@@ -248,7 +248,7 @@ test.each([
   ['2099-12-10', 'Available December 2099'],
   ['2020-01-10', 'Coming Soon'],
   [null, 'Coming Soon'],
-])('S4-08 what comes on %s is labelled "%s"', (availabilityComingSoonDate, label) => {
+])('S4-08 a release date of %s is labeled "%s"', (availabilityComingSoonDate, label) => {
   draw(buildPod({ availabilityComingSoonDate }, [{ availability: 'coming-soon' }]));
   expect(screen.getByText(label)).toBeVisible();
 });

@@ -21,18 +21,18 @@ import { VariantChoice } from './VariantChoice';
 
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
-/** Without an address no stock is known, so that nothing is AVAILABLE yet (S4-07). */
+/** Without an address no stock is known, so nothing is AVAILABLE yet. */
 export function stateBeforeAddress(variant: VariantView, expressDeliveryProvidersCount: number) {
   const state = itemAvailability({ variant, hasAddress: false, stock: null, expressDeliveryProvidersCount });
   return state === 'AVAILABLE' ? 'NO_ADDRESS' : state;
 }
 
 interface BuyBoxProps extends PartProps {
-  /** What stands in for the whole box once that is out of sight watches this. */
+  /** Observed by the sticky bar, which appears once this is off screen. */
   actions?: RefObject<HTMLDivElement | null>;
 }
 
-/** Which size, for how much, and how to have it: static until there is an address, then the dispensary's own offer. */
+/** The size, the price and how to buy it: static without an address, then the dispensary's live offer. */
 export function BuyBox({ product, choice, actions }: BuyBoxProps) {
   const { locale, t } = useProductWords();
   const region = useRegion(locale.country);
@@ -93,7 +93,7 @@ const Offer = styled.div`
   gap: ${space[5]};
 `;
 
-/** As high with a dispensary's own offer, or its refusal, as without: what stands below stays where it is. */
+/** The same height with and without an offer, to avoid a layout shift below. */
 const ExpressOffer = styled(Offer)`
   align-content: start;
   min-height: 222px;

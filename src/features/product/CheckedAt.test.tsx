@@ -19,8 +19,8 @@ function draw(answers: Parameters<typeof fakeApi>[0] = deliveryAnswers(), produc
 
 afterEach(() => vi.useRealTimers());
 
-describe('when the stock was looked up', () => {
-  test('is told, grows older by the minute without a word, and looking again brings the new stock', async () => {
+describe('when the stock was checked', () => {
+  test('is shown, ages by the minute silently, and checking again loads the new stock', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const { t, user, answers, callsOf } = draw();
     const again = await screen.findByRole('button', { name: t('product.checkAgain') });
@@ -36,7 +36,7 @@ describe('when the stock was looked up', () => {
   });
 });
 
-describe('why it cannot be had', () => {
+describe('why it is unavailable', () => {
   test.each([
     [
       'S4-06 this dispensary has none left',
@@ -59,7 +59,7 @@ describe('why it cannot be had', () => {
     expect(screen.getByRole('button', { name: t('product.otherAddress') })).toBeVisible();
   });
 
-  test('S8-06 the lookup failed: it says how far it came, and another try keeps the page', async () => {
+  test('S8-06 when the lookup fails, shows which step failed, and a retry keeps the page', async () => {
     const { t, user, answers } = draw({ ...deliveryAnswers(), [providers]: offline });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
     Object.assign(answers, deliveryAnswers());
@@ -68,7 +68,7 @@ describe('why it cannot be had', () => {
   });
 });
 
-test('what the dispensary says is known to the rest of the page while it is true', async () => {
+test('the dispensary’s answer reaches the rest of the page while it is current', async () => {
   const { choice, unmount } = draw();
   await waitFor(() =>
     expect(choice.getState().live?.get('amber-1g')).toEqual({ state: 'AVAILABLE', price: 30, stock: 5 }),

@@ -7,7 +7,10 @@ import { useMinute } from '../../state/useMinute';
 import { Spinner } from '../../ui/Spinner';
 import { color, text } from '../../ui/theme/tokens';
 
-/** When the dispensary's stock was looked up, and a way to look again. Not read out as it counts. */
+/**
+ * When the dispensary's stock was fetched, with a button to refetch. Not a live region, because the age changes every
+ * minute.
+ */
 export function CheckedAt({ providerId }: { providerId: string }) {
   const { locale, t } = useDetailsWords();
   const now = useMinute().getTime();

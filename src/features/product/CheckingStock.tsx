@@ -2,7 +2,7 @@ import { useProductWords } from '../../i18n/LocaleContext';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 
-/** S4-24: in the place of the button while the stock is looked up. */
+/** Takes the button's place while the stock loads. */
 export function CheckingStock() {
   const { t } = useProductWords();
   return (

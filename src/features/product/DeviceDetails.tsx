@@ -6,7 +6,7 @@ import { Heading } from '../../ui/Heading';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { FactList } from './FactList';
 
-/** What a device does, measures, and comes with. */
+/** A device's features, specifications and box contents. */
 export function DeviceDetails({ device }: { device: NonNullable<ProductView['device']> }) {
   const { t } = useDetailsWords();
   return (
@@ -54,7 +54,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Numbered by lamps rather than figures: their order says nothing. */
+/** Marked with lamps instead of numbers, because the order has no meaning. */
 const Highlights = styled.ul`
   display: grid;
   gap: ${space[5]} ${space[10]};

@@ -26,7 +26,7 @@ function draw() {
 const cells = () =>
   screen.getAllByRole('row').map((row) => [...row.querySelectorAll('th,td')].map(({ textContent }) => textContent));
 
-test('S2-71 S4-05 S4-08 S9-14 what differs between the sizes stands side by side', () => {
+test('S2-71 S4-05 S4-08 S9-14 the differences between sizes are shown side by side', () => {
   draw();
   expect(cells()).toEqual([
     ['Size', '0.5 g (chosen)', '1 g'],
@@ -39,7 +39,7 @@ test('S2-71 S4-05 S4-08 S9-14 what differs between the sizes stands side by side
   ]);
 });
 
-test('the dispensary’s answer goes before, once it is there', () => {
+test('the dispensary’s offers take precedence once they load', () => {
   const { choice } = draw();
   act(() => choice.setState({ live: new Map([['half', { state: 'AVAILABLE', price: 40, stock: 2 }]]) }));
   expect(cells().slice(4)).toEqual([
@@ -49,7 +49,7 @@ test('the dispensary’s answer goes before, once it is there', () => {
   ]);
 });
 
-test('D-07 no prices where the region shows none', () => {
+test('D-07 shows no prices in regions without prices', () => {
   chooseRegion('us', 'OH');
   draw();
   for (const price of screen.getAllByText(/\$/)) expect(price).not.toBeVisible();

@@ -15,7 +15,7 @@ import { useSoonLabel } from './useSoonLabel';
 interface Row {
   name: string;
   value: (variant: VariantView) => ReactNode;
-  /** Shown only where this is on (D-07). */
+  /** Shown only in regions with this feature. */
   only?: Feature;
 }
 
@@ -62,7 +62,7 @@ function useRows({ product, choice }: PartProps): Row[] {
   ];
 }
 
-/** S2-71: the sizes of a product side by side. */
+/** The sizes of a product side by side. */
 export function Differences(part: PartProps) {
   const { t } = useDetailsWords();
   const chosen = useVariant(part);

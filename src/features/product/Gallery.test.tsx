@@ -7,7 +7,7 @@ const picture = (base: string) => ({ base, width: 1200, height: 1200, widths: [2
 const draw = (names = ['/pictures/pod', '/pictures/pack']) =>
   renderInLocale(<Gallery title="Amber" pictures={names.map(picture)} />);
 
-test('each picture opens large, the arrow keys and buttons turn them, and closing gives the focus back', async () => {
+test('each picture opens enlarged, arrow keys and buttons change it, and closing returns focus', async () => {
   const { t, user } = draw();
   const frames = screen.getAllByRole('button');
   expect(frames.map((frame) => frame.getAttribute('aria-label'))).toEqual(
@@ -30,14 +30,14 @@ test('each picture opens large, the arrow keys and buttons turn them, and closin
   expect(frames[1]).toHaveFocus();
 });
 
-test('one picture alone has nothing to turn', async () => {
+test('a single picture has no next or previous', async () => {
   const { t, user } = draw(['/pictures/pod']);
   await user.click(screen.getByRole('button'));
   await screen.findByRole('dialog', { name: 'Amber' });
   expect(screen.queryByRole('button', { name: t('product.nextPicture') })).toBeNull();
 });
 
-test('a picture that does not come gives way to a drawing with the title', async () => {
+test('a picture that fails to load is replaced by a drawing with the title', async () => {
   const { container } = draw(['/pictures/pod']);
   fireEvent.error(container.querySelector('img')!);
   expect(await screen.findByText('Amber')).toBeVisible();

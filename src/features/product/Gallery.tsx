@@ -13,7 +13,7 @@ interface GalleryProps {
   pictures: PagePicture[];
 }
 
-/** Every picture of a product, the featured one large; each opens larger. */
+/** All pictures of a product, with the featured one large. Each opens enlarged. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const { t } = useProductWords();
   const [shown, setShown] = useState(0);
@@ -66,7 +66,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   );
 }
 
-/** A strip to swipe on a phone, a large picture over small ones on a desktop. */
+/** A swipeable strip on phones; one large picture above thumbnails on desktops. */
 const Strip = styled.div`
   display: grid;
   grid-auto-flow: column;
@@ -111,7 +111,7 @@ const Frame = styled.button`
   }
 `;
 
-/** Where the strip stands, for the eye: the pictures' own names count them. */
+/** Visual position markers for the strip. The pictures' own names include the count. */
 const Dots = styled.div`
   display: flex;
   justify-content: center;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '../../ui/theme/tokens';
 
-/** Two parts of a report side by side, where there is room. */
+/** Two parts of a report side by side on wide screens. */
 export const LabColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

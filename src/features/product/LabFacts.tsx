@@ -17,7 +17,7 @@ interface LabFactsProps {
   variant: VariantView;
 }
 
-/** Who tested a batch, when, what is in it, and what was looked for in it. */
+/** A batch's laboratory, dates, ingredients and test results. */
 export function LabFacts({ batch, variant }: LabFactsProps) {
   const { t } = useDetailsWords();
   const { day } = useReportFormat();

@@ -8,7 +8,7 @@ import { space, type Hue } from '../../ui/theme/tokens';
 import { LabColumns } from './LabColumns';
 import { useReportFormat } from './useReportFormat';
 
-/** Cannabinoids and terpenes of a batch, the highest first. */
+/** The cannabinoids and terpenes of a batch, highest first. */
 export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
   const { t } = useDetailsWords();
   const { percent } = useReportFormat();
@@ -40,7 +40,7 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
           rows={terpenes.sorted.map(({ name, percent: value }) => ({
             key: name,
             name: t(`product.terpene.${name}`),
-            // Of the largest: of the whole oil's weight there would be nothing to see.
+            // Relative to the largest terpene: as a share of the whole oil, the bars would be too short to see.
             share: terpenes.largest ? value / terpenes.largest : 0,
             value: percent(value),
           }))}

@@ -11,7 +11,7 @@ import { LabReport } from './LabReport';
 
 const path = '/us/en/shop/pods/california-amber';
 const address = `https://site.test${path}`;
-/** The host that the page came from: the content's own is not there on a preview or a local server. */
+/** The host of the current page, because the canonical host is wrong on a preview or a local server. */
 const here = window.location.origin + path;
 
 function draw(batches: Partial<Batch>[] = [{}], localeId: LocaleId = 'en-US', variant: Partial<VariantView> = {}) {
@@ -20,7 +20,7 @@ function draw(batches: Partial<Batch>[] = [{}], localeId: LocaleId = 'en-US', va
   return { ...renderInLocale(<LabReport {...{ product, choice, address }} />, { localeId }), choice };
 }
 
-/** The rows of a table as they are read out. */
+/** The rows of a table as a screen reader reads them. */
 const read = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -30,7 +30,7 @@ const read = (name: string) =>
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('S2-71 the figures of an analysis', () => {
-  test('are tables, the highest first, with their totals', () => {
+  test('are tables, highest first, with their totals', () => {
     const { t } = draw();
     expect(read(t('product.lab.cannabinoids'))).toEqual(['THC80.00%', 'CBD0.20%', 'Total THC80.00%', 'Total CBD0.20%']);
     expect(read(t('product.lab.terpenes'))).toEqual(['Myrcene2.10%', 'Linalool0.40%', 'Total terpenes2.50%']);
@@ -39,7 +39,7 @@ describe('S2-71 the figures of an analysis', () => {
     expect(within(table).queryByRole('img'), 'the bars are for the eye').toBeNull();
   });
 
-  test('say of what was not found that it was not', () => {
+  test('say when a substance was not found', () => {
     const { t } = draw([
       {
         cannabinoids: [
@@ -56,7 +56,7 @@ describe('S2-71 the figures of an analysis', () => {
     ]);
   });
 
-  test('are drawn as bars: of the whole weight, and of the highest terpene', () => {
+  test('are drawn as bars: relative to the whole weight, and to the highest terpene', () => {
     const { container } = draw();
     const widths = [...container.querySelectorAll('table rect:not([data-track])')].map((bar) =>
       bar.getAttribute('width'),
@@ -64,14 +64,14 @@ describe('S2-71 the figures of an analysis', () => {
     expect(widths).toEqual(['80%', '0.2%', '100%', '19%']);
   });
 
-  test('are written as the language writes them', () => {
+  test('are formatted for the language', () => {
     const { t } = draw([{}], 'fr-CA');
     expect(read(t('product.lab.terpenes'))[0]).toBe('Myrcène2,10\u00a0%');
     expect(screen.getByText('10 févr. 2026')).toBeVisible();
   });
 });
 
-test('S2-71 laboratory, licences, dates, ingredients and each test’s result are told in words', () => {
+test('S2-71 laboratory, licenses, dates, ingredients and each test’s result are stated in words', () => {
   const { t } = draw([
     {
       contaminants: [
@@ -106,7 +106,7 @@ test.each([
 describe('S2-71 a size with several batches', () => {
   const two = [{ batchId: 'B-2', lab: { name: 'New Lab', licence: 'L-2' } }, { batchId: 'B-1' }];
 
-  test('shows the newest first and leads to each, in the address too', async () => {
+  test('shows the newest first and links to each, also in the URL', async () => {
     const { t, user } = draw(two);
     expect(screen.getByText('New Lab')).toBeVisible();
     const choice = screen.getByRole('combobox', { name: t('product.lab.batch') });
@@ -123,7 +123,7 @@ describe('S2-71 a size with several batches', () => {
     return { ...renderInLocale(<LabReport {...{ product, choice, address }} />), choice };
   };
 
-  test('says of a batch that it does not know that it does not, and shows no other one’s figures', () => {
+  test('says that a batch is unknown, and shows no other batch’s figures', () => {
     const { t } = drawUnknown([{ batches: two.map(buildBatch) }]);
     expect(screen.getByRole('status')).toHaveTextContent(t('product.lab.unknownBatch', { batch: 'X'.repeat(40) }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -131,7 +131,7 @@ describe('S2-71 a size with several batches', () => {
     expect(screen.queryByRole('button', { name: t('product.lab.print') })).toBeNull();
   });
 
-  test('offers the reports of every size in the place of an unknown one', async () => {
+  test('offers the reports of every size when the batch is unknown', async () => {
     const { user } = drawUnknown([
       { batches: two.map(buildBatch) },
       { id: 'amber-500mg', title: '0.5 g', batches: [buildBatch({ batchId: 'H-1' })] },
@@ -149,14 +149,14 @@ describe('S2-71 a size with several batches', () => {
   });
 });
 
-test('a size without a report says so', () => {
+test('says when a size has no report', () => {
   const { t } = draw([]);
   expect(screen.getByText(t('product.lab.noReport'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('S2-71 a report is a page to link and to print, and no file', () => {
-  test('its link names the batch, though it is the newest', async () => {
+describe('S2-71 a report is a linkable, printable page and not a file', () => {
+  test('its link names the batch, even the newest', async () => {
     const { t, user } = draw();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: t('product.lab.copyLink') }));
@@ -165,7 +165,7 @@ describe('S2-71 a report is a page to link and to print, and no file', () => {
     expect(screen.queryByRole('link', { name: /pdf/i })).toBeNull();
   });
 
-  test('on paper it names product, brand, size, batch and address', async () => {
+  test('in print it names product, brand, size, batch and URL', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { t, user } = draw();

@@ -18,21 +18,21 @@ import { ReportActions } from './ReportActions';
 import { UnknownBatch } from './UnknownBatch';
 
 interface LabReportProps extends PartProps {
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   address: string;
 }
 
-/** S2-71: what a licensed laboratory found in a batch: the newest of the size, or the one that is chosen. */
+/** A licensed laboratory's findings for a batch: the selected batch, or the size's newest. */
 export function LabReport(props: LabReportProps) {
   const { product, choice } = props;
   const { t } = useDetailsWords();
   const variant = useVariant(props);
   const chosen = useChosen(choice, (state) => state.batchId);
   const unknown = useChosen(choice, (state) => state.unknownBatch);
-  // Before it is painted: until then the page hides what its HTML shows.
+  // Before paint, because the page hides the stale HTML until then.
   useLayoutEffect(() => choice.setState({ isReportDrawn: true }), [choice]);
   useEffect(() => {
-    // A page that was come to from within had no report yet when its address was followed.
+    // After a client-side navigation, the report did not exist yet when the browser resolved the hash.
     if (window.location.hash === `#${reportAnchor}`) document.getElementById(reportAnchor)?.scrollIntoView?.();
   }, []);
   const batch = variant.batches.find(({ batchId }) => batchId === chosen) ?? variant.batches[0];

@@ -14,7 +14,7 @@ import { NotYetAvailable } from './NotYetAvailable';
 import { OfferFailure } from './OfferFailure';
 import { OfferPrice } from './OfferPrice';
 
-/** What the dispensary of the chosen address has and asks. */
+/** The stock and price at the dispensary for the chosen address. */
 export function LiveOffer(part: PartProps) {
   return (
     <QueryIsland>
@@ -31,7 +31,7 @@ function liveVariants(
   return new Map(variants.map((variant) => [variant.id, variantOffer(variant, at)]));
 }
 
-/** Why it cannot be had, as far as the dispensary's answer tells. */
+/** Why the variant is unavailable, if the dispensary's answer explains it. */
 function useReason(variant: VariantView, { state }: VariantOffer, { provider }: Delivery): string | undefined {
   const { t } = useDetailsWords();
   if (state === 'UNAVAILABLE')
@@ -51,8 +51,8 @@ function Offer({ product, choice }: PartProps) {
   const own = live.get(variant.id)!;
   const reason = useReason(variant, own, delivery);
 
-  // The other parts of the page are no islands and read it from the page's choice: before the paint, so that no two prices
-  // of a size are ever seen.
+  // The rest of the page is outside this island and reads the offers from the page's choice. Runs before paint, so that
+  // two prices of a size are never visible.
   const isKnown = !loading && (offers !== null || !error);
   const providerId = provider?.id ?? null;
   useLayoutEffect(

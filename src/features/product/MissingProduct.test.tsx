@@ -12,7 +12,7 @@ const data = (path: string) => `GET /page-data${path}/page-data.json`;
 const draw = (path: string, localeId: LocaleId = 'en-US') =>
   renderInLocale(<MissingProduct path={path} list="pods" />, { localeId });
 
-describe('S7-25 the address of a product without a page here', () => {
+describe('S7-25 the URL of a product without a page here', () => {
   test.each([
     ['en-US', '/us/en', '/ca/en', 'missing.elsewhere.ca', 'missing.open.ca'],
     ['en-CA', '/ca/en', '/us/en', 'missing.elsewhere.us', 'missing.open.us'],
@@ -28,7 +28,7 @@ describe('S7-25 the address of a product without a page here', () => {
     expect(screen.getByRole('link', { name: t('missing.list') })).toHaveAttribute('href', `${own}/shop/pods`);
   });
 
-  test('where no country has it, the pods of this region are shown that are spelled like it', async () => {
+  test('when no country has it, shows this region’s pods with similar names', async () => {
     const path = '/shop/pods/california-ambre';
     fakeApi({
       [data(`/us/en${path}`)]: missing,
@@ -45,7 +45,7 @@ describe('S7-25 the address of a product without a page here', () => {
     expect(screen.getByRole('link', { name: 'Amber' })).toHaveAttribute('href', '/us/en/shop/pods/california-amber');
   });
 
-  test('S8-06 a failure has its message, and another try', async () => {
+  test('S8-06 a failure shows its message and a retry', async () => {
     const path = '/us/en/shop/pods/california-amber';
     const api = fakeApi({ [data(path)]: offline });
     const { t, user } = draw(path);

@@ -25,12 +25,12 @@ import { radius, space } from '../../ui/theme/tokens';
 const suggestions = 4;
 
 interface MissingProductProps {
-  /** As it was asked for, with its locale. */
+  /** The requested path, with its locale. */
   path: string;
   list: Extract<RouteId, 'pods' | 'devices'>;
 }
 
-/** What can be said of a product that has no page at an address: where it is sold, or which ones are spelled like it. */
+/** For a URL without a product page: says where the product is sold, or suggests products with similar names. */
 export function MissingProduct(props: MissingProductProps) {
   return (
     <QueryIsland>

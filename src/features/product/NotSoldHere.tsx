@@ -5,13 +5,13 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
 interface NotSoldHereProps {
-  /** Whether its information is kept back too, as a pod's is (S8-18). */
+  /** Whether the product's information is withheld too, as it is for pods. */
   isPod: boolean;
-  /** The list of what is sold. */
+  /** The list of products that are sold here. */
   list: RouteId;
 }
 
-/** What stands in the place of the offer where the visitor's region does not sell the product. */
+/** Replaces the offer in regions where the product is not sold. */
 export function NotSoldHere({ isPod, list }: NotSoldHereProps) {
   const { t } = useProductWords();
   return (

@@ -14,13 +14,13 @@ import { useSoonLabel } from './useSoonLabel';
 interface NotYetAvailableProps {
   product: ProductView;
   state: Exclude<ItemAvailability, 'AVAILABLE'>;
-  /** Why, as far as it is known. */
+  /** The reason, if known. */
   note?: string;
   /** Whether another address might help. */
   isAtAddress?: boolean;
 }
 
-/** What a shopper can do about a variant that cannot be added to the order as it is (S4-02 … S4-08). */
+/** What a shopper can do when a variant cannot be added to the order. */
 export function NotYetAvailable({ product, state, note, isAtAddress }: NotYetAvailableProps) {
   const { t } = useProductWords();
   const soon = useSoonLabel(product);

@@ -4,7 +4,7 @@ import type { Delivery } from '../../state/delivery';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
-/** S8-06: what could not be fetched, by how far it came, and another try. */
+/** Says which lookup failed (address, dispensary or products), and offers a retry. */
 export function OfferFailure({ delivery: { provider, address } }: { delivery: Delivery }) {
   const { t } = useAccountWords();
   const client = useQueryClient();

@@ -7,15 +7,15 @@ import { Text } from '../../ui/Text';
 import { space, text } from '../../ui/theme/tokens';
 
 interface OfferPriceProps {
-  /** Dollars; null where no price is known. */
+  /** In dollars; null if no price is known. */
   price: number | null;
   /** Whether it is the dispensary's own price. */
   isOffer?: boolean;
-  /** A few words beside it: they come and go without moving what is below. */
+  /** A short note beside the price, which appears without moving the content below. */
   children?: ReactNode;
 }
 
-/** A price, where the region shows prices (D-07). */
+/** A price, shown only in regions with prices. */
 export function OfferPrice({ price, isOffer = false, children }: OfferPriceProps) {
   const { t } = useProductWords();
   if (price === null) return null;

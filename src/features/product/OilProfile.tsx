@@ -7,7 +7,7 @@ import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';
 import { TextLink } from '../../ui/TextLink';
 import { FactList } from './FactList';
 
-/** The list of pods that have something in common with this one. */
+/** The list of pods that share this value. */
 const podsWith = (name: string, value: string) => `${routePath('pods')}?${new URLSearchParams({ [name]: value })}`;
 
 function Tags({ words }: { words: string[] }) {
@@ -25,7 +25,7 @@ interface OilProfileProps {
   summary: ProductView['summary'];
 }
 
-/** S2-71: whose oil it is, what it is, and how it smells, tastes and is felt. */
+/** The oil's maker, type, aroma, flavor and effects. */
 export function OilProfile({ oil, summary }: OilProfileProps) {
   const { t } = useDetailsWords();
   const link = (name: string, value: string, words: string) => (

@@ -16,15 +16,15 @@ function draw(state: ItemAvailability | null = null, product = buildPod()) {
   return { ...renderInLocale(<OrderBar {...{ product, choice }} isShown />), choice };
 }
 
-describe('S2-71 the bar at a phone’s edge says what can be done now', () => {
-  test('S4-07 without an address it asks for one', async () => {
+describe('S2-71 the bar at the bottom of a phone’s screen shows the possible action', () => {
+  test('S4-07 without an address asks for one', async () => {
     const { t, user } = draw();
     expect(screen.getByText('$32.00 · 1 g')).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('product.enterAddress') }));
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test('S4-04 with stock it adds one, at the dispensary’s price', async () => {
+  test('S4-04 with stock adds one, at the dispensary’s price', async () => {
     chooseDeliveryPlace(chosenPlace);
     const { t, user } = draw('AVAILABLE');
     expect(screen.getByText('$30.00 · 1 g')).toBeVisible();
@@ -43,13 +43,13 @@ describe('S2-71 the bar at a phone’s edge says what can be done now', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('while the stock is looked up it offers nothing', () => {
+  test('shows no action while the stock loads', () => {
     chooseDeliveryPlace(chosenPlace);
     draw();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('D-07 elsewhere it leads to the stores, without a price; where it is not sold it is not there', () => {
+  test('D-07 links to the stores without a price elsewhere; not shown when the product is not sold there', () => {
     chooseRegion('us', 'OH');
     const { t } = draw(null, buildPod({ regions: ['OH'] }));
     expect(screen.getByRole('link', { name: t('product.findStores') })).toBeVisible();
@@ -58,7 +58,7 @@ describe('S2-71 the bar at a phone’s edge says what can be done now', () => {
     expect(screen.queryByText('Amber')).toBeNull();
   });
 
-  test('what gets the focus is scrolled above it, as long as it is there', () => {
+  test('focused elements scroll above it while it is visible', () => {
     const { unmount } = draw();
     const page = document.documentElement.style;
     expect([page.scrollPaddingBottom, page.getPropertyValue('--bottom-bar')]).toEqual(['0px', '0px']);

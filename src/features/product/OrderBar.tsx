@@ -21,13 +21,13 @@ interface OrderBarProps extends PartProps {
   isShown: boolean;
 }
 
-/** While the bar is there, what gets the focus is scrolled above it (WCAG 2.4.11), and toasts stand above it. */
+/** While the bar is visible, focused elements scroll above it (WCAG 2.4.11), and toasts appear above it. */
 function useRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;
     const page = document.documentElement.style;
     const height = `${bar.current!.offsetHeight}px`;
-    // Whoever keeps more room there, such as the question for consent, goes first.
+    // Taller elements, such as the consent bar, keep their own padding.
     const isFree = !page.scrollPaddingBottom;
     page.setProperty('--bottom-bar', height);
     if (isFree) page.scrollPaddingBottom = height;
@@ -38,7 +38,7 @@ function useRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   }, [bar, isShown]);
 }
 
-/** What can be done about the product now, in one line. */
+/** The one action that is possible now. */
 function Action({ product, choice }: PartProps) {
   const { locale, t } = useDetailsWords();
   const region = useRegion(locale.country);
@@ -76,7 +76,7 @@ function Action({ product, choice }: PartProps) {
   return <Text size="label">{state === 'COMING_SOON' ? soon : t(`product.availability.${state}`)}</Text>;
 }
 
-/** Title, price and the one action, over the lower edge of a phone's screen. */
+/** Title, price and one action, at the bottom of a phone's screen. */
 export function OrderBar({ product, choice, isShown }: OrderBarProps) {
   const { locale, t } = useDetailsWords();
   const bar = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A product's pictures, one at a time over the whole screen; the arrow keys turn them. */
+/** A product's pictures, one at a time in full screen. The arrow keys change the picture. */
 export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: PictureDialogProps) {
   const { t } = useDetailsWords();
   const titleId = useId();

@@ -13,7 +13,7 @@ interface PrintedHeadProps {
   link: string;
 }
 
-/** What a report on paper must say of itself: whose it is, and where it is read. */
+/** The header of a printed report: its product, batch and URL. */
 export function PrintedHead({ summary, variant, batch, link }: PrintedHeadProps) {
   const { t } = useDetailsWords();
   const source = useClientValue(() => onThisHost(link), link);

@@ -7,11 +7,11 @@ import { OilProfile } from './OilProfile';
 import { ShareButton } from './ShareButton';
 
 interface ProductFactsProps extends PartProps {
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   address: string;
 }
 
-/** What a product is, where its region may know (S8-18), and the way to pass it on. */
+/** The product's information, in regions that may see it, and the share button. */
 export function ProductFacts(props: ProductFactsProps) {
   const { oil, summary } = props.product;
   return (

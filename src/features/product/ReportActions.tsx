@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
 import { useCopyLink } from './useCopyLink';
 
-/** A report is linked to and printed as a page: nobody has to open a file for it. */
+/** Links to a report and prints it. A report is a page, so nobody has to open a file. */
 export function ReportActions({ link }: { link: string }) {
   const { t } = useDetailsWords();
   const copyLink = useCopyLink();

@@ -10,7 +10,7 @@ import { useChosen, type PartProps } from './choice';
 const LabReport = lazyNamed(() => import('./LabReport'), 'LabReport');
 
 interface ReportPlaceProps extends PartProps {
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   address: string;
 }
 
@@ -18,8 +18,9 @@ const isOther = ({ variantId, batchId, unknownBatch }: ProductChoice, firstId: s
   variantId !== firstId || batchId !== null || unknownBatch !== null;
 
 /**
- * Where the lab report stands. Its HTML is the first size's newest report: any other choice brings its script at once, seen
- * or not, since the page may be printed from its top, and hides the HTML until the script has drawn the chosen one.
+ * Contains the lab report. The static HTML is the first size's newest report. Any other choice loads the script
+ * immediately, even off screen, because the page may be printed from its top, and hides the HTML until the script has
+ * rendered the chosen report.
  */
 export function ReportPlace({ product, choice, address }: ReportPlaceProps) {
   const { t } = useProductWords();

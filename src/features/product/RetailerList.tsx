@@ -24,7 +24,7 @@ const shownStores = 3;
 
 interface RetailerListProps {
   region: Subcountry;
-  /** Its slug; null for what every store carries. */
+  /** The brand's slug; null for products that every store carries. */
   brand: string | null;
 }
 
@@ -36,7 +36,7 @@ export function RetailerList(props: RetailerListProps) {
   );
 }
 
-/** Where the shopper looks for stores, else where deliveries go. */
+/** The store locator's place, otherwise the delivery address. */
 function usePlace() {
   const store = useStorePlace((state) => state.place);
   const delivery = useDeliveryPlace((state) => state.place);

@@ -21,7 +21,7 @@ const answers = {
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')!.textContent);
 
 describe('S2-71 the retailers of a pod', () => {
-  test('without an address they stand by town: some of the region that carry its brand, and the way to all', async () => {
+  test('without an address, lists some of the region’s stores that carry its brand, by town, and links to all', async () => {
     fakeApi(answers);
     const { t } = renderInLocale(<Retailers product={buildPod()} />);
     await screen.findByText(t('product.retailers.byTown'));
@@ -35,7 +35,7 @@ describe('S2-71 the retailers of a pod', () => {
   test.each([
     ['stores', chooseStorePlace],
     ['deliveries', chooseDeliveryPlace],
-  ])('near an address for %s the nearest stand first, with how far they are', async (_, choose) => {
+  ])('near an address for %s, lists the nearest first, with their distance', async (_, choose) => {
     fakeApi(answers);
     choose(chosenPlace);
     const { t } = renderInLocale(<Retailers product={buildPod()} />);
@@ -44,13 +44,13 @@ describe('S2-71 the retailers of a pod', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('1.6 mi');
   });
 
-  test('where no store has it, that is said', async () => {
+  test('says when no store has it', async () => {
     fakeApi({ 'GET /stores/en-US.json': [] });
     const { t } = renderInLocale(<Retailers product={buildPod()} />);
     expect(await screen.findByText(t('product.retailers.none'))).toBeVisible();
   });
 
-  test('a device is in every store', async () => {
+  test('lists every store for a device', async () => {
     fakeApi(answers);
     const { t } = renderInLocale(<Retailers product={buildProduct({ productType: 'devices' })} />);
     expect(screen.getByRole('heading', { name: t('product.retailers.devices') })).toBeVisible();
@@ -61,7 +61,7 @@ describe('S2-71 the retailers of a pod', () => {
     );
   });
 
-  test('a failure keeps the page and can be tried again', async () => {
+  test('a failure keeps the page and can be retried', async () => {
     const api = fakeApi({ 'GET /stores/en-US.json': offline });
     const { t, user } = renderInLocale(<Retailers product={buildPod()} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(t('product.retailers.failed'));

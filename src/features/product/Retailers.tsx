@@ -15,7 +15,7 @@ import { storesPath } from './storesPath';
 
 const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
 
-/** S2-71: where a product stands on a shelf: the nearest stores, and the way to all of them. */
+/** The nearest stores that carry the product, and a link to all of them. */
 export function Retailers({ product }: Pick<PartProps, 'product'>) {
   const { locale, t } = useDetailsWords();
   const region = useRegion(locale.country);
@@ -57,7 +57,7 @@ const Head = styled.div`
   gap: ${space[2]};
 `;
 
-/** As high as three stores, whatever comes: what stands below stays where it is. */
+/** As tall as three stores, to avoid a layout shift below. */
 const Place = styled.div`
   min-height: 396px;
   ${media.desktop} {

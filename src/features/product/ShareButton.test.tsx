@@ -8,7 +8,7 @@ import { ShareButton } from './ShareButton';
 
 const path = '/us/en/shop/pods/california-amber';
 const address = `https://site.test${path}`;
-/** The host that the page came from: the content's own is not there on a preview or a local server. */
+/** The host of the current page, because the canonical host is wrong on a preview or a local server. */
 const here = window.location.origin + path;
 
 function draw() {
@@ -20,7 +20,7 @@ function draw() {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-test('the device’s own sheet is given the link on this host, with size and batch', async () => {
+test('the device’s share sheet gets the link on this host, with size and batch', async () => {
   const share = vi.fn<() => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { t, user } = draw();

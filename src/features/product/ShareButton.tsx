@@ -9,11 +9,11 @@ import type { PartProps } from './choice';
 import { useCopyLink } from './useCopyLink';
 
 interface ShareButtonProps extends PartProps {
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   address: string;
 }
 
-/** Shares the page with its size and batch: by the device's own sheet, else as a link on the clipboard. */
+/** Shares the page with its size and batch: with the device's share sheet, otherwise by copying a link. */
 export function ShareButton({ product, choice, address }: ShareButtonProps) {
   const { t } = useDetailsWords();
   const hasSheet = useClientValue(canShare, true);

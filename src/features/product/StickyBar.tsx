@@ -8,11 +8,14 @@ import { useOutOfSight } from './useOutOfSight';
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
 
 interface StickyBarProps extends PartProps {
-  /** What the bar stands in for. */
+  /** The element that the bar replaces once it is off screen. */
   actions: RefObject<HTMLElement | null>;
 }
 
-/** On phones, the order's button at the screen's edge once the page's own is passed: fetched the first time that it is. */
+/**
+ * On phones, shows the order button at the bottom of the screen after the page's own button has scrolled away. Its code
+ * loads on first use.
+ */
 export function StickyBar({ actions, ...part }: StickyBarProps) {
   const isShown = useOutOfSight(actions);
   const [isWanted, setWanted] = useState(false);
@@ -28,7 +31,7 @@ export function StickyBar({ actions, ...part }: StickyBarProps) {
   );
 }
 
-/** It lies over the page's last, empty strip at most: at the page's end it stops above the footer. */
+/** Sticky rather than fixed, so that it stops above the footer and covers only the page's empty last strip. */
 const Edge = styled.div`
   position: sticky;
   z-index: 14;

@@ -9,10 +9,10 @@ import { space } from '../../ui/theme/tokens';
 import { chooseReport, type PartProps } from './choice';
 import { useReportFormat } from './useReportFormat';
 
-/** No address is worth repeating in full. */
+/** Batch ids in URLs can be arbitrarily long. */
 const maxLength = 40;
 
-/** Says that a batch is unknown, in place of figures that are not its own, and offers the reports that there are. */
+/** Says that a batch is unknown instead of showing another batch's figures, and offers the available reports. */
 export function UnknownBatch({ product, choice, batchId: unknown }: PartProps & { batchId: string }) {
   const { t } = useDetailsWords();
   const { day } = useReportFormat();

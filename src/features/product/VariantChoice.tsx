@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text';
 import { chooseVariant, ownState, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
 import { useSoonLabel } from './useSoonLabel';
 
-/** D-07: the sizes of a product, where there are several and the region lets choose. */
+/** The sizes of a product, if there are several and the region allows a choice. */
 export function VariantChoice(part: PartProps) {
   const { t } = useProductWords();
   const chosen = useVariant(part);

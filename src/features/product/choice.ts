@@ -6,19 +6,19 @@ import { chooseByAddress, type ProductChoice } from '../../domain/catalogue/prod
 import { firstVariantAt, variantPrice, type VariantOffer } from '../../domain/catalogue/variantOffer';
 
 interface ChoiceState extends ProductChoice {
-  /** Whether the lab report follows the choice: its script runs later than the rest of the page. */
+  /** Whether the lab report shows the current choice; its script loads later than the rest of the page. */
   isReportDrawn: boolean;
-  /** By the variant's id; null until an address's dispensary has answered. */
+  /** By variant id; null until the dispensary for the address has responded. */
   live: ReadonlyMap<string, VariantOffer> | null;
-  /** Whether the shopper, or the page's address, chose the size or the batch. */
+  /** Whether the size or batch was chosen by the shopper or the URL. */
   isOwnChoice: boolean;
-  /** The dispensary whose stock the size was last chosen by; null before there was one. */
+  /** The dispensary whose stock last determined the size; null before there was one. */
   openedAt: string | null;
 }
 
 /**
- * What is chosen on a product's page. A store and not the page's state: the parts below are HTML that waits for its
- * script, and would be thrown away if the page around them were drawn anew.
+ * The choice on a product page. A store rather than React state, because rendering the page again would discard the
+ * HTML of parts that have not hydrated yet.
  */
 export const createChoice = ({ variants }: ProductView) =>
   createStore<ChoiceState>(() => ({
@@ -31,45 +31,43 @@ export const createChoice = ({ variants }: ProductView) =>
 
 export type Choice = ReturnType<typeof createChoice>;
 
-/** What is chosen, as far as a part of the page looks at it. */
+/** Selects from the choice; the component renders again only when the selected value changes. */
 export const useChosen = <T>(choice: Choice, select: (state: ChoiceState) => T): T => useStore(choice, select);
 
-/** What each part of the page is given. */
+/** Props of every part of the page. */
 export interface PartProps {
   product: ProductView;
   choice: Choice;
 }
 
-/** The variant that is chosen. */
 export function useVariant({ product, choice }: PartProps): VariantView {
   const id = useChosen(choice, (state) => state.variantId);
   return product.variants.find((variant) => variant.id === id) ?? product.variants[0]!;
 }
 
-/** What is known of a size without an address. */
+/** The availability of a size without an address. */
 export const ownState = { available: null, 'sold-out': 'SOLDOUT', 'coming-soon': 'COMING_SOON' } as const;
 
-/** The price of the chosen variant or of another: the same number in every part of the page. */
+/** The price of a variant, the same in every part of the page. */
 export function usePriceOf(choice: Choice): (variant: VariantView) => number | null {
   const live = useChosen(choice, (state) => state.live);
   return (variant) => variantPrice(variant, live?.get(variant.id));
 }
 
-/** Chooses a size, and its newest batch, here and in the address. */
+/** Chooses a size and its newest batch, on the page and in the URL. */
 export function chooseVariant({ choice }: Pick<PartProps, 'choice'>, variantId: string): void {
   choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isOwnChoice: true });
-  // Also the size it opens on: at another dispensary that may be another one.
+  // Set even for the preselected size, because another dispensary may preselect a different one.
   setAddressQuery('variant', variantId);
   setAddressQuery('batch', '');
 }
 
-/** Chooses a batch of the chosen size. */
 export function chooseBatch({ choice }: Pick<PartProps, 'choice'>, batchId: string): void {
   choice.setState({ batchId, unknownBatch: null, isOwnChoice: true });
   setAddressQuery('batch', batchId);
 }
 
-/** Chooses a batch of any size, and that size with it. */
+/** Chooses a batch of any size, and with it the size. */
 export function chooseReport({ product, choice }: PartProps, batchId: string): void {
   const chosen = chooseByAddress(product.variants, { variant: null, batch: batchId });
   choice.setState({ ...chosen, isOwnChoice: true });
@@ -78,8 +76,8 @@ export function chooseReport({ product, choice }: PartProps, batchId: string): v
 }
 
 /**
- * Takes over what a dispensary says of each size. The page opens on one that can be had there, until the shopper chooses;
- * stock that changes later never changes the size that is on screen.
+ * Applies a dispensary's offers. Until the shopper chooses, the page preselects a size that is available there. Later
+ * stock changes never change the selected size.
  */
 export function openAt({ product, choice }: PartProps, live: ChoiceState['live'], providerId: string | null): void {
   const { isOwnChoice, openedAt } = choice.getState();
@@ -90,7 +88,7 @@ export function openAt({ product, choice }: PartProps, live: ChoiceState['live']
   choice.setState({ live, variantId: firstVariantAt(product.variants, live).id, openedAt: providerId });
 }
 
-/** Takes the choice over from the address, once the page is alive: its HTML is the same for every choice. */
+/** Applies the URL's choice after hydration, because the static HTML is the same for every choice. */
 export function useChoiceOfAddress({ product, choice }: PartProps): void {
   useEffect(() => {
     const asked = { variant: readAddressQuery('variant'), batch: readAddressQuery('batch') };

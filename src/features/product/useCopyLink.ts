@@ -2,7 +2,7 @@ import { copyText } from '../../data/share';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { showToast } from '../../state/toasts';
 
-/** Puts an address on the clipboard and says whether that went well. */
+/** Copies a URL to the clipboard and says whether that worked. */
 export function useCopyLink(): (url: string) => Promise<void> {
   const { t } = useDetailsWords();
   return async (url) => {

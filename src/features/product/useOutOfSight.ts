@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element was passed and stands above the screen. */
+/** Whether an element has scrolled off the top of the screen. */
 export function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {

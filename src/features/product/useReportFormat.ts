@@ -1,7 +1,7 @@
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 
-/** How a report writes its days, and its shares of the oil's weight; none at all is said in words. */
+/** Formats a report's dates and weight percentages; zero is stated in words. */
 export function useReportFormat() {
   const { locale, t } = useDetailsWords();
   const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });

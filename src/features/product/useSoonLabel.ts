@@ -3,7 +3,7 @@ import { comingSoonLabel } from '../../i18n/comingSoonLabel';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/today';
 
-/** S4-08: when a product comes. */
+/** The label for a product's release date. */
 export function useSoonLabel({ summary }: Pick<ProductView, 'summary'>, isShort = false): string {
   const { t } = useLocale();
   const now = useToday(summary.comingSoonMonth !== null);

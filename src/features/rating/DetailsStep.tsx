@@ -14,7 +14,7 @@ interface DetailsStepProps {
 
 const groups = { positive: positiveTags, negative: negativeTags } as const;
 
-/** S9-09, D-27: what stood out, of the words that go with the score. */
+/** Tags that describe the pod; the choice depends on the score. */
 export function DetailsStep({ form, onDone, onBack }: DetailsStepProps) {
   const { t } = usePodsWords();
   const { control, handleSubmit, getValues } = form;

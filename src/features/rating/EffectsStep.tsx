@@ -13,11 +13,11 @@ interface EffectsStepProps {
   form: RatingForm;
   saving: RatingSaving;
   onBack: () => void;
-  /** Gives up what was chosen for the rating that stands. */
+  /** Discards the changes and keeps the saved rating. */
   onGiveUp: () => void;
 }
 
-/** S9-09: which effects were noticed; the last step, which saves the rating. */
+/** The effects that the shopper noticed. This last step saves the rating. */
 export function EffectsStep({ form, saving, onBack, onGiveUp }: EffectsStepProps) {
   const { t } = usePodsWords();
   const { control, handleSubmit } = form;

@@ -11,13 +11,13 @@ import { refusalOf } from './refusals';
 
 interface PodFailureProps {
   podKey: string | null;
-  /** Null where the address names no pod, and nothing was asked. */
+  /** Null if the URL names no pod, so nothing was fetched. */
   error: ApiError | null;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** A pod that cannot be rated: the address names none, it is not on the list, or it did not come. */
+/** Explains why a pod cannot be rated: the URL names none, it is not on the shopper's list, or it failed to load. */
 export function PodFailure({ podKey, error, isBusy, onRetry }: PodFailureProps) {
   const { t } = usePodsWords();
   if (error && !refusalOf(error))

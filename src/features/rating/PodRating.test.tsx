@@ -54,7 +54,7 @@ function draw({ answers = {}, search = '', localeId = 'en-US', podKey = 'ABCDEFG
     view.unmount();
     return renderInLocale(<PodRating podKey={podKey} path={path} />, { localeId });
   };
-  /** From the score to the effects. */
+  /** Goes from the score to the effects. */
   const passTo = async (score: Score) => {
     await choose(score);
     await press('continue');
@@ -72,7 +72,7 @@ const said = () => useAnnouncements.getState().announcements.map(({ text }) => t
 const back = () => act(async () => window.history.back());
 
 describe('S2-77 S1-11 the three steps', () => {
-  test('S2-19 S2-77 S3-20 score, details and effects are sent once, and thanked for', async () => {
+  test('S2-19 S2-77 S3-20 score, details and effects are sent once, and the shopper is thanked', async () => {
     const { api, t, choose, opens, press, tick } = draw();
     expect(await screen.findByText('Amber')).toBeVisible();
     expect(screen.getByText('Alder')).toBeVisible();
@@ -103,7 +103,7 @@ describe('S2-77 S1-11 the three steps', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('S2-77 what lists pods is told; the thanks stay while that is asked for anew', async () => {
+  test('S2-77 lists of pods are updated; the thank-you stays while they refetch', async () => {
     queryClient.setQueryData(['pods', 'list'], []);
     const { api, t, passTo, press } = draw();
     await passTo(4);
@@ -126,7 +126,7 @@ describe('S2-77 S1-11 the three steps', () => {
     expect(screen.getAllByText(t('rating.none'))).toHaveLength(2);
   });
 
-  test('S2-77 each step tells where it is, to eyes and ears', async () => {
+  test('S2-77 each step shows and announces its position', async () => {
     const { t, choose, opens, press } = draw();
     await choose(5);
     await press('continue');
@@ -137,7 +137,7 @@ describe('S2-77 S1-11 the three steps', () => {
     expect(said()).toEqual([t('rating.progress', { step: 2, total: 3, title: t('rating.step.details') })]);
   });
 
-  test('S2-77 Back, the browser’s or the page’s, leads to the step before with all that was chosen', async () => {
+  test('S2-77 Back, in the browser or on the page, returns to the previous step with all choices', async () => {
     const { t, choose, opens, press, tick } = draw();
     await choose(4);
     await press('continue');
@@ -153,7 +153,7 @@ describe('S2-77 S1-11 the three steps', () => {
     expect(screen.getByRole('radio', { name: t('rating.score.4') })).toBeChecked();
   });
 
-  test('S2-77 a reload goes on where it was, with all that was chosen', async () => {
+  test('S2-77 a reload continues at the same step with all choices', async () => {
     const { api, t, choose, opens, press, tick, reload } = draw();
     await choose(5);
     await press('continue');
@@ -170,7 +170,7 @@ describe('S2-77 S1-11 the three steps', () => {
     expect(sent(api)).toEqual([{ score: 5, tags: ['smooth-taste'], effects: ['relaxed'] }]);
   });
 
-  test('S2-77 no step opens before there is a score', async () => {
+  test('S2-77 no step opens without a score', async () => {
     const { opens } = draw({ search: '?step=effects' });
     await opens('score');
     await waitFor(() => expect(step()).toBe('?step=score'));
@@ -181,7 +181,7 @@ describe('S3-20 the score', () => {
   test.each<[LocaleId, string[]]>([
     ['en-US', ['Awful', 'Poor', 'Fair', 'Good', 'Excellent']],
     ['fr-CA', ['Très mauvaise', 'Mauvaise', 'Moyenne', 'Bonne', 'Excellente']],
-  ])('S3-20 has five choices of one group in %s', async (localeId, words) => {
+  ])('S3-20 has five choices in one group in %s', async (localeId, words) => {
     const { t, opens } = draw({ localeId });
     await opens('score');
     const group = screen.getByRole('group', { name: t('rating.score') });
@@ -194,7 +194,7 @@ describe('S3-20 the score', () => {
     }
   });
 
-  test('S3-20 is chosen and sent by keyboard alone', async () => {
+  test('S3-20 can be chosen and sent by keyboard alone', async () => {
     const { api, t, user, opens } = draw();
     await opens('score');
     const radio = (score: Score) => screen.getByRole('radio', { name: t(`rating.score.${score}`) });
@@ -219,7 +219,7 @@ describe('S3-20 the score', () => {
     expect(sent(api)).toEqual([{ score: 3, tags: ['good-vapor'], effects: ['euphoric'] }]);
   });
 
-  test('S3-20 is asked for where none is chosen', async () => {
+  test('S3-20 is required', async () => {
     const { t, opens, press, choose } = draw();
     await opens('score');
     await press('continue');
@@ -231,7 +231,7 @@ describe('S3-20 the score', () => {
   });
 });
 
-describe('D-27 S9-09 the details go with the score', () => {
+describe('D-27 S9-09 the details depend on the score', () => {
   const good = ['Good vapor', 'Good high', 'Smooth taste', 'Tasty flavor', 'Good value'];
   const bad = [
     'Low vapor',
@@ -261,7 +261,7 @@ describe('D-27 S9-09 the details go with the score', () => {
     expect(names()).toEqual(words);
   });
 
-  test('D-27 another score drops those that no longer fit, and keeps the others', async () => {
+  test('D-27 another score drops tags that no longer fit, and keeps the others', async () => {
     const { api, t, choose, opens, press, tick } = draw();
     await choose(3);
     await press('continue');
@@ -284,7 +284,7 @@ describe('D-27 S9-09 the details go with the score', () => {
     expect(sent(api)).toEqual([{ score: 3, tags: ['leaking'], effects: [] }]);
   });
 
-  test('D-27 also where the browser’s own buttons lead past the first step', async () => {
+  test('D-27 also when the browser’s own buttons skip the first step', async () => {
     const { api, t, choose, opens, press, tick } = draw();
     await choose(5);
     await press('continue');
@@ -319,13 +319,13 @@ test('S9-09 nine effects', async () => {
   ]);
 });
 
-describe('D-27 a rating that is there', () => {
+describe('D-27 an existing rating', () => {
   const rated = {
     [get]: buildUserPod({ userRating: 2 }),
     [read]: buildRating({ score: 2, tags: ['clogging'], effects: ['sleepy'] }),
   };
 
-  test('D-27 is shown, changed within 30 days, and replaced as a whole', async () => {
+  test('D-27 is shown, can be changed within 30 days, and is replaced as a whole', async () => {
     const { api, t, choose, opens, press, tick } = draw({ answers: rated });
     await screen.findByRole('heading', { name: t('rating.yours') });
     expect(screen.getByText('Clogging')).toBeVisible();
@@ -350,7 +350,7 @@ describe('D-27 a rating that is there', () => {
     expect(screen.getByRole('radio', { name: t('rating.score.1') })).toBeChecked();
   });
 
-  test('D-27 stays as it was where the change is given up', async () => {
+  test('D-27 stays as it was when the change is discarded', async () => {
     const { api, t, choose, opens, press } = draw({ answers: rated });
     await screen.findByRole('heading', { name: t('rating.yours') });
     await press('change');
@@ -378,7 +378,7 @@ describe('D-27 a rating that is there', () => {
     await waitFor(() => expect(step()).toBe(''));
   });
 
-  test('D-27 that the server closed meanwhile is told, and shown', async () => {
+  test('D-27 that the server has closed in the meantime says so, and is shown', async () => {
     const answers = { ...rated, [put]: problem(409, 'rating_closed', { detail: 'No.' }) };
     const { api, t, press, passTo } = draw({ answers, search: '?step=score' });
     await passTo(5);
@@ -391,7 +391,7 @@ describe('D-27 a rating that is there', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('S1-11 that does not come is asked for again', async () => {
+  test('S1-11 that fails to load can be retried', async () => {
     const { api, t, user } = draw({ answers: { ...rated, [read]: offline } });
     await screen.findByText(t('error.network'));
     api.answers[read] = rated[read];
@@ -400,8 +400,8 @@ describe('D-27 a rating that is there', () => {
   });
 });
 
-describe('a rating for a pod that is not mine', () => {
-  test('says so, and leads to my pods and to unlocking', async () => {
+describe('a rating for a pod of another shopper', () => {
+  test('says so, and links to the shopper’s pods and to unlocking', async () => {
     const { t } = draw({
       answers: { [get]: problem(404, 'pod_unknown', { detail: 'This pod is not on your list.' }) },
     });
@@ -414,7 +414,7 @@ describe('a rating for a pod that is not mine', () => {
     expect(screen.queryByRole('button', { name: t('app.retry') })).toBeNull();
   });
 
-  test('of an address that names none is not asked for', () => {
+  test('without a pod key in the URL fetches nothing', () => {
     const { api, t } = draw({ podKey: null });
     expect(screen.getByText(t('rating.error.noKey'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('rating.unlock') })).toHaveAttribute('href', '/us/en/user/unlock');
@@ -437,7 +437,7 @@ describe('S8-02 S8-04 a failure', () => {
   test.each([
     ['503', problem(503, 'unavailable', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('S8-02 S8-04 (%s) of saving loses nothing, and is tried again', async (_, answer, words) => {
+  ])('S8-02 S8-04 (%s) while saving loses nothing, and can be retried', async (_, answer, words) => {
     const { api, t, passTo, press, tick } = draw({ answers: { [put]: answer } });
     await passTo(4);
     await tick('Focused');
@@ -451,7 +451,7 @@ describe('S8-02 S8-04 a failure', () => {
     expect(sent(api).at(-1)).toEqual({ score: 4, tags: [], effects: ['focused'] });
   });
 
-  test('S8-02 a pod that does not come is asked for again', async () => {
+  test('S8-02 a pod that fails to load can be retried', async () => {
     const { api, t, user, opens } = draw({ answers: { [get]: offline } });
     await screen.findByText(t('error.network'));
     expect(screen.getByText(t('rating.error.load'))).toBeVisible();
@@ -460,7 +460,7 @@ describe('S8-02 S8-04 a failure', () => {
     await opens('score');
   });
 
-  test('a second press while it is saved sends nothing', async () => {
+  test('a second click during the save sends nothing', async () => {
     const { api, t, user, passTo, press } = draw({ answers: { [put]: silence } });
     await passTo(4);
     await press('skipSave');
@@ -470,7 +470,7 @@ describe('S8-02 S8-04 a failure', () => {
   });
 });
 
-test('S5-21 once it is saved, the bell asks for the pods anew', async () => {
+test('S5-21 once it is saved, the bell fetches the pods again', async () => {
   localStorage.setItem('token', 'token-1');
   useSession.setState({ isSignedIn: true });
   const { api, t, passTo, press } = draw({ answers: { [list]: [buildUserPod()] } });
@@ -492,7 +492,7 @@ describe('D-05 in Canada', () => {
     expect(screen.getByText(t('rating.notPublished'))).toBeVisible();
   });
 
-  test('in the United States nothing is said of it', async () => {
+  test('in the United States nothing is said about it', async () => {
     const { t, passTo, press } = draw();
     await passTo(4);
     await press('skipSave');
@@ -501,7 +501,7 @@ describe('D-05 in Canada', () => {
   });
 });
 
-test('a pod that was only saved, of which the catalogue knows nothing any more', async () => {
+test('a pod that was only saved and is no longer in the catalogue', async () => {
   const pod = buildUserPod({ unlockedAt: null, title: null, brandName: null, featuredImage: null });
   const { t } = draw({ answers: { [get]: pod } });
   expect(await screen.findByText(t('rating.pod.unnamed', { podKey: 'ABCDEFGH' }))).toBeVisible();

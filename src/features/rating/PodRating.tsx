@@ -11,21 +11,21 @@ import { RatedPod } from './RatedPod';
 import { RatingFlow } from './RatingFlow';
 
 export interface PodRatingProps {
-  /** Null where the address names no pod. */
+  /** Null if the URL names no pod. */
   podKey: string | null;
-  /** Of the page, as the address has it. */
+  /** The page's path, as in the URL. */
   path: string;
 }
 
-/** S2-19: a pod of the shopper and their rating of it. */
+/** A pod of the shopper and their rating of it. */
 export function PodRating({ podKey, path }: PodRatingProps) {
   const { locale } = usePodsWords();
   const pod = useQuery({ ...ratedPodQuery(podKey ?? '', locale.language), enabled: podKey !== null });
-  // Known to be there: a call for none would be answered with an error.
+  // Only fetched if it exists; the API answers a missing rating with an error.
   const isRated = typeof pod.data?.userRating === 'number';
   const rating = useQuery({ ...ratingQuery(podKey ?? ''), enabled: isRated });
   const error = pod.data ? rating.error : pod.error;
-  // A new try forgets the error of the last: what it said stays until there is an answer or another error.
+  // A retry clears the query's error, so it is kept until there is a response or another error.
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (error && error !== failure) setFailure(error);
   if (pod.data && (!isRated || rating.data))
@@ -40,7 +40,7 @@ export function PodRating({ podKey, path }: PodRatingProps) {
   return <PodFailure podKey={podKey} error={failure} isBusy={pod.isFetching || rating.isFetching} onRetry={retry} />;
 }
 
-/** Holds the place of a pod and the five scores. */
+/** Reserves the space of a pod and its five scores. */
 function RatingSkeleton() {
   const { t } = usePodsWords();
   return (

@@ -7,7 +7,7 @@ import { MissingPicture } from '../../ui/MissingPicture';
 import { Picture } from '../../ui/Picture';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-/** The pod that is rated; of one that the catalogue no longer has only the key is known. */
+/** The pod being rated. Only the key is known if it is no longer in the catalogue. */
 export function RatedPod({ pod }: { pod: UserPod }) {
   const { locale, t } = usePodsWords();
   const { podKey, title, brandName, featuredImage, unlockedAt, savedAt } = pod;

@@ -16,13 +16,13 @@ import { useSaveRating } from './useSaveRating';
 
 interface RatingFlowProps {
   pod: UserPod;
-  /** What the server has; null: the pod is not rated yet. */
+  /** The rating stored on the server; null if the pod is not rated yet. */
   kept: Rating | null;
-  /** Of the page, as the address has it. */
+  /** The page's path, as in the URL. */
   path: string;
 }
 
-/** S2-77: the rating of a pod as it stands, or the steps to one. */
+/** Shows the saved rating of a pod, or the steps to rate it. */
 export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
   const { t } = usePodsWords();
   const now = useMinute();

@@ -1,7 +1,7 @@
 import { QueryIsland } from '../../state/QueryIsland';
 import { PodRating, type PodRatingProps } from './PodRating';
 
-/** PodRating with the calls that it makes; only who is signed in loads it. */
+/** PodRating with its own React Query client; loaded only for signed-in shoppers. */
 export function RatingIsland(props: PodRatingProps) {
   return (
     <QueryIsland>

@@ -15,7 +15,7 @@ interface RatingStepProps {
   children: ReactNode;
 }
 
-/** S2-77: one step of a rating, and where it stands among the three. */
+/** One step of a rating, and its position among the three. */
 export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
   const { t } = usePodsWords();
   const steps = stepIds.map((step) => ({ id: step, label: t(`rating.step.${step}`) }));
@@ -35,7 +35,7 @@ export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
   );
 }
 
-/** Takes the focus as its part opens. */
+/** Takes focus when its step opens. */
 export const Title = styled(Heading)`
   outline: none;
   scroll-margin-top: 48px;

@@ -17,12 +17,12 @@ import { ratingHeadingId } from './useRatingSteps';
 interface RatingSummaryProps {
   rating: Rating;
   isChangeable: boolean;
-  /** Whether it was saved on this page, just now. */
+  /** Whether it was just saved on this page. */
   isNew: boolean;
   onChange: () => void;
 }
 
-/** S2-77, D-27: a rating as it stands, the thanks for it, and until when it can be changed. */
+/** A saved rating, with a thank-you if it is new, and the date until which it can be changed. */
 export function RatingSummary({ rating, isChangeable, isNew, onChange }: RatingSummaryProps) {
   const { locale, t } = usePodsWords();
   const { score, tags, effects, changeableUntil } = rating;

@@ -10,11 +10,11 @@ import { refusalOf } from './refusals';
 
 interface SaveFailureProps {
   error: ApiError;
-  /** To the rating that stands. */
+  /** Returns to the saved rating. */
   onGiveUp: () => void;
 }
 
-/** Why a rating was not saved, and what can be done: the button below tries again, with all that was chosen. */
+/** Why a rating was not saved, and what to do. The button below retries with the same choices. */
 export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
   const { t } = usePodsWords();
   const refusal = refusalOf(error);

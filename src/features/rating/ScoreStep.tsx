@@ -10,11 +10,11 @@ import { fittingTags, type RatingForm } from './useRatingForm';
 interface ScoreStepProps {
   form: RatingForm;
   onDone: () => void;
-  /** Beside the button that goes on. */
+  /** Rendered beside the button that continues. */
   wayBack?: ReactNode;
 }
 
-/** S3-20: how good the pod was, from 1 to 5. */
+/** A score for the pod, from 1 to 5. */
 export function ScoreStep({ form, onDone, wayBack }: ScoreStepProps) {
   const { t } = usePodsWords();
   const { control, handleSubmit, getValues, setValue } = form;
@@ -24,7 +24,8 @@ export function ScoreStep({ form, onDone, wayBack }: ScoreStepProps) {
     rules: { validate: (score) => score !== null },
   });
   const goOn = () => {
-    // D-27; not while it is chosen: the arrow keys pass by scores that nobody means.
+    // Drops unfitting tags here and not while the score changes, because arrow keys pass through scores that the
+    // shopper does not want.
     setValue('tags', fittingTags(getValues()));
     onDone();
   };

@@ -9,7 +9,7 @@ interface TicksProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Any number of a few words, each a native checkbox. */
+/** Multiple choice from a few words, each a native checkbox. */
 export function Ticks<Value extends string>({ legend, options, chosen, onChange }: TicksProps<Value>) {
   const change = (value: Value, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));

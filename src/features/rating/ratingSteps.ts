@@ -1,4 +1,4 @@
-/** S2-77: the three steps of a rating, in their order. */
+/** The three steps of a rating, in order. */
 export const stepIds = ['score', 'details', 'effects'] as const;
 export type StepId = (typeof stepIds)[number];
 
@@ -9,8 +9,8 @@ interface Standing {
 }
 
 /**
- * The step that is open, null for the summary of a rating: the one that the address asks for, but none that needs a score
- * before there is one, and none of a rating that can no longer be changed (D-27).
+ * The open step; null for the summary of a rating. The URL's step opens unless it needs a score that is missing, or the
+ * rating can no longer be changed.
  */
 export function openStep(asked: string | null, { hasScore, isRated, isChangeable }: Standing): StepId | null {
   const step = stepIds.find((id) => id === asked);

@@ -7,15 +7,15 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 
 const nothing: RatingDraft = { score: null, tags: [], effects: [] };
 
-/** What a rating says, to begin a change with. */
+/** The form values of a saved rating. */
 export const draftOf = (rating: Rating | null): RatingDraft =>
   rating ? { score: rating.score, tags: rating.tags, effects: rating.effects } : nothing;
 
-/** D-27: those of the chosen tags that go with the score. */
+/** The chosen tags that fit the score. */
 export const fittingTags = ({ score, tags }: Pick<RatingDraft, 'score' | 'tags'>): RatingTag[] =>
   score === null ? [] : tags.filter((tag) => tagsOf(score).includes(tag));
 
-/** What is chosen in the three steps, kept in this tab as it is chosen: one form, of which each step shows a part. */
+/** One form for all three steps. Each change is saved for this tab. */
 export function useRatingForm(pod: UserPod, rating: Rating | null) {
   const form = useForm<RatingDraft>({ defaultValues: loadRatingDraft(pod) ?? draftOf(rating) });
   const { control, subscribe } = form;
@@ -24,7 +24,7 @@ export function useRatingForm(pod: UserPod, rating: Rating | null) {
     () =>
       subscribe({
         formState: { values: true },
-        // Begun anew it is what is saved already.
+        // A reset (without a name) is not saved, because its values are already saved.
         callback: ({ values, name }) => name && saveRatingDraft({ podKey, savedAt }, values),
       }),
     [subscribe, podKey, savedAt],

@@ -6,23 +6,25 @@ import { useAddressSearch } from '../../state/useAddressSearch';
 import { useStepArrival } from '../../state/useStepArrival';
 import { openStep, stepIds, type StepId } from './ratingSteps';
 
-/** The id of the open step's heading, or of the summary's. */
+/** The id of the heading of the open step or the summary. */
 export const ratingHeadingId = 'rating-part';
 
 interface Rated {
-  /** Of the page, as the address has it. */
+  /** The page's path, as in the URL. */
   path: string;
   hasScore: boolean;
   isRated: boolean;
   isChangeable: boolean;
 }
 
-/** S2-77: which step is open, as the address says it (`?step=details`), so that it survives a reload and Back leads to the one before. */
+/**
+ * Keeps the open step in the URL (`?step=details`), so that it survives a reload and Back returns to the previous step.
+ */
 export function useRatingSteps({ path, ...standing }: Rated) {
   const { t } = usePodsWords();
   const search = useAddressSearch(path);
   const asked = new URLSearchParams(search).get('step');
-  // Saved: the address is yet to say so.
+  // The rating is saved, but the URL still names a step.
   const [isClosing, setClosing] = useState(false);
   const open = isClosing ? null : openStep(asked, standing);
 

@@ -8,12 +8,12 @@ import { announce } from '../../state/announcements';
 import { userPodsChanged } from '../../state/userPods';
 import { refusalOf } from './refusals';
 
-/** D-27: saves a rating; what lists pods or asks for their rating hears of it (S5-21). */
+/** Saves a rating and updates the lists of pods and the rating requests. */
 export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void) {
   const { t } = usePodsWords();
   const queries = useQueryClient();
   return useMutation<Rating, ApiError, RatingInput>({
-    // Without a network it fails at once, and says so.
+    // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (rating) => putRating(podKey, rating),
     onSuccess: (rating) => {
@@ -25,7 +25,7 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
       onSaved(rating);
     },
     onError: (error) => {
-      // The rating that stands is another than this page knew.
+      // The saved rating differs from what this page shows.
       if (refusalOf(error) === 'closed') void queries.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
     },
   });

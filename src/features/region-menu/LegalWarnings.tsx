@@ -7,7 +7,7 @@ import { color, radius, space } from '../../ui/theme/tokens';
 
 const prop65 = 'https://www.P65Warnings.ca.gov/cannabis';
 
-/** S2-45, S2-46: the warnings that a state's law asks for, where it does. */
+/** The warnings that a state's law requires, if any. */
 export function LegalWarnings() {
   const { locale, t } = useLocale();
   if (locale.country !== 'us') return null;

@@ -12,7 +12,7 @@ const countries: Country[] = ['us', 'ca'];
 
 interface ChoicesProps {
   page: ChoicePage;
-  /** Closes the menu that the choices stand in. */
+  /** Closes the menu. */
   onDone: () => void;
 }
 
@@ -30,7 +30,7 @@ const ChoiceButton = ({ isCurrent, lang, onChoose, children }: ChoiceButtonProps
   </Choice>
 );
 
-/** S2-52: the offered subcountries by country, the current one ticked. */
+/** The available subcountries, grouped by country, with the current one checked. */
 export function RegionChoices({ page, onDone }: ChoicesProps) {
   const { locale, t } = useLocale();
   const region = useRegion(locale.country);

@@ -12,7 +12,7 @@ interface RegionMenuProps {
   onDone: () => void;
 }
 
-/** S2-39: what the country and language menu of wide screens discloses. */
+/** The content of the country and language menu on wide screens. */
 export function RegionMenu({ page, root, onDone }: RegionMenuProps) {
   const { locale, t } = useOrderWords();
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;

@@ -10,7 +10,7 @@ import type { ChoicePage } from './useRegionChoice';
 
 const RegionMenu = lazyNamed(() => import('./RegionMenu'), 'RegionMenu');
 
-/** S2-39: where the visitor is, and the menu of countries and languages, on wide screens. */
+/** Shows the visitor's region and opens the country and language menu, on wide screens. */
 export function RegionMenuButton({ page }: { page: ChoicePage }) {
   const { locale, t } = useLocale();
   const [isOpen, setIsOpen] = useState(false);

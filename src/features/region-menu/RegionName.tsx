@@ -2,7 +2,7 @@ import { regions, type Country } from '../../domain/region/regions';
 import { shownIn } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
 
-/** The visitor's region by name: all names of the country stand in the HTML, and one is seen. */
+/** The name of the visitor's region. The HTML contains all names of the country, and CSS shows one. */
 export function RegionName({ country }: { country: Country }) {
   const { t } = useLocale();
   return regions

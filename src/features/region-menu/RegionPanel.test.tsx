@@ -24,7 +24,7 @@ function draw(localeId: LocaleId = 'en-US', page: Partial<ChoicePage> = {}) {
 const regions = () => Object.values(useRegionState.getState().regions).map(({ code }) => code);
 
 describe('S2-52 the country menu', () => {
-  test('S2-52 D-06 is titled select location and groups the offered subcountries by country', () => {
+  test('S2-52 D-06 is titled select location and groups the available subcountries by country', () => {
     const { t } = draw();
     expect(screen.getByRole('dialog', { name: 'Select location' })).toBeVisible();
     const choicesUnder = (title: string) =>
@@ -42,7 +42,7 @@ describe('S2-52 the country menu', () => {
     expect(choicesUnder(t('region.country.ca'))).toEqual(['All Provinces (Medical)']);
   });
 
-  test('ticks the current one alone', () => {
+  test('checks only the current one', () => {
     chooseRegion('us', 'CO');
     draw();
     expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['Colorado']);
@@ -50,7 +50,7 @@ describe('S2-52 the country menu', () => {
 });
 
 describe('S4-30 choosing a subcountry', () => {
-  test('of the same country saves it and closes the menu, and the page stays', async () => {
+  test('of the same country saves it, closes the menu and stays on the page', async () => {
     const { user } = draw();
     await user.click(screen.getByRole('button', { name: 'Ohio' }));
     expect(regions()).toEqual(['OH', 'CA_ALL']);
@@ -59,14 +59,14 @@ describe('S4-30 choosing a subcountry', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('of the other country saves it and leads to the same page there', async () => {
+  test('of the other country saves it and opens the same page there', async () => {
     const { user } = draw();
     await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en/shop/pods'));
     expect([localStorage.getItem('subcountry_ca'), usePanel.getState().open]).toEqual(['CA_ALL', null]);
   });
 
-  test('leads home where the page is not there', async () => {
+  test('opens the home page when the page does not exist there', async () => {
     const { user } = draw('en-US', {
       routeId: 'product',
       alternates: [{ localeId: 'en-US', path: '/shop/devices/starter-kit', regions: ['CA', 'OH'] }],
@@ -89,7 +89,7 @@ describe('S4-30 choosing a subcountry', () => {
     expect(vi.mocked(navigate).mock.calls).toEqual(home ? [[home]] : []);
   });
 
-  test('keeps the ids of an order’s address', async () => {
+  test('keeps the ids in an order’s URL', async () => {
     window.history.replaceState(null, '', '/us/en/delivery/order/provider-1/details-1');
     const alternates = everywhere.map(({ localeId }) => ({ localeId, path: '/delivery/order' }));
     const { user } = draw('en-US', { routeId: 'order', localPath: '/delivery/order', alternates });
@@ -97,14 +97,14 @@ describe('S4-30 choosing a subcountry', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en/delivery/order/provider-1/details-1'));
   });
 
-  test('says which region is seen now', async () => {
+  test('says which region is shown now', async () => {
     const { user, t } = draw();
     await user.click(screen.getByRole('button', { name: 'Ohio' }));
     const message = t('region.changed', { region: 'Ohio' });
     await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ variant: 'info', message }]));
   });
 
-  test('D-13 keeps the cart and says how much of it cannot be delivered there', async () => {
+  test('D-13 keeps the cart and says how many items cannot be delivered there', async () => {
     addToCart(buildCartItem(), 3);
     const { user, t, plural } = draw();
     await user.click(screen.getByRole('button', { name: 'Ohio' }));
@@ -113,7 +113,7 @@ describe('S4-30 choosing a subcountry', () => {
     expect(useCart.getState().items).toHaveLength(1);
   });
 
-  test('D-13 asks the catalogue which items the region sells where it delivers', async () => {
+  test('D-13 checks in the catalogue which items the region sells when it has delivery', async () => {
     fakeApi({ 'GET /catalogue/en-US.json': [buildSummary(), buildSummary({ slug: 'ohio-slate', regions: ['OH'] })] });
     chooseRegion('us', 'OH');
     addToCart(buildCartItem(), 2);
@@ -126,7 +126,7 @@ describe('S4-30 choosing a subcountry', () => {
     await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toContain(plural('region.cartChanged', 1)));
   });
 
-  test('in French, stays in French for Canada and leads to English for the United States', async () => {
+  test('in French, stays in French for Canada and opens English for the United States', async () => {
     const { user, t } = draw('fr-CA');
     await user.click(screen.getByRole('button', { name: t('region.CA_ALL') }));
     expect(navigate).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('S4-30 choosing a subcountry', () => {
 describe('S2-53 the language menu', () => {
   const drawLanguages = (localeId: LocaleId) => renderInLocale(<LanguagePanel page={podList} />, { localeId });
 
-  test('names each language in itself, the current one ticked', () => {
+  test('names each language in itself, with the current one checked', () => {
     drawLanguages('fr-CA');
     expect(screen.getByRole('dialog', { name: 'Choisir la langue' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
@@ -147,7 +147,7 @@ describe('S2-53 the language menu', () => {
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
   });
 
-  test('S4-31 choosing one saves it, leads to the page in it and closes the menu', async () => {
+  test('S4-31 choosing one saves it, opens the page in it and closes the menu', async () => {
     openPanel('language');
     const { user } = drawLanguages('en-CA');
     await user.click(screen.getByRole('button', { name: 'Français' }));
@@ -156,7 +156,7 @@ describe('S2-53 the language menu', () => {
   });
 });
 
-describe('S4-31 what the address asks of a page', () => {
+describe('S4-31 the URL’s query and hash', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   const chooseFrench = async (address: string, page: Partial<ChoicePage> = {}) => {
@@ -174,11 +174,11 @@ describe('S4-31 what the address asks of a page', () => {
       '/ca/fr/shop/pods?redirect=%2Fca%2Ffr%2Fuser%2Fpods%3Fsort%3Da',
     ],
     ['/ca/en/shop/pods?redirect=%2Fus%2Fen%2Fuser%2Fpods', '/ca/fr/shop/pods?redirect=%2Fus%2Fen%2Fuser%2Fpods'],
-  ])('goes along to another language: %s', async (address, expected) => {
+  ])('are kept for another language: %s', async (address, expected) => {
     expect(await chooseFrench(address)).toEqual([[expected]]);
   });
 
-  test('goes along to another country, and not to another page', async () => {
+  test('are kept for another country, but not for another page', async () => {
     window.history.replaceState(null, '', '/us/en/shop/pods?sort=thc');
     const { user, unmount } = draw();
     await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
@@ -193,7 +193,7 @@ describe('S2-39 the menu of wide screens', () => {
   const opener = (t: (key: 'header.region') => string) =>
     screen.getByRole('button', { name: new RegExp(`^${t('header.region')}`) });
 
-  test('names the region, discloses the choices, and Esc closes it and gives the focus back', async () => {
+  test('names the region, shows the choices, and Esc closes it and returns focus', async () => {
     chooseRegion('us', 'WA');
     const { user, t } = renderInLocale(<RegionMenuButton page={podList} />);
     expect(opener(t)).toHaveTextContent('Washington');
@@ -214,7 +214,7 @@ describe('S2-39 the menu of wide screens', () => {
     expect(regions()).toEqual(['OH', 'CA_ALL']);
   });
 
-  test('S2-53 has the languages in Canada alone', async () => {
+  test('S2-53 has the languages only in Canada', async () => {
     const { user, t } = renderInLocale(<RegionMenuButton page={podList} />, { localeId: 'fr-CA' });
     await user.click(opener(t));
     expect(await screen.findByRole('button', { name: 'English' })).toBeVisible();

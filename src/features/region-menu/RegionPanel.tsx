@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel';
 import { LanguageChoices, RegionChoices } from './RegionChoices';
 import type { ChoicePage } from './useRegionChoice';
 
-/** S2-52: the country menu of small screens. */
+/** The country menu of small screens. */
 export function RegionPanel({ page }: { page: ChoicePage }) {
   const { t } = useOrderWords();
   return (
@@ -14,7 +14,7 @@ export function RegionPanel({ page }: { page: ChoicePage }) {
   );
 }
 
-/** S2-53: the language menu of small screens, where the country has more than one. */
+/** The language menu of small screens, in countries with more than one language. */
 export function LanguagePanel({ page }: { page: ChoicePage }) {
   const { t } = useOrderWords();
   return (

@@ -17,7 +17,7 @@ interface RestrictedPageProps {
   region: Region;
 }
 
-/** The pages to offer instead, nearest first (D-08). */
+/** The pages to offer instead, most similar first. */
 const instead = ['pods', 'storeLocator'] as const;
 
 export function RestrictedPage({ feature, region }: RestrictedPageProps) {

@@ -12,16 +12,19 @@ import { countUndeliverable } from '../../state/countUndeliverable';
 import { chooseRegion, saveLocale, useRegionState } from '../../state/region';
 import { showToast } from '../../state/toasts';
 
-/** Of the page's context, what tells where the same page stands elsewhere. */
+/** The parts of the page context that locate the same page in other locales and regions. */
 export type ChoicePage = Pick<PageContext, 'alternates' | 'routeId' | 'localPath'>;
 
-/** What only the browser knows of the address: the ids of an order, under the page that is a file. */
+/** The end of the URL that only the browser knows: the ids of an order, under a page with one static file. */
 function addressEnd({ localPath }: ChoicePage): string {
   const rest = splitLocalePath(window.location.pathname)?.rest ?? '';
   return rest.startsWith(`${localPath}/`) ? rest.slice(localPath.length) : '';
 }
 
-/** The query of the address for the same page in another locale: what leads on after signing in follows within the country. */
+/**
+ * The URL's query for the same page in another locale. The redirect after signing in is translated too, within a
+ * country.
+ */
 function searchIn(target: Locale): string {
   const search = readSearch(window.location.pathname);
   const query = new URLSearchParams(search);
@@ -31,7 +34,7 @@ function searchIn(target: Locale): string {
   return `?${query}`;
 }
 
-/** S4-30, S4-31: takes a choice of region or language over and goes where it leads. `onDone` closes the menu. */
+/** Applies a choice of region or language and navigates accordingly. `onDone` closes the menu. */
 export function useRegionChoice(page: ChoicePage, onDone: () => void) {
   const { locale, t, plural } = useOrderWords();
   const goTo = async (target: Locale, region: Subcountry) => {
