@@ -9,7 +9,7 @@ const providers = 'GET /.netlify/functions/delivery-available-providers';
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** The site as a browser finds it that opens a page: nothing in memory. */
+/** Loads the modules like a browser that opens a page: nothing in memory. */
 async function openPage() {
   vi.resetModules();
   const [{ QueryIsland }, place, { useQuery }, { providersQuery }] = await Promise.all([
@@ -32,7 +32,7 @@ async function openPage() {
   return { ...view, place };
 }
 
-test('S9-12 a reload shows who delivers before the server answers, and asks again', async () => {
+test('S9-12 a reload shows who delivers before the server responds, and refetches', async () => {
   const { callsOf, answers } = fakeApi({ [providers]: [buildProvider()] });
   localStorage.setItem(storageKeys.deliveryPlace, JSON.stringify(chosenPlace));
   const first = await openPage();
@@ -46,7 +46,7 @@ test('S9-12 a reload shows who delivers before the server answers, and asks agai
   expect(callsOf(providers)).toHaveLength(2);
 });
 
-test('S4-29 an address that is left is not kept with the cache', async () => {
+test('S4-29 a replaced address is not kept in the cache', async () => {
   fakeApi({ [providers]: [buildProvider()] });
   localStorage.setItem(storageKeys.deliveryPlace, JSON.stringify(chosenPlace));
   const { place } = await openPage();

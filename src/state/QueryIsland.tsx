@@ -7,7 +7,10 @@ import { endRefusedSessions } from './endRefusedSessions';
 
 const placeStores = [useDeliveryPlace, useStorePlace];
 
-/** S9-12: before the first island is drawn. An address that is left goes from what is kept, too. */
+/**
+ * Runs before the first island renders. Saves again when an address changes, so that a replaced one also leaves the
+ * stored cache.
+ */
 function keepQueries(): void {
   const places = () => placeStores.flatMap((store) => store.getState().place ?? []);
   const { save } = persistQueries({ queryClient, places, now: Date.now() });
@@ -20,8 +23,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * A part of a page that calls the API. Pages are static but for these islands: one that is not shown at first is loaded
- * when it is wanted, and React Query with it, which spares the first load 12 KB.
+ * A part of a page that calls the API. The rest of a page is static. An island that is not visible at first is loaded
+ * on demand, along with React Query, which saves 12 KB on the first load.
  */
 export function QueryIsland({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

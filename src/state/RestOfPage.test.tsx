@@ -30,7 +30,7 @@ afterEach(() => {
   navigationEnded('/');
 });
 
-test('what stands below the heading of a page that is come to from within follows it', () => {
+test('on navigation within the site, the rest of the page renders after its heading', () => {
   render(<Page />);
   expect(atFirst).toBe('Heading');
   expect(screen.getByRole('main')).toHaveTextContent('Heading, rest');
@@ -40,7 +40,7 @@ test.each<[string, () => void]>([
   ['whose HTML is there', () => (early.isAlive = false)],
   ['that is gone back to', () => useNavigation.setState({ isBack: true })],
   ['whose address names a part of it', () => window.history.replaceState(null, '', '/#questions')],
-])('a page %s is drawn whole at once', (_, prepare) => {
+])('a page %s renders completely at once', (_, prepare) => {
   prepare();
   render(<Page />);
   expect(atFirst).toBe('Heading, rest');

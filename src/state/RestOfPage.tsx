@@ -2,8 +2,8 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useNavigation } from './navigation';
 
 /**
- * Whether a page is drawn as a whole from the start: one whose HTML is there, and one that is scrolled as soon as it is drawn,
- * to where it was before or to a part that its address names.
+ * True if a page must render completely at once: during hydration, and if it is scrolled right after rendering, to its
+ * previous position or to a fragment in the URL.
  */
 function isDrawnWhole(): boolean {
   if (typeof window === 'undefined') return true;
@@ -11,7 +11,7 @@ function isDrawnWhole(): boolean {
   return !early?.isAlive || useNavigation.getState().isBack || window.location.hash !== '';
 }
 
-/** What of a page is drawn in slices right after its heading, when it is come to from within the site. */
+/** On navigation within the site, renders the rest of a page in a deferred update right after its heading. */
 export function RestOfPage({ children }: { children: ReactNode }) {
   return useDeferredValue(true, isDrawnWhole()) && children;
 }

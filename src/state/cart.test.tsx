@@ -10,7 +10,7 @@ const birch = buildCartItem({ productVariantId: 'birch-500mg', price: 20 });
 const quantities = () => useCart.getState().items.map((item) => [item.productVariantId, item.quantity]);
 const stored = () => JSON.parse(localStorage.getItem('cart_v1')!) as unknown;
 
-/** The page is loaded anew: what is left is what was stored. */
+/** Simulates a reload: only stored data is left. */
 const reload = () => {
   useCart.setState(useCart.getInitialState(), true);
   restoreCart();
@@ -19,7 +19,7 @@ const reload = () => {
 beforeEach(() => useCart.setState(useCart.getInitialState(), true));
 
 describe('S4-19 the cart persists in local storage, version v1', () => {
-  test('S4-14 what is added, and added again', () => {
+  test('S4-14 items added once and again', () => {
     addToCart(amber, 1);
     addToCart(birch, 2);
     addToCart(amber, 2);
@@ -31,7 +31,7 @@ describe('S4-19 the cart persists in local storage, version v1', () => {
     expect(stored()).toEqual(useCart.getState().items);
   });
 
-  test('S5-12 no more than the stock', () => {
+  test('S5-12 at most the stock', () => {
     addToCart(amber, 2, 3);
     addToCart(amber, 2, 3);
     reload();
@@ -41,7 +41,7 @@ describe('S4-19 the cart persists in local storage, version v1', () => {
     expect(quantities()).toEqual([['amber-1g', 4]]);
   });
 
-  test('S4-15 S4-16 a quantity that is set, and an item that is removed', () => {
+  test('S4-15 S4-16 a changed quantity, and a removed item', () => {
     addToCart(amber, 3);
     addToCart(birch, 1);
     setCartQuantity('amber-1g', 2);
@@ -59,7 +59,7 @@ describe('S4-19 the cart persists in local storage, version v1', () => {
     expect(quantities()).toEqual([]);
   });
 
-  test('S4-18 the provider’s prices; without a change the same list stays, and nothing is drawn anew', () => {
+  test('S4-18 the provider’s prices; without a change the list stays the same, so nothing rerenders', () => {
     addToCart(amber, 1);
     const before = useCart.getState().items;
     refreshCartPrices(new Map([['amber-1g', 30]]));
@@ -75,7 +75,7 @@ describe('restoring', () => {
     ['nothing stored', null],
     ['no JSON', '[{'],
     ['no list', '{"items":[]}'],
-  ])('S4-19 %s is an empty cart', (_, text) => {
+  ])('S4-19 %s gives an empty cart', (_, text) => {
     if (text !== null) localStorage.setItem(storageKeys.cart, text);
     addToCartInMemoryOnly();
     restoreCart();
@@ -88,7 +88,7 @@ describe('restoring', () => {
     expect(quantities()).toEqual([['amber-1g', 2]]);
   });
 
-  test('a cart that another tab changed is taken over', () => {
+  test('a cart changed in another tab is applied', () => {
     restoreCart();
     localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem({ quantity: 5 })]));
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
@@ -99,7 +99,7 @@ describe('restoring', () => {
 describe('S4-19 two tabs with one cart', () => {
   const inTheOtherTab = (items: object[]) => localStorage.setItem(storageKeys.cart, JSON.stringify(items));
 
-  test('S4-19 a change here does not undo what the other tab did a moment ago, before its event came', () => {
+  test('S4-19 a change here keeps what the other tab just did, even before its event arrives', () => {
     restoreCart();
     addToCart(amber, 1);
     inTheOtherTab([amber, { ...birch, quantity: 4 }]);
@@ -111,7 +111,7 @@ describe('S4-19 two tabs with one cart', () => {
     expect(stored()).toEqual(useCart.getState().items);
   });
 
-  test('S4-19 S4-17 a storage that the other tab wiped is an empty cart', () => {
+  test('S4-19 S4-17 storage cleared by the other tab gives an empty cart', () => {
     restoreCart();
     addToCart(amber, 2);
     localStorage.clear();
@@ -121,7 +121,7 @@ describe('S4-19 two tabs with one cart', () => {
     expect(stored()).toEqual([birch]);
   });
 
-  test('S4-19 a storage that was wiped without a word loses nothing: the next change stores all of it again', () => {
+  test('S4-19 if storage was cleared without an event, the next change stores everything again', () => {
     restoreCart();
     addToCart(amber, 2);
     localStorage.clear();
@@ -133,7 +133,7 @@ describe('S4-19 two tabs with one cart', () => {
     expect(stored()).toEqual(useCart.getState().items);
   });
 
-  test('S4-19 an untouched item stays the very same, so that its line is not drawn anew', () => {
+  test('S4-19 an unchanged item keeps its identity, so its line does not rerender', () => {
     addToCart(amber, 1);
     addToCart(birch, 1);
     const [, before] = useCart.getState().items;
@@ -141,13 +141,13 @@ describe('S4-19 two tabs with one cart', () => {
     expect(useCart.getState().items[1]).toBe(before);
   });
 
-  test('a step that gives the same list back stores nothing', () => {
+  test('an update that returns the same list stores nothing', () => {
     changeCart((items) => items);
     expect(localStorage.getItem(storageKeys.cart)).toBeNull();
   });
 });
 
-test('S4-14 the cart knows what was added last, until it has told of it', () => {
+test('S4-14 the cart knows the last added item until it has announced it', () => {
   addToCart(amber, 1);
   setCartQuantity('amber-1g', 2);
   expect(useCart.getState().added).toBe('amber-1g');
@@ -157,7 +157,7 @@ function addToCartInMemoryOnly(): void {
   useCart.setState({ items: [buildCartItem()] });
 }
 
-test('S6-02 a visitor’s cart and address are kept on the device, without an account', () => {
+test('S6-02 a visitor’s cart and address are stored on the device, without an account', () => {
   addToCart(buildCartItem(), 2);
   chooseDeliveryPlace(chosenPlace);
   expect(localStorage.getItem('token')).toBeNull();

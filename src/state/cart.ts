@@ -7,14 +7,14 @@ type Items = readonly CartItem[];
 
 interface Cart {
   items: Items;
-  /** The variant that was added last, until the cart has told of it. */
+  /** The last added variant, until the cart has announced it. */
   added: string | null;
 }
 
-/** The cart of this browser (S4-14 … S4-19). The server renders it empty; `restoreCart` fills it. */
+/** The cart of this browser. The server renders it empty; `restoreCart` fills it. */
 export const useCart = create<Cart>(() => ({ items: [], added: null }));
 
-/** What storage held when it was last read or written here. */
+/** The stored text when this tab last read or wrote it. */
 let seen: string | null = null;
 
 const readText = () => loadText(storageKeys.cart);
@@ -24,10 +24,10 @@ function load(): void {
   seen = readText();
 }
 
-/** Replaces the cart by what a step makes of it; the same list leaves everything as it is. */
+/** Updates the cart. If `step` returns the same list, nothing changes. */
 export function changeCart(step: (items: Items) => Items): void {
   const text = readText();
-  // Another tab was faster than its event. Where storage was wiped meanwhile, what is on screen stays.
+  // Another tab changed the cart and its event has not arrived yet. If storage was cleared, keep what is on screen.
   if (text !== null && text !== seen) load();
   const { items } = useCart.getState();
   const next = step(items);
@@ -48,10 +48,9 @@ export const setCartQuantity = (productVariantId: string, quantity: number, max?
 export const refreshCartPrices = (prices: ReadonlyMap<string, number>): void =>
   changeCart((items) => refreshPrices(items, prices));
 
-/** S4-17. */
 export const emptyCart = (): void => changeCart(() => []);
 
-/** S4-19: takes the stored cart over, now and whenever another tab changes or wipes it. */
+/** Loads the stored cart, now and whenever another tab changes or clears it. */
 export function restoreCart(): void {
   load();
   onStoredElsewhere(storageKeys.cart, load);

@@ -31,7 +31,7 @@ beforeEach(() => {
   keepLastOrder('/delivery/order/alder/abc');
 });
 afterEach(() => {
-  // Ends the asking that a test has left open.
+  // Stops a session check that a test left open.
   closeSession();
   window.dispatchEvent(new Event('online'));
   beAt('/');
@@ -39,8 +39,8 @@ afterEach(() => {
   forgetUnlock();
 });
 
-describe('S4-42 a page is loaded with a token', () => {
-  test('S4-42 S7-02 the user is fetched, and the session goes on', async () => {
+describe('S4-42 loading a page with a token', () => {
+  test('S4-42 S7-02 the user is fetched, and the session continues', async () => {
     const api = fakeApi({ [me]: buildUser() });
     checkSession();
     await waitFor(() => expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(buildUser()));
@@ -50,7 +50,7 @@ describe('S4-42 a page is loaded with a token', () => {
     expect([isSignedIn(), api.calls.length, kept().length]).toEqual([true, 1, 3]);
   });
 
-  test('S4-42 it is one call with that of a part of the page that asks for the user too', async () => {
+  test('S4-42 shares one request with an island that fetches the user too', async () => {
     const api = fakeApi({ [me]: buildUser({ givenName: 'Mara' }) });
     const Part = () => <p>{useQuery(userQuery()).data?.givenName}</p>;
     checkSession();
@@ -59,7 +59,7 @@ describe('S4-42 a page is loaded with a token', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('S4-42 a refused token signs the shopper out: what was fetched and entered is forgotten, the cart stays', async () => {
+  test('S4-42 a rejected token signs the shopper out: fetched data and input are cleared, the cart stays', async () => {
     const api = fakeApi({ [me]: refused });
     addToCart(buildCartItem(), 1);
     checkSession();
@@ -74,7 +74,7 @@ describe('S4-42 a page is loaded with a token', () => {
   });
 
   test.each(['/us/en/delivery/checkout?step=review', '/us/en/unlock', '/ca/fr/user/unlock'])(
-    'S2-73 in mid-way, at %s, what was entered waits for the shopper',
+    'S2-73 midway, at %s, the shopper’s input is kept',
     async (path) => {
       beAt(path);
       fakeApi({ [me]: refused });
@@ -86,12 +86,12 @@ describe('S4-42 a page is loaded with a token', () => {
   );
 });
 
-describe('S4-42 no answer ends nothing', () => {
+describe('S4-42 a failed request does not end the session', () => {
   test.each([
     ['no network', offline],
     ['a server that is down', () => problem(503, 'unavailable')],
     ['a server that is asked too often', () => problem(429, 'too_many_requests')],
-  ])('S4-42 %s: the session stays, and is asked about when the network is back', async (_, answer) => {
+  ])('S4-42 %s: the session stays, and is checked again when the network is back', async (_, answer) => {
     const api = fakeApi({ [me]: answer });
     checkSession();
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -108,7 +108,7 @@ describe('S4-42 no answer ends nothing', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  test('S4-42 what an island has asked in vain a moment ago is left on screen until the network is back', async () => {
+  test('S4-42 an island’s recent error stays on screen until the network is back', async () => {
     const api = fakeApi({ [me]: offline });
     await queryClient.prefetchQuery(userQuery());
     checkSession();
@@ -118,7 +118,7 @@ describe('S4-42 no answer ends nothing', () => {
     await waitFor(() => expect(api.calls).toHaveLength(2));
   });
 
-  test('S4-42 a browser that knows that it is offline asks as soon as it is not, without any island', async () => {
+  test('S4-42 a browser that knows it is offline checks once it is online, without any island', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     const api = fakeApi({ [me]: offline });
@@ -131,7 +131,7 @@ describe('S4-42 no answer ends nothing', () => {
     await waitFor(() => expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(buildUser()));
   });
 
-  test('a page that is looked at again asks again, and one that is hidden does not', async () => {
+  test('a page that becomes visible checks again, a hidden one does not', async () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const api = fakeApi({ [me]: buildUser() });
     checkSession();

@@ -7,7 +7,7 @@ import { useSession } from './session';
 
 const isSignedIn = () => useSession.getState().isSignedIn !== false;
 
-/** Where a shopper is in the midst of something that waits for them until they have signed in again. */
+/** True in flows whose input is kept until the shopper has signed in again. */
 const isMidway = () =>
   [routePath('checkout'), routePath('unlock')].some((path) => window.location.pathname.includes(path));
 
@@ -20,10 +20,10 @@ async function forgetEnded(): Promise<void> {
 const query = userQuery();
 const answer = () => queryClient.getQueryState(query.queryKey)?.status;
 
-/** Whether it is known by now who is signed in, or that nobody is. */
+/** Checks the session. Returns true once it is known who is signed in, or that no one is. */
 async function ask(): Promise<boolean> {
   if (!isSignedIn()) return true;
-  // Also where the browser holds that there is no network: without an island nothing would ask again when there is.
+  // Also when the browser reports no network: without an island, nothing would retry once it is back.
   await queryClient.prefetchQuery({ ...query, networkMode: 'always' });
   if (isSignedIn()) return answer() === 'success';
   await forgetEnded().catch(() => undefined);
@@ -31,9 +31,9 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * S4-42: fetches the user of the stored token, one call with whatever island wants to know; a token that is refused is
- * forgotten with what was entered. A network that is away or a server that is down ends nothing: it is asked again when
- * the network is back, or the page is looked at again.
+ * Fetches the user of the stored token, in one request shared with any island that needs it. A rejected token is
+ * deleted along with the shopper's input. A network or server failure does not end the session: the check runs again
+ * when the network is back or the page becomes visible.
  */
 export function checkSession(): void {
   endRefusedSessions();
@@ -43,6 +43,6 @@ export function checkSession(): void {
   };
   window.addEventListener('online', check, { signal: stop.signal });
   document.addEventListener('visibilitychange', check, { signal: stop.signal });
-  // An island that had no answer a moment ago shows why.
+  // An island that just failed is showing its error; do not retry yet.
   if (answer() !== 'error') check();
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('S2-73 what was typed and chosen', () => {
-  test('is there again after a reload', () => {
+  test('survives a reload', () => {
     changeDraft({ note: 'Ring twice', slotStart: '2026-11-03T22:00:00.000Z' });
     changeDraft({ unit: { placeId: 'place-1', text: '4' }, useRewards: true });
     const before = draft();
@@ -41,7 +41,7 @@ describe('S2-73 what was typed and chosen', () => {
     expect(isDraftKept()).toBe(true);
   });
 
-  test('is taken over from another tab, which may also have placed the order', () => {
+  test('is updated from another tab, which may also have placed the order', () => {
     const stop = restoreDraft();
     const tell = (value: string | null) => {
       if (value === null) localStorage.removeItem(key);
@@ -72,8 +72,8 @@ describe('S2-73 what was typed and chosen', () => {
   });
 });
 
-describe('D-16 whose draft it is', () => {
-  test('an account goes on with what was typed before it was known, and keeps its seed', () => {
+describe('D-16 the owner of a draft', () => {
+  test('an account continues with what was typed before sign-in, and keeps its seed', () => {
     changeDraft({ givenName: 'Ada', note: 'Ring' });
     claimDraft('user-1');
     const { seed } = draft();
@@ -84,7 +84,7 @@ describe('D-16 whose draft it is', () => {
     expect(stored()).toEqual(draft());
   });
 
-  test('another account sees nothing of it', () => {
+  test('another account does not see it', () => {
     claimDraft('user-1');
     changeDraft({ givenName: 'Ada', note: 'Ring' });
     const { seed } = draft();

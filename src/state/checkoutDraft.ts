@@ -1,24 +1,24 @@
 import { create } from 'zustand';
 import { isKept, loadValue, onStoredElsewhere, saveText, saveValue, storageKeys } from '../data/storage';
 
-/** What a shopper has typed and chosen on the way to an order, and not sent yet. */
+/** What a shopper has typed and chosen for an order that is not placed yet. */
 interface CheckoutDraft {
-  /** Tells this order from every other: part of its idempotency key (D-16). '' until the checkout has begun. */
+  /** A unique value per order, part of its idempotency key. '' until the checkout has started. */
   seed: string;
-  /** The account whose draft it is, once one is known. */
+  /** The id of the account that the draft belongs to, once known. */
   shopper: string | null;
   givenName: string;
   familyName: string;
   note: string;
-  /** A unit number that was typed and not taken over yet, and of which place. */
+  /** A unit number that was typed but not applied yet, and its place. */
   unit: { placeId: string; text: string } | null;
   /** Start of the chosen window, as an ISO instant. */
   slotStart: string | null;
   useRewards: boolean;
-  /** Null: not typed. */
+  /** Null if not typed. */
   contactPhone: string | null;
   keepContactPhone: boolean;
-  /** The dispensary that the order goes to, and the name of the one before a change of the address, if there was one. */
+  /** The dispensary of the order. `before` is the name of the previous one, if a new address changed it. */
   provider: { id: string; name: string; before: string | null; isPriced: boolean } | null;
 }
 
@@ -66,7 +66,7 @@ function parseDraft(value: unknown): CheckoutDraft | null {
   return isDraft ? (draft as CheckoutDraft) : null;
 }
 
-/** Kept in this browser, so that a reload, the way back, a lost connection or a new sign-in costs no typing (S2-73). */
+/** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
 export const useCheckoutDraft = create<CheckoutDraft>(() => empty);
 
 let isLoaded = false;
@@ -77,27 +77,27 @@ function load(): void {
 }
 
 export function changeDraft(change: Partial<CheckoutDraft>): void {
-  // A page that adds to the draft before the checkout has come must not lose the rest.
+  // A page that adds to the draft before the checkout has loaded must not lose the rest.
   if (!isLoaded) load();
   const next = { ...useCheckoutDraft.getState(), ...change };
   saveValue(storageKeys.checkoutDraft, next);
   useCheckoutDraft.setState(next);
 }
 
-/** Forgets the draft: the order was placed. */
+/** Clears the draft once the order is placed. */
 export function clearDraft(): void {
   useCheckoutDraft.setState(empty);
   saveValue(storageKeys.checkoutDraft, null);
 }
 
-/** Forgets the draft and what is known of orders: the shopper has signed out. */
+/** Clears the draft and what is stored about orders, when the shopper signs out. */
 export function forgetCheckout(): void {
   clearDraft();
   saveText(storageKeys.orderAttempt, null);
   saveText(storageKeys.lastOrder, null);
 }
 
-/** Begins the draft of an account, or goes on with it; what another account left in this browser is not theirs to see. */
+/** Starts or continues the draft of an account. Clears a draft that another account left in this browser. */
 export function claimDraft(shopper: string): void {
   const draft = useCheckoutDraft.getState();
   if (draft.shopper === shopper && draft.seed) return;
@@ -105,10 +105,10 @@ export function claimDraft(shopper: string): void {
   changeDraft({ shopper, seed: useCheckoutDraft.getState().seed || crypto.randomUUID() });
 }
 
-/** Whether the draft would survive a reload. */
+/** True if the draft would survive a reload. */
 export const isDraftKept = (): boolean => isKept(storageKeys.checkoutDraft);
 
-/** Takes the stored draft over, now and whenever another tab changes it; returns what stops it. */
+/** Loads the stored draft, now and whenever another tab changes it. Returns a function that stops listening. */
 export function restoreDraft(): () => void {
   load();
   return onStoredElsewhere(storageKeys.checkoutDraft, load);

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('D-29 the answer', () => {
-  test('is asked for when there is none, but not before storage was read', () => {
+  test('is requested if there is none, but not before storage has been read', () => {
     expect(state()).toEqual({ consent: null, hasGpc: false, mustAsk: false });
     restoreConsent();
     expect(state()).toEqual({ consent: null, hasGpc: false, mustAsk: true });
   });
 
-  test('is kept with its time, and not asked for again', () => {
+  test('is stored with its time, and not requested again', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:32:00Z') });
     restoreConsent();
     decideConsent({ analytics: true, errorReports: false });
@@ -33,7 +33,7 @@ describe('D-29 the answer', () => {
     expect([state().consent, state().mustAsk]).toEqual([answer, false]);
   });
 
-  test('that another tab gives or withdraws counts here too', () => {
+  test('given or withdrawn in another tab applies here too', () => {
     restoreConsent();
     localStorage.setItem('consent', JSON.stringify(yes));
     window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
@@ -43,7 +43,7 @@ describe('D-29 the answer', () => {
     expect([state().consent, state().mustAsk]).toEqual([null, true]);
   });
 
-  test('that is corrupt is asked for again', () => {
+  test('is requested again if it is corrupt', () => {
     localStorage.setItem('consent', '{"analytics":true}');
     restoreConsent();
     expect([state().consent, state().mustAsk]).toEqual([null, true]);
@@ -51,13 +51,13 @@ describe('D-29 the answer', () => {
 });
 
 describe('D-29 Global Privacy Control', () => {
-  test('is an answer: nobody is asked', () => {
+  test('counts as an answer: the shopper is not asked', () => {
     sendGpc(true);
     restoreConsent();
     expect(state()).toEqual({ consent: null, hasGpc: true, mustAsk: false });
   });
 
-  test.each([false, undefined])('of %j is none', (value) => {
+  test.each([false, undefined])('with the value %j does not count', (value) => {
     sendGpc(value);
     restoreConsent();
     expect(state()).toEqual({ consent: null, hasGpc: false, mustAsk: true });

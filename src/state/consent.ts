@@ -5,15 +5,15 @@ import { parseConsent, type Choices, type Consent } from '../domain/site/consent
 interface ConsentState {
   /** Null until the shopper decides. */
   consent: Consent | null;
-  /** The browser sends Global Privacy Control. */
+  /** True if the browser sends Global Privacy Control. */
   hasGpc: boolean;
-  /** Storage was read, there is no answer, and the browser does not give one either (D-29). */
+  /** True once storage has been read and neither it nor the browser has an answer. */
   mustAsk: boolean;
 }
 
 export const useConsent = create<ConsentState>(() => ({ consent: null, hasGpc: false, mustAsk: false }));
 
-/** Reads the stored answer and the browser's own, now and whenever another tab answers. */
+/** Reads the stored answer and the browser's signal, now and whenever another tab answers. */
 export function restoreConsent(): void {
   const load = () => {
     const consent = loadValue(storageKeys.consent, parseConsent);
@@ -24,7 +24,7 @@ export function restoreConsent(): void {
   onStoredElsewhere(storageKeys.consent, load);
 }
 
-/** Keeps the shopper's answer, which counts at once. */
+/** Stores the shopper's answer and applies it immediately. */
 export function decideConsent({ analytics, errorReports }: Choices): void {
   const consent = { analytics, errorReports, decidedAt: new Date().toISOString() };
   useConsent.setState({ consent, mustAsk: false });

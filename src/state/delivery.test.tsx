@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOffer, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/buildShop';
 import { fakeApi, problem, silence } from '../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-// Which tells React Query of the network.
+// Connects React Query to the browser's network state.
 import '../data/queryClient';
 import { useDelivery, type Delivery } from './delivery';
 import { chooseDeliveryPlace } from './deliveryPlace';
@@ -26,10 +26,10 @@ function setNetwork(isOn: boolean): void {
 
 const settled = () => screen.findByText('settled');
 
-describe('what is known of the chosen address', () => {
+describe('the state of the chosen address', () => {
   beforeEach(() => chooseDeliveryPlace(chosenPlace));
 
-  test('S4-29 it is looked up again by its place, with its dispensary and what that has', async () => {
+  test('S4-29 is fetched again by place, with its dispensary and products', async () => {
     const api = fakeApi(deliveryAnswers());
     renderInLocale(<Probe />);
     await settled();
@@ -41,7 +41,7 @@ describe('what is known of the chosen address', () => {
     });
   });
 
-  test('S4-26 where nobody delivers there is no dispensary, and no products are asked for', async () => {
+  test('S4-26 without delivery there is no dispensary, and no products are requested', async () => {
     const api = fakeApi(deliveryAnswers(null));
     renderInLocale(<Probe />);
     await settled();
@@ -53,13 +53,13 @@ describe('what is known of the chosen address', () => {
     ['address', 'delivery-place-to-address'],
     ['provider', 'delivery-available-providers'],
     ['products', 'delivery-provider-products'],
-  ])('S4-24 while the %s is looked up, it says so', async (loading, name) => {
+  ])('S4-24 shows that the %s is loading', async (loading, name) => {
     fakeApi({ ...deliveryAnswers(), [`GET /.netlify/functions/${name}`]: silence });
     renderInLocale(<Probe />);
     expect(await screen.findByText(loading)).toBeVisible();
   });
 
-  test('S8-06 a failure is told', async () => {
+  test('S8-06 reports a failure', async () => {
     fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-available-providers': problem(500, 'internal') });
     renderInLocale(<Probe />);
     await waitFor(() => expect(delivery.error).toMatchObject({ status: 500 }));
@@ -70,12 +70,12 @@ describe('what is known of the chosen address', () => {
     ['address', 'delivery-place-to-address', 422],
     ['provider', 'delivery-available-providers', 500],
     ['products', 'delivery-provider-products', 500],
-  ])('S8-06 it says that the %s could not be looked up, and asking anew finds it', async (failed, name, status) => {
+  ])('S8-06 shows that the %s failed to load, and a retry succeeds', async (failed, name, status) => {
     vi.useFakeTimers();
     const answers = deliveryAnswers();
     const api = fakeApi({ ...answers, [`GET /.netlify/functions/${name}`]: problem(status, 'internal') });
     renderInLocale(<Probe />);
-    // Products are tried again, and again, before they have failed.
+    // Products are retried several times before they fail.
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(delivery.failed).toBe(failed);
     Object.assign(api.answers, answers);
@@ -85,7 +85,7 @@ describe('what is known of the chosen address', () => {
     vi.useRealTimers();
   });
 
-  test('S4-18 asking anew brings the prices of now, and asks once', async () => {
+  test('S4-18 refreshing loads current prices, with a single request', async () => {
     const api = fakeApi(deliveryAnswers());
     renderInLocale(<Probe />);
     await settled();
@@ -100,7 +100,7 @@ describe('what is known of the chosen address', () => {
     expect(api.callsOf('GET /.netlify/functions/delivery-place-to-address')).toHaveLength(1);
   });
 
-  test('without a network nothing is asked, nothing is loading, nothing has failed; with one again, all of it comes', async () => {
+  test('offline nothing is requested, loading or failed; once online, everything loads', async () => {
     setNetwork(false);
     const api = fakeApi(deliveryAnswers());
     renderInLocale(<Probe />);
@@ -116,7 +116,7 @@ describe('what is known of the chosen address', () => {
     await waitFor(() => expect(delivery.offers?.size).toBe(1));
   });
 
-  test('a network that came back while nobody asked for anything is there', async () => {
+  test('a network that returned while nothing was requested is noticed', async () => {
     setNetwork(false);
     fakeApi(deliveryAnswers());
     const { unmount } = renderInLocale(<Probe />);
@@ -128,7 +128,7 @@ describe('what is known of the chosen address', () => {
   });
 });
 
-test('without an address nothing is asked for', async () => {
+test('without an address nothing is requested', async () => {
   const api = fakeApi({});
   renderInLocale(<Probe />);
   await settled();

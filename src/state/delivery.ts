@@ -4,10 +4,10 @@ import { addressQuery, providerProductsQuery, providersQuery } from '../data/del
 import type { ProviderProduct } from '../domain/delivery/providerSchema';
 import { useDeliveryPlace, type ChosenPlace } from './deliveryPlace';
 
-/** What is already being asked is not asked again. */
-const gently = { cancelRefetch: false };
+/** Do not restart requests in flight. */
+const keepInFlight = { cancelRefetch: false };
 
-/** An address, the dispensary that serves it, and what that one has: each null until it is known. */
+/** An address, the dispensary that serves it, and its products; each null until known. */
 export function useDeliveryAt(place: ChosenPlace | null) {
   const address = useQuery(addressQuery(place?.placeId ?? null, place?.addressTwo ?? ''));
   const providers = useQuery(providersQuery(place?.placeId ?? null));
@@ -20,14 +20,14 @@ export function useDeliveryAt(place: ChosenPlace | null) {
         : null,
     [products.data],
   );
-  /** Asks anew what the dispensary has, and at which prices. */
+  /** Refetches the dispensary's products and prices. */
   const refreshOffers = () => {
-    if (provider) void products.refetch(gently);
+    if (provider) void products.refetch(keepInFlight);
   };
-  /** Asks anew: for what failed, for what waited for the network, and whether the rest still holds. */
+  /** Fetches what failed or was waiting for the network, and refetches the rest. */
   const refresh = () => {
-    if (place && !address.data) void address.refetch(gently);
-    if (place) void providers.refetch(gently);
+    if (place && !address.data) void address.refetch(keepInFlight);
+    if (place) void providers.refetch(keepInFlight);
     refreshOffers();
   };
   return {
@@ -35,9 +35,9 @@ export function useDeliveryAt(place: ChosenPlace | null) {
     address: (place && address.data) ?? null,
     provider,
     offers: provider ? offers : null,
-    /** False while newer ones are asked for: those of an earlier visit are shown, and nothing is changed by them. */
+    /** False while offers are being refetched: stored ones from an earlier visit are shown but must not change the cart. */
     areOffersCurrent: products.isSuccess && products.fetchStatus === 'idle',
-    /** False also while the browser is offline: then nothing is asked, nothing is loading, and nothing has failed. */
+    /** Also false while the browser is offline: then nothing is requested, loading or failed. */
     isProviderKnown: providers.isSuccess,
     loading: address.isLoading ? 'address' : providers.isLoading ? 'provider' : products.isLoading ? 'products' : null,
     error: address.error ?? providers.error ?? products.error,
@@ -50,5 +50,5 @@ export function useDeliveryAt(place: ChosenPlace | null) {
 
 export type Delivery = ReturnType<typeof useDeliveryAt>;
 
-/** The same for the address that the shopper has chosen. */
+/** The delivery state of the address that the shopper has chosen. */
 export const useDelivery = (): Delivery => useDeliveryAt(useDeliveryPlace((state) => state.place));

@@ -28,14 +28,14 @@ describe.each([
     restore();
   };
 
-  test('is saved by its place and restored on load', () => {
+  test('is stored by its place and restored on load', () => {
     choose(chosenPlace);
     reload();
     expect(place()).toEqual(chosenPlace);
     expect(JSON.parse(localStorage.getItem(key)!)).toEqual(chosenPlace);
   });
 
-  test('stays apart from the other', () => {
+  test('is independent of the other', () => {
     localStorage.setItem(otherKey, JSON.stringify(chosenPlace));
     reload();
     expect(place()).toBeNull();
@@ -43,7 +43,7 @@ describe.each([
     expect(JSON.parse(localStorage.getItem(otherKey)!)).toEqual(chosenPlace);
   });
 
-  test('can be given up', () => {
+  test('can be removed', () => {
     choose(chosenPlace);
     choose(null);
     reload();
@@ -57,21 +57,21 @@ describe.each([
     '{"placeId":"place-1"}',
     '{"placeId":1,"addressTwo":"","label":""}',
     '{"placeId":"","addressTwo":"","label":""}',
-    // No address takes it (S3-07), so every look-up would fail.
+    // Too long for the API (S3-07), so every lookup would fail.
     `{"placeId":"place-1","addressTwo":"${'9'.repeat(61)}","label":""}`,
-  ])('that was stored as %s is dropped', (text) => {
+  ])('stored as %s is dropped', (text) => {
     localStorage.setItem(key, text);
     reload();
     expect(place()).toBeNull();
   });
 
-  test('is no more than place, unit and words, whatever else was stored', () => {
+  test('consists of place, unit and label, whatever else was stored', () => {
     localStorage.setItem(key, JSON.stringify({ ...chosenPlace, state: 'CA' }));
     reload();
     expect(place()).toEqual(chosenPlace);
   });
 
-  test('that another tab chose is taken over', () => {
+  test('chosen in another tab is applied', () => {
     restore();
     localStorage.setItem(key, JSON.stringify(chosenPlace));
     window.dispatchEvent(new StorageEvent('storage', { key }));

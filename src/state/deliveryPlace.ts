@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
 
-/** S4-29: an address is kept as its place and unit, and the words that stand for it until it is looked up again. */
+/** A stored address: place and unit, and the label to show until it is looked up again. */
 export interface ChosenPlace {
   placeId: string;
   addressTwo: string;
   label: string;
 }
 
-/** What the API takes (S3-07). */
+/** The API's limit for a unit. */
 const longestUnit = 60;
 
 const parsePlace = (value: unknown): ChosenPlace | null => {
@@ -17,7 +17,7 @@ const parsePlace = (value: unknown): ChosenPlace | null => {
   return areTexts && placeId && addressTwo.length <= longestUnit ? { placeId, addressTwo, label } : null;
 };
 
-/** An address that this browser remembers, how it is chosen, and how it comes back on load. */
+/** Creates the store, setter and restore function for an address that this browser remembers. */
 function rememberedPlace(key: string) {
   const usePlace = create<{ place: ChosenPlace | null }>(() => ({ place: null }));
   const choose = (place: ChosenPlace | null): void => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   restoreSession();
 });
 
-test('D-22 a session that the API no longer knows ends, and what was fetched for it is forgotten', () => {
+test('D-22 a session that the API no longer knows ends, and its fetched data is cleared', () => {
   openSession('token-1');
   queryClient.setQueryData(['user'], { givenName: 'Ada' });
   tokenRefused('token-1');
@@ -25,7 +25,7 @@ test('D-22 a session that the API no longer knows ends, and what was fetched for
   expect(queryClient.getQueryData(['user'])).toBeUndefined();
 });
 
-test('D-22 an answer to an older token does not end the session that was opened since', () => {
+test('D-22 a response to an older token does not end a newer session', () => {
   openSession('token-2');
   tokenRefused('token-1');
   expect(known()).toEqual([true, false, 'token-2']);

@@ -8,7 +8,7 @@ const { position } = addressCalls;
 
 afterEach(() => stubPosition(null));
 
-describe('S7-29 the place where the browser is', () => {
+describe('S7-29 the place at the browser’s position', () => {
   test.each([
     ['a house', buildAddress(), chosenPlace],
     ['one outside both markets', problem(404, 'place_unknown'), 'outside'],
@@ -21,7 +21,7 @@ describe('S7-29 the place where the browser is', () => {
     expect(await findHere()).toEqual(expected === 'outside' ? null : expected);
   });
 
-  test('S8-20 is not to be known without a position, and nobody is asked', async () => {
+  test('S8-20 is unknown without a position, and no request is sent', async () => {
     stubPosition(null);
     const api = fakeApi({});
     expect([await locateHere(), await findHere(), api.calls]).toEqual([null, null, []]);

@@ -3,7 +3,7 @@ import { fetchAddressAt } from '../data/delivery/deliveryCalls';
 import { currentPosition } from '../data/delivery/geolocation';
 import type { ChosenPlace } from './deliveryPlace';
 
-/** The place where the browser is; null where that is not to be known (S8-20); 'outside' where the API knows no place near it. */
+/** The place at the browser's position: null if the position is unavailable, 'outside' if the API knows no place nearby. */
 export async function locateHere(): Promise<ChosenPlace | 'outside' | null> {
   const position = await currentPosition();
   if (!position) return null;
@@ -15,7 +15,7 @@ export async function locateHere(): Promise<ChosenPlace | 'outside' | null> {
   }
 }
 
-/** S7-29: the place where the browser is, or null where there is none that the shop knows. */
+/** The place at the browser's position, or null if there is none the shop knows. */
 export async function findHere(): Promise<ChosenPlace | null> {
   const here = await locateHere();
   return here === 'outside' ? null : here;

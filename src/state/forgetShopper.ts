@@ -5,13 +5,13 @@ import { emptyCart } from './cart';
 import { forgetCheckout } from './checkoutDraft';
 import { forgetUnlock } from './unlockDraft';
 
-/** Forgets what a shopper has entered and not finished, and the way to their last order. */
+/** Clears a shopper's unfinished input, and the link to their last order. */
 export function forgetEntered(): void {
   forgetCheckout();
   forgetUnlock();
 }
 
-/** S4-43: forgets all that this browser holds of a shopper, but for the token: what was fetched, the cart, what was entered. */
+/** Clears everything this browser stores about a shopper except the token: fetched data, cart and input. */
 export function forgetShopper(): void {
   queryClient.clear();
   clearPersistedQueries();

@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 
 export interface HeldNavigation {
-  /** Carries it out. */
+  /** Continues the navigation. */
   leave: () => void;
 }
 
-/** S2-59: a way off the page that waits for the shopper's word. Apart from what holds it, since every page knows this. */
+/**
+ * A navigation that waits for the shopper's confirmation. Separate from the code that blocks navigation, because every
+ * page loads this.
+ */
 export const useHeldNavigation = create<{ held: HeldNavigation | null }>(() => ({ held: null }));

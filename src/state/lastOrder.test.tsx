@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-03T18:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('D-16 the way to the order is kept for an hour', () => {
+test('D-16 the link to the order is stored for an hour', () => {
   expect(lastOrderPath()).toBeNull();
   keepLastOrder(path);
   vi.setSystemTime(now + 3_599_000);
@@ -17,7 +17,7 @@ test('D-16 the way to the order is kept for an hour', () => {
   expect(lastOrderPath()).toBeNull();
 });
 
-test.each(['https://evil.example', '//evil.example', '/us/en', 7])('%s is no way to an order', (other) => {
+test.each(['https://evil.example', '//evil.example', '/us/en', 7])('%s is not a link to an order', (other) => {
   localStorage.setItem(storageKeys.lastOrder, JSON.stringify({ path: other, at: now }));
   expect(lastOrderPath()).toBeNull();
 });

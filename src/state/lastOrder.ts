@@ -6,7 +6,7 @@ interface LastOrder {
   at: number;
 }
 
-/** How long the way to an order is shown where its cart was. */
+/** How long the link to an order is shown in place of its cart, in milliseconds. */
 const shownFor = 3_600_000;
 
 function parseLastOrder(value: unknown): LastOrder | null {
@@ -16,10 +16,10 @@ function parseLastOrder(value: unknown): LastOrder | null {
     : null;
 }
 
-/** Keeps the way to an order that was just placed, for another tab and for who comes back (D-16). */
+/** Stores the link to an order that was just placed, for other tabs and for shoppers who return. */
 export const keepLastOrder = (path: string): void => saveValue(storageKeys.lastOrder, { path, at: Date.now() });
 
-/** The way to the order that was placed within the last hour, or null. */
+/** The path of an order placed within the last hour, or null. */
 export function lastOrderPath(): string | null {
   const last = loadValue(storageKeys.lastOrder, parseLastOrder);
   return last && Math.abs(Date.now() - last.at) < shownFor ? last.path : null;

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useCallback, useEffect, useRef } from 'react';
 import { useHeldNavigation } from './heldNavigation';
 
-// What is used of the Navigation API, which the types of TypeScript's library lack.
+// The parts of the Navigation API in use, because TypeScript's library has no types for it.
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'reload' | 'replace' | 'traverse';
   destination: { url: string; key: string };
@@ -11,8 +11,8 @@ interface NavigationApi extends EventTarget {
   traverseTo: (key: string) => { committed: Promise<unknown>; finished: Promise<unknown> };
 }
 
-/** Longer than the dialog takes to come. */
-const patience = 2000;
+/** Longer than the dialog takes to load. */
+const dialogTimeoutMs = 2000;
 
 /** The link to another page of this site that a click follows in this tab, or null. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | null {
@@ -23,7 +23,7 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === location.origin && link.pathname !== location.pathname ? link : null;
 }
 
-/** Holds what leads off the page, and returns what ends that. Navigation by the page's own code is never held. */
+/** Blocks leaving the page; returns a function that stops blocking. Navigation by the page's own code is never blocked. */
 function guardPage(): () => void {
   const guard = new AbortController();
   const { signal } = guard;
@@ -35,8 +35,8 @@ function guardPage(): () => void {
   };
   const hold = (event: Event, carryOut: () => void) => {
     const isAsked = useHeldNavigation.getState().held !== null;
-    // A dialog would keep this press from the page: it did not come, and nobody is locked in.
-    if (isAsked && Date.now() - heldAt > patience) return release();
+    // An open dialog would have received this click, so the dialog failed to load: let the shopper leave.
+    if (isAsked && Date.now() - heldAt > dialogTimeoutMs) return release();
     if (!isAsked) heldAt = Date.now();
     event.preventDefault();
     const leave = () => {
@@ -49,20 +49,20 @@ function guardPage(): () => void {
     const link = linkAway(event);
     if (link) hold(event, () => void navigate(link.pathname + link.search + link.hash));
   };
-  // Back and forward. A browser lets them be held once for each time that the shopper touches the page.
+  // Back and forward. A browser allows blocking them once per user interaction with the page.
   const onNavigate = (event: Event) => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
     if (navigationType !== 'traverse' || !cancelable) return;
     if (new URL(destination.url).pathname === location.pathname) return;
     hold(event, () => {
       const { committed, finished } = navigation!.traverseTo(destination.key);
-      // Another navigation may come in between.
+      // Another navigation may interrupt this one.
       for (const step of [committed, finished]) step.catch(() => undefined);
     });
   };
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     event.preventDefault();
-    // For Chrome before 119.
+    // Required by Chrome before 119.
     event.returnValue = true;
   };
   window.addEventListener('click', onClick, { capture: true, signal });
@@ -72,8 +72,8 @@ function guardPage(): () => void {
 }
 
 /**
- * S2-59: asks before the page is left while a flow holds what was entered and not sent. Returns what lets every
- * navigation through, for a flow that has reached its end.
+ * Asks for confirmation before leaving a page with unsaved input. Returns a function that allows all navigation, for a
+ * flow that has finished.
  */
 export function useLeaveWarning(isDirty: boolean): () => void {
   const release = useRef(() => {});

@@ -7,7 +7,7 @@ const forget = () => useLegalNotice.setState(useLegalNotice.getInitialState(), t
 beforeEach(forget);
 
 describe('S4-35 acceptance of the legal notice', () => {
-  test('is unknown until storage was read, then not given', () => {
+  test('is unknown until storage has been read, then not given', () => {
     expect(isAccepted()).toBeNull();
     restoreLegalNotice();
     expect(isAccepted()).toBe(false);
@@ -21,13 +21,13 @@ describe('S4-35 acceptance of the legal notice', () => {
     expect(useLegalNotice.getState()).toEqual({ isAccepted: true, termsVersion: '2026-01-01' });
   });
 
-  test.each(['', 'false', '1', 'null'])('stored as %j is none', (stored) => {
+  test.each(['', 'false', '1', 'null'])('stored as %j does not count', (stored) => {
     localStorage.setItem('express_legal_accepted', stored);
     restoreLegalNotice();
     expect(isAccepted()).toBe(false);
   });
 
-  test('that another tab gives, or takes away, counts here too', () => {
+  test('given or removed in another tab applies here too', () => {
     restoreLegalNotice();
     localStorage.setItem('express_legal_accepted', 'true');
     window.dispatchEvent(new StorageEvent('storage', { key: 'express_legal_accepted' }));

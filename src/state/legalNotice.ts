@@ -2,23 +2,23 @@ import { create } from 'zustand';
 import { loadText, onStoredElsewhere, saveText, storageKeys } from '../data/storage';
 
 interface LegalNoticeState {
-  /** Null until this browser's storage was read: the server asks nobody. */
+  /** Null until browser storage has been read, so the server never renders the notice. */
   isAccepted: boolean | null;
-  /** The version of the terms and the privacy policy that were accepted with the notice; null where none was. */
+  /** The version of the terms and the privacy policy that were accepted with the notice; null if none. */
   termsVersion: string | null;
 }
 
-/** S4-35: whether this browser has accepted the notice of express delivery, and the terms with it. */
+/** Acceptance of the express delivery notice and the terms in this browser. */
 export const useLegalNotice = create<LegalNoticeState>(() => ({ isAccepted: null, termsVersion: null }));
 
-/** Keeps that the notice was accepted, and with it these terms. */
+/** Stores that the notice and this version of the terms were accepted. */
 export function acceptLegalNotice(termsVersion: string): void {
   saveText(storageKeys.legalAccepted, 'true');
   saveText(storageKeys.termsAccepted, termsVersion);
   useLegalNotice.setState({ isAccepted: true, termsVersion });
 }
 
-/** Takes the stored answer over, now and whenever another tab gives it. */
+/** Loads the stored answer, now and whenever another tab changes it. */
 export function restoreLegalNotice(): void {
   const load = () =>
     useLegalNotice.setState({

@@ -18,18 +18,15 @@ afterEach(() => {
 test.each([
   ['somebody', [buildProvider()], true],
   ['nobody', [], false],
-])(
-  'S4-25 D-29 an address where %s delivers is counted by country and state, and by nothing narrower',
-  async (...row) => {
-    const [, answer, hasProvider] = row;
-    fakeApi({ ...deliveryAnswers(), [providers]: answer });
-    await measureAddress({ ...chosenPlace, addressTwo: 'Apt 4' }, { use: 'delivery', by: 'suggestion' });
-    const event = { event: 'address_set', use: 'delivery', by: 'suggestion', country: 'US', state: 'CA', hasProvider };
-    expect(pushed.mock.calls).toEqual([[event]]);
-  },
-);
+])('S4-25 D-29 an address where %s delivers is counted by country and state, and nothing narrower', async (...row) => {
+  const [, answer, hasProvider] = row;
+  fakeApi({ ...deliveryAnswers(), [providers]: answer });
+  await measureAddress({ ...chosenPlace, addressTwo: 'Apt 4' }, { use: 'delivery', by: 'suggestion' });
+  const event = { event: 'address_set', use: 'delivery', by: 'suggestion', country: 'US', state: 'CA', hasProvider };
+  expect(pushed.mock.calls).toEqual([[event]]);
+});
 
-test('S4-25 of a place to look for stores nobody asks who delivers there', async () => {
+test('S4-25 a place to look for stores does not request providers', async () => {
   const api = fakeApi({ [toAddress]: buildAddress({ country: 'CA', state: 'QC' }) });
   await measureAddress(chosenPlace, { use: 'stores', by: 'location' });
   expect(pushed.mock.calls).toEqual([

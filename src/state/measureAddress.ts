@@ -9,8 +9,8 @@ interface Setting {
 }
 
 /**
- * S4-25: puts it into the data layer that an address was set, if the shopper allows that (D-29): its country and state and,
- * for deliveries, whether anybody comes there. Nothing that is narrower than a state.
+ * Pushes an event for a new address, if the shopper allows it: its country and state and, for deliveries, if anyone
+ * delivers there. Nothing narrower than a state.
  */
 export async function measureAddress({ placeId, addressTwo }: ChosenPlace, { use, by }: Setting): Promise<void> {
   const isDelivery = use === 'delivery';
@@ -22,6 +22,6 @@ export async function measureAddress({ placeId, addressTwo }: ChosenPlace, { use
     const served = isDelivery && { hasProvider: providers.length > 0 };
     pushEvent({ event: 'address_set', use, by, country, state, ...served });
   } catch {
-    // An address that could not be looked up is told by who asked for it, and counts for nothing.
+    // If the lookup fails, the caller reports it; the address is not counted.
   }
 }

@@ -11,7 +11,7 @@ const lcp: WebVital = { name: 'LCP', value: 1200, rating: 'good', isRestored: fa
 const script = 'https://tags.measure.example/tags.js';
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-/** The page is loaded anew: only what was stored is left. */
+/** Simulates a page load: only stored data is left. */
 async function load(path: string) {
   vi.resetModules();
   vitals.report.length = 0;
@@ -24,7 +24,7 @@ async function load(path: string) {
   ]);
   consent.restoreConsent();
   startMeasuring();
-  // The part that measures is loaded by then, if it is wanted.
+  // Wait for the analytics module, which is only loaded with consent.
   const settled = async () => {
     await import('../data/analytics/analytics');
     await vi.advanceTimersByTimeAsync(0);
@@ -42,7 +42,7 @@ async function load(path: string) {
   return { chooseRegion, pushEvent, decide, goTo, settled };
 }
 
-/** Three quiet seconds later (S9-07). */
+/** The data layer after the three-second debounce (S9-07). */
 function pushed(): object[] | undefined {
   vi.advanceTimersByTime(3000);
   return page.dataLayer;
@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 
 describe('S7-30 the data layer', () => {
-  test('receives the page that a visit begins with and each one after it, with locale and region', async () => {
+  test('receives the first page of a visit and each later one, with locale and region', async () => {
     allow();
     const { goTo, chooseRegion } = await load('/us/en/shop/pods?sort=price');
     await goTo('/us/en/shop/pods/california-cellar-stair');
@@ -83,7 +83,7 @@ describe('S7-30 the data layer', () => {
     ]);
   });
 
-  test('D-29 holds no id, key or query of a shopper', async () => {
+  test('D-29 contains no shopper’s id, key or query', async () => {
     allow();
     const { goTo } = await load('/us/en/delivery/order/p1/8c1f6f0e?from=jane@mail.example');
     await goTo('/us/en/rating/ABCDEFGH');
@@ -96,7 +96,7 @@ describe('S7-30 the data layer', () => {
     expect(JSON.stringify(page.dataLayer)).not.toMatch(/8c1f|jane|ABCDEFGH|HGFEDCBA/);
   });
 
-  test('counts a page once, whatever its query does', async () => {
+  test('counts a page once, regardless of its query', async () => {
     allow();
     const { goTo } = await load('/us/en/shop/pods');
     await goTo('/us/en/shop/pods');
@@ -104,7 +104,7 @@ describe('S7-30 the data layer', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('receives core web vitals with the page that the visit began with', async () => {
+  test('receives core web vitals with the first page of the visit', async () => {
     allow();
     const { goTo } = await load('/us/en/rating/ABCDEFGH');
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -117,7 +117,7 @@ describe('S7-30 the data layer', () => {
     ]);
   });
 
-  test('receives those of a page that came back from memory with that page', async () => {
+  test('receives those of a page restored from the back/forward cache with that page', async () => {
     allow();
     const { goTo } = await load('/us/en');
     await goTo('/us/en/support');
@@ -125,7 +125,7 @@ describe('S7-30 the data layer', () => {
     expect(pushed()!.at(-1)).toMatchObject({ event: 'web_vitals', path: '/support' });
   });
 
-  test('receives what another feature pushes', async () => {
+  test('receives events of other features', async () => {
     allow();
     const { pushEvent, settled } = await load('/us/en');
     pushEvent({ event: 'address_chosen', isInZone: true });
@@ -133,7 +133,7 @@ describe('S7-30 the data layer', () => {
     expect(pushed()!.at(-1)).toEqual({ event: 'address_chosen', isInZone: true });
   });
 
-  test('is read by the script that the build names, loaded once and without holding the page up', async () => {
+  test('is read by the configured script, loaded once and asynchronously', async () => {
     allow();
     const { decide } = await load('/us/en');
     await decide(true);
@@ -142,7 +142,7 @@ describe('S7-30 the data layer', () => {
   });
 
   test.each([undefined, '', 'http://tags.measure.example/tags.js', '/tags.js'])(
-    'stands without a script where the build names %j',
+    'works without a script if the build is configured with %j',
     async (source) => {
       vi.stubEnv('GATSBY_ANALYTICS_SCRIPT', source);
       allow();
@@ -175,7 +175,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     expect([pushed(), vitals.report, scripts()]).toEqual([undefined, [], []]);
   });
 
-  test('of what came before the yes', async () => {
+  test('for events before the yes', async () => {
     const { goTo, decide } = await load('/us/en');
     await goTo('/us/en/support');
     await goTo('/us/en/terms');
@@ -183,7 +183,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     expect(pushed()).toEqual([expect.objectContaining({ path: '/terms' })]);
   });
 
-  test('once the yes is taken back, not even what waited', async () => {
+  test('once the yes is withdrawn, including pending events', async () => {
     allow();
     const { goTo, decide, pushEvent, settled } = await load('/us/en');
     expect(pushed()).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  test('and a yes, a no and a yes begin anew, with each figure once', async () => {
+  test('and a yes, a no and a yes start over, with each figure once', async () => {
     const { decide } = await load('/us/en/support');
     await decide(true);
     await decide(false);
@@ -206,7 +206,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     expect(pushed()).toMatchObject([{ event: 'route_change', path: '/support' }, { event: 'web_vitals' }]);
   });
 
-  test('if the yes is taken back before the part that measures has come', async () => {
+  test('if the yes is withdrawn before the analytics module has loaded', async () => {
     const { settled } = await load('/us/en');
     const { decideConsent } = await import('./consent');
     decideConsent({ analytics: true, errorReports: false });
@@ -216,7 +216,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
   });
 });
 
-test('D-29 a script that runs is ended with the page, when the yes is taken back', async () => {
+test('D-29 a running script is stopped with the page when the yes is withdrawn', async () => {
   const reload = vi.fn();
   allow();
   await load('/us/en');

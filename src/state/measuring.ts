@@ -12,7 +12,7 @@ let isMeasuring = false;
 const regionIn: Parameters<Analytics['startAnalytics']>[0] = (country) =>
   useRegionState.getState().regions[country].code;
 
-// Loaded after a yes alone; one that does not come measures nothing, which is no fault of the page.
+// The module is only loaded with consent. If it fails to load, nothing is measured; that must not break the page.
 function withAnalytics(run: (analytics: Analytics) => void): void {
   void import('../data/analytics/analytics').then(run, () => {});
 }
@@ -29,18 +29,18 @@ function followConsent(): void {
   withAnalytics(startOrStop);
 }
 
-/** Measures and reports as far as the shopper allows, now and whenever the answer changes (D-29). */
+/** Measures and reports as far as the shopper allows, now and whenever the answer changes. */
 export function startMeasuring(): void {
   followConsent();
   useConsent.subscribe(followConsent);
 }
 
-/** S7-30: a page was opened. */
+/** Records a page view. */
 export function measureRoute(pathname: string): void {
   if (isMeasuring) withAnalytics((analytics) => isMeasuring && analytics.measureRoute(pathname, regionIn));
 }
 
-/** Puts an event into the data layer, if the shopper allows that. Name no person, address or order in it. */
+/** Pushes an event to the data layer, if the shopper allows it. Do not include people, addresses or orders. */
 export function pushEvent(event: DataEvent): void {
   if (isMeasuring) withAnalytics((analytics) => analytics.pushEvent(event));
 }

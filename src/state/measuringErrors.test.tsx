@@ -12,7 +12,7 @@ const answer = (errorReports: boolean) =>
 const sendGpc = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 const endGpc = () => Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 
-/** The page is loaded anew; an error may come before anything was read from storage. */
+/** Simulates a page load; `early` is an error before storage has been read. */
 async function load(early?: string) {
   vi.resetModules();
   const [consent, { startMeasuring }, { reportError }] = await Promise.all([
@@ -40,14 +40,14 @@ afterEach(async () => {
 const arrived = (messages: string[]) =>
   vi.waitFor(() => expect(service.messages()).toEqual(messages), { timeout: 5000 });
 
-test('S7-31 D-29 a stored yes sends what was caught, from the first moment of the page', async () => {
+test('S7-31 D-29 a stored yes sends caught errors, from the start of the page', async () => {
   answer(true);
   const { reportError } = await load('At the start');
   reportError(new Error('Later'));
   await arrived(['At the start', 'Later']);
 });
 
-test('D-29 what was caught before the answer waits for it', async () => {
+test('D-29 errors before the answer wait for it', async () => {
   const { reportError, decideConsent } = await load('At the start');
   reportError(new Error('Before the answer'));
   await new Promise((passed) => setTimeout(passed, 100));
@@ -56,7 +56,7 @@ test('D-29 what was caught before the answer waits for it', async () => {
   await arrived(['At the start', 'Before the answer']);
 });
 
-test('D-29 a no, and a yes to analytics alone, send nothing', async () => {
+test('D-29 a no, or a yes to analytics only, sends nothing', async () => {
   const { reportError, decideConsent } = await load('At the start');
   decideConsent({ analytics: true, errorReports: false });
   reportError(new Error('After the no'));
@@ -65,7 +65,7 @@ test('D-29 a no, and a yes to analytics alone, send nothing', async () => {
   await arrived(['After the yes']);
 });
 
-test('D-29 a yes that another tab takes back ends it here too', async () => {
+test('D-29 a yes withdrawn in another tab applies here too', async () => {
   answer(true);
   const { reportError } = await load();
   reportError(new Error('Allowed'));
@@ -79,7 +79,7 @@ test('D-29 a yes that another tab takes back ends it here too', async () => {
   await arrived(['Allowed', 'Allowed again']);
 });
 
-// The same page without the signal sends: so it was the signal.
+// The same page without the signal sends, so the signal is the cause.
 test('D-29 Global Privacy Control sends nothing, whatever is stored', async () => {
   answer(true);
   sendGpc();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { navigationEnded, useNavigation, watchHistory } from './navigation';
 
-test('who goes back before the page that is left has reported itself still goes back', () => {
+test('going back before the page being left has reported its own update still counts as going back', () => {
   watchHistory();
   window.history.replaceState(null, '', '/us/en/shop/pods');
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -1,26 +1,27 @@
 import { create } from 'zustand';
 
 interface Navigation {
-  /** Whether the page that was asked for is slow to come (S9-13). */
+  /** True if the requested page takes more than a second to load. */
   isSlow: boolean;
-  /** Whether the page that is being opened was on screen before: by the browser's Back or Forward. */
+  /** True if the page being opened comes from the browser's Back or Forward. */
   isBack: boolean;
-  /** How many pages this tab has opened after its first, without leaving its document. */
+  /** How many pages this tab has opened since its first, without a full load. */
   opened: number;
 }
 
 export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: false, opened: 0 }));
 
-/** From now on Back and Forward are known before the page that they lead to is drawn: it is scrolled as soon as it is. */
+/** Detects Back and Forward before their page renders, because it is scrolled right after rendering. */
 export const watchHistory = (): void =>
   window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
 
-/** For Gatsby's onRouteUpdateDelayed: a second has passed since the page was asked for. */
+/** For Gatsby's onRouteUpdateDelayed: a second has passed since the navigation started. */
 export const navigationDelayed = (): void => useNavigation.setState({ isSlow: true });
 
 /**
- * For Gatsby's onRouteUpdate: the page of a path is there, and whether it is another one than before. Who went Back at once is
- * told of the page that was left, and still waits for the other.
+ * For Gatsby's onRouteUpdate: a page has rendered. `isOther` is true if its path differs from the last one. If the
+ * shopper went back immediately, this may report the page being left, so `isBack` stays set until the other one
+ * renders.
  */
 export const navigationEnded = (path: string, isOther = false): void =>
   useNavigation.setState(({ opened, isBack }) => ({

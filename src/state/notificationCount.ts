@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import { afterPaint } from '../data/page/afterPaint';
 import type { LocaleId } from '../domain/region/locales';
 
-// Not `focusin`: the gate takes the focus by itself.
-const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'];
+// Excludes `focusin`, because the gate sets the focus itself.
+const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'];
 
-/** Calls once, at the visitor's first move on the page; returns what stops it. */
-function onFirstMove(run: () => void): () => void {
-  const stop = () => signsOfLife.forEach((sign) => window.removeEventListener(sign, move));
+/** Runs once, on the visitor's first interaction. Returns a function that stops listening. */
+function onFirstInteraction(run: () => void): () => void {
+  const stop = () => interactionEvents.forEach((type) => window.removeEventListener(type, move));
   const move = () => {
     stop();
-    // The move is answered first.
+    // Let the browser respond to the interaction first.
     afterPaint(run);
   };
-  signsOfLife.forEach((sign) => window.addEventListener(sign, move, { passive: true }));
+  interactionEvents.forEach((type) => window.addEventListener(type, move, { passive: true }));
   return stop;
 }
 
-/** Has the bell's notifications counted as soon as somebody is there: none of it belongs to the first load. */
+/** Counts notifications for the bell after the first interaction, to keep it out of the first load. */
 export function useNotificationCount(localeId: LocaleId): void {
   useEffect(
     () =>
-      onFirstMove(() => {
+      onFirstInteraction(() => {
         const counting = import('./notificationsInbox').then(({ loadNotifications }) => loadNotifications(localeId));
-        // Where not even the chunk came, the bell has no number.
+        // If the chunk fails to load, the bell has no number.
         counting.catch(() => undefined);
       }),
     [localeId],

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('S2-38 the number at the bell', () => {
-  test('is unknown until the feed is counted', async () => {
+  test('is unknown until the feed has been counted', async () => {
     serve();
     expect(unread()).toBeNull();
     const loading = loadNotifications('en-US');
@@ -57,7 +57,7 @@ describe('S2-38 the number at the bell', () => {
     expect(unread()).toBe(2);
   });
 
-  test('S4-36 falls as notifications are read', async () => {
+  test('S4-36 decreases as notifications are read', async () => {
     serve();
     await loadNotifications('en-US');
     markRead(['all']);
@@ -66,7 +66,7 @@ describe('S2-38 the number at the bell', () => {
     expect(unread()).toBe(0);
   });
 
-  test('S2-38 stands on the icon of an installed app too, where there is a bell', async () => {
+  test('S2-38 also appears on the icon of an installed app, if there is a bell', async () => {
     const shown: number[] = [];
     giveNavigator('setAppBadge', async (count: number) => void shown.push(count));
     giveNavigator('clearAppBadge', async () => void shown.push(0));
@@ -83,7 +83,7 @@ describe('S2-38 the number at the bell', () => {
     await waitFor(() => expect(shown.at(-1)).toBe(0));
   });
 
-  test('is that of the locale asked for last; the same ids are read in every language', async () => {
+  test('belongs to the locale requested last; the same ids are read in every language', async () => {
     const api = serve([buildNotification(), buildNotification({ originalId: 'other' })]);
     await loadNotifications('en-US');
     await loadNotifications('fr-CA');
@@ -95,14 +95,14 @@ describe('S2-38 the number at the bell', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/notifications/en-US.json', '/notifications/fr-CA.json']);
   });
 
-  test('S7-28 each feed is fetched once, also where it is asked for twice at a time', async () => {
+  test('S7-28 each feed is fetched once, even if requested twice at a time', async () => {
     const api = serve();
     await Promise.all([loadNotifications('en-US'), loadNotifications('en-US')]);
     await loadNotifications('en-US');
     expect(api.calls).toHaveLength(1);
   });
 
-  test('a feed that does not come leaves it unknown and breaks nothing; it is asked for again when wanted', async () => {
+  test('a feed that fails leaves it unknown and breaks nothing; the next request retries', async () => {
     const api = serve(offline);
     await loadNotifications('en-US');
     expect([unread(), useInbox.getState().progress['en-US']]).toEqual([null, 'failed']);
@@ -113,7 +113,7 @@ describe('S2-38 the number at the bell', () => {
 });
 
 describe('S9-12 the stored read ids', () => {
-  test('S4-36 are a list, and last', async () => {
+  test('S4-36 are a list, and persist', async () => {
     serve();
     await loadNotifications('en-US');
     markRead(['all', 'visitors']);
@@ -123,7 +123,7 @@ describe('S9-12 the stored read ids', () => {
     expect(unread()).toBe(0);
   });
 
-  test('of a feed not loaded yet stay as they are', async () => {
+  test('for a feed not loaded yet stay as they are', async () => {
     localStorage.setItem('notifications_read', '["all"]');
     serve(silence);
     void loadNotifications('en-US');
@@ -135,14 +135,14 @@ describe('S9-12 the stored read ids', () => {
     ['no JSON', '["all', 2],
     ['no list', '{"all":true}', 2],
     ['a list with something foreign', '[null,7,"all"]', 1],
-  ])('S9-12 %s: what is corrupt is dropped and the rest kept', async (_, text, count) => {
+  ])('S9-12 %s: corrupt entries are dropped and the rest kept', async (_, text, count) => {
     localStorage.setItem('notifications_read', text);
     serve();
     await loadNotifications('en-US');
     expect(unread()).toBe(count);
   });
 
-  test('what another tab read is read here too', async () => {
+  test('from another tab are applied here too', async () => {
     serve();
     await loadNotifications('en-US');
     localStorage.setItem('notifications_read', '["all"]');
@@ -152,7 +152,7 @@ describe('S9-12 the stored read ids', () => {
     expect(stored()).toEqual(['all', 'visitors']);
   });
 
-  test('are not written again where nothing is new', async () => {
+  test('are not written again if nothing is new', async () => {
     serve();
     await loadNotifications('en-US');
     markRead(['all', 'visitors']);
@@ -162,7 +162,7 @@ describe('S9-12 the stored read ids', () => {
   });
 });
 
-test('S4-37 S6-05 the list of this reader, null until it is there', async () => {
+test('S4-37 S6-05 the list of this reader, null until it is loaded', async () => {
   serve();
   markRead(['visitors']);
   const { result } = renderHook(() => useInboxItems(localeOf('en-US')));
@@ -182,7 +182,7 @@ test('S4-37 S6-05 the list of this reader, null until it is there', async () => 
 });
 
 describe('the count of the bell', () => {
-  /** By then a move, had there been one, would have been counted: it is answered first. */
+  /** Waits until an interaction would have been counted, which happens after the next paint. */
   const answered = () =>
     act(async () => {
       await new Promise<void>(afterPaint);
@@ -202,7 +202,7 @@ describe('the count of the bell', () => {
     },
   );
 
-  test('a focus that the page moves by itself, as to its gate, is nobody’s move', async () => {
+  test('a focus change by the page itself, as for its gate, is not an interaction', async () => {
     const api = serve();
     renderHook(() => useNotificationCount('en-US'));
     document.body.appendChild(document.createElement('button')).focus();

@@ -21,11 +21,14 @@ interface Inbox {
   localeId: LocaleId | null;
   feeds: Partial<Record<LocaleId, readonly Notification[]>>;
   progress: Partial<Record<LocaleId, 'loading' | 'failed'>>;
-  /** S9-12; null until storage was read. */
+  /** Null until storage has been read. */
   readIds: readonly string[] | null;
 }
 
-/** The feeds and what was read of them. It comes with its own chunk when the page is at rest: the bell needs a number alone. */
+/**
+ * The feeds and the ids read. In a chunk of its own that loads when the page is idle, because the bell only needs a
+ * number.
+ */
 export const useInbox = create<Inbox>(() => ({ localeId: null, feeds: {}, progress: {}, readIds: null }));
 
 const readerIn = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
@@ -40,7 +43,7 @@ interface Sources {
   readIds: readonly string[] | null;
 }
 
-/** The feed, with what asks for a pod's rating (S3-18), as this reader sees them. */
+/** The feed and the request to rate a pod, as this reader sees them. */
 function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
   const rating = podRatingNotification(pods, new Date());
   return inboxItems(rating ? [...feed, rating] : feed, readIds ?? [], reader);
@@ -50,7 +53,7 @@ const regionIn = (localeId: LocaleId): Region => useRegionState.getState().regio
 
 let marked: number | null = null;
 
-/** On the icon of an installed app; nothing there that no bell leads to. */
+/** Sets the number on an installed app's icon; 0 in regions without a bell. */
 function mark(unread: number): void {
   if (unread === marked) return;
   marked = unread;
@@ -69,7 +72,7 @@ function recount(): void {
   mark(isFeatureOn('headerNotifications', code) ? unread : 0);
 }
 
-/** S6-06: has the pods fetched once the bell counts, where their rating is asked for. */
+/** Fetches the pods once the bell counts, in regions with ratings. */
 function loadPods(): void {
   const { localeId } = useInbox.getState();
   if (localeId && isFeatureOn('podRating', regionIn(localeId).code)) void loadUserPods();
@@ -82,14 +85,13 @@ useSession.subscribe(recount);
 useSession.subscribe(loadPods);
 useUserPods.subscribe(recount);
 
-/** Takes the stored read ids over, now and whenever another tab reads something. */
+/** Loads the stored read ids, now and whenever another tab changes them. */
 function restoreReadNotifications(): void {
   const load = () => useInbox.setState({ readIds: loadValue(storageKeys.readNotifications, parseReadIds) ?? [] });
   load();
   onStoredElsewhere(storageKeys.readNotifications, load);
 }
 
-/** S4-36. */
 export function markRead(shown: readonly string[]): void {
   const { feeds, readIds } = useInbox.getState();
   const read = readIds ?? [];
@@ -103,7 +105,10 @@ export function markRead(shown: readonly string[]): void {
 const setProgress = (localeId: LocaleId, is?: 'loading' | 'failed') =>
   useInbox.setState(({ progress }) => ({ progress: { ...progress, [localeId]: is } }));
 
-/** Loads the feed of a locale once, and has the bell count it. A failure is noted and not thrown: no page hangs on it. */
+/**
+ * Loads the feed of a locale once and updates the bell's count. Failures are stored in `progress`, not thrown, because
+ * no page depends on it.
+ */
 export async function loadNotifications(localeId: LocaleId): Promise<void> {
   if (useInbox.getState().readIds === null) restoreReadNotifications();
   useInbox.setState({ localeId });
@@ -120,7 +125,7 @@ export async function loadNotifications(localeId: LocaleId): Promise<void> {
   }
 }
 
-/** What the panel lists (S4-37, S6-05); `items` is null until the feed is there. */
+/** The items in the panel; null until the feed has loaded. */
 export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFailed: boolean } {
   const feed = useInbox((state) => state.feeds[locale.id]);
   const isFailed = useInbox((state) => state.progress[locale.id] === 'failed');

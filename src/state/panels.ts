@@ -2,10 +2,9 @@ import { create } from 'zustand';
 
 export type PanelId = 'address' | 'cart' | 'menu' | 'region' | 'language' | 'storeAddress' | 'hours' | 'notifications';
 
-/** The one panel that is open over the page. */
+/** The one open panel. */
 export const usePanel = create<{ open: PanelId | null }>(() => ({ open: null }));
 
 export const openPanel = (open: PanelId): void => usePanel.setState({ open });
 export const closePanel = (): void => usePanel.setState({ open: null });
-/** S4-23. */
 export const togglePanel = (id: PanelId): void => usePanel.setState(({ open }) => ({ open: open === id ? null : id }));

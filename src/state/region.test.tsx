@@ -18,7 +18,7 @@ describe('S4-32 the stored subcountry', () => {
     expect(regions()).toEqual(['CA', 'CA_ALL']);
   });
 
-  test('S4-30 is kept for each country', () => {
+  test('S4-30 is stored per country', () => {
     chooseRegion('us', 'OH');
     chooseRegion('ca', 'AB');
     useRegionState.setState(useRegionState.getInitialState(), true);
@@ -27,7 +27,7 @@ describe('S4-32 the stored subcountry', () => {
     expect([localStorage.getItem('subcountry_us'), localStorage.getItem('subcountry_ca')]).toEqual(['OH', 'AB']);
   });
 
-  test.each(['ON', 'CA_ALL', 'TX', '', 'oh'])('%j, which is none of the United States, gives the default', (stored) => {
+  test.each(['ON', 'CA_ALL', 'TX', '', 'oh'])('%j, which is not in the United States, gives the default', (stored) => {
     localStorage.setItem('subcountry_us', stored);
     restoreRegion();
     expect(regions()).toEqual(['CA', 'CA_ALL']);
@@ -35,7 +35,7 @@ describe('S4-32 the stored subcountry', () => {
 });
 
 describe('S4-34 acceptance', () => {
-  test('is unknown until storage was read, so that no gate flashes (D-12)', () => {
+  test('is unknown until storage has been read, so that no gate flashes (D-12)', () => {
     expect(accepted()).toBeNull();
     restoreRegion();
     expect(accepted()).toEqual({ us: false, ca: false });
@@ -50,19 +50,19 @@ describe('S4-34 acceptance', () => {
     expect(accepted()).toEqual({ us: true, ca: false });
   });
 
-  test('does not count where no subcountry is chosen', () => {
+  test('does not count without a chosen subcountry', () => {
     localStorage.setItem('age_accepted_us', 'true');
     restoreRegion();
     expect(accepted()!.us).toBe(false);
   });
 
-  test('a region alone is no acceptance', () => {
+  test('a region alone does not count as acceptance', () => {
     chooseRegion('us', 'OH');
     expect(accepted()!.us).toBe(false);
   });
 });
 
-test('D-12 the page keeps the stored region while it hydrates, and follows a choice', async () => {
+test('D-12 the page keeps the stored region during hydration, and follows a choice', async () => {
   const page = document.documentElement;
   const Page = () => {
     usePageRegion('us');

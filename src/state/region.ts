@@ -13,11 +13,11 @@ import {
 } from '../domain/region/regions';
 
 interface RegionState {
-  /** The region of each country; the server renders the defaults. */
+  /** The region of each country. The server renders the defaults. */
   regions: Record<Country, Region>;
-  /** Whether the age gate was passed in each country; null until storage was read. */
+  /** True if the age gate was passed, per country. Null until storage has been read. */
   isAccepted: Record<Country, boolean> | null;
-  /** Whether the region is the visitor's own choice (S4-32). */
+  /** True if the visitor chose the region, per country. */
   isChosen: Record<Country, boolean>;
 }
 
@@ -49,7 +49,7 @@ function readStored(): void {
   });
 }
 
-/** Reads the stored regions and acceptances (S4-32, S4-34), now and whenever another tab changes one. */
+/** Reads the stored regions and acceptances, now and whenever another tab changes one. */
 export function restoreRegion(): void {
   readStored();
   for (const country of ['us', 'ca'])
@@ -57,7 +57,7 @@ export function restoreRegion(): void {
       onStoredElsewhere(key, readStored);
 }
 
-/** The region that a page is shown as: a product that nobody chose a region for as one that sells it. */
+/** The region to show: the visitor's choice or, on a product page without one, a region that sells the product. */
 function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
   const { regions, isChosen: isChosenIn } = useRegionState.getState();
   return isChosenIn[country] ? regions[country] : productRegion(country, sold);
@@ -66,8 +66,9 @@ function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
 const nowhere: readonly Subcountry[] = [];
 
 /**
- * Tells the page's style which region is shown, as a script did before the first paint (app/beforePaint). From the store
- * and not from what is drawn: hydration draws the server's default, and the visitor's region is shown all the same.
+ * Sets the region attribute that CSS uses, like the script before the first paint (app/beforePaint). Reads the store
+ * instead of rendered state, because hydration renders the server's default while the visitor's region must stay
+ * visible.
  */
 export function usePageRegion(country: Country, sold = nowhere): void {
   useLayoutEffect(() => {
@@ -80,16 +81,16 @@ export function usePageRegion(country: Country, sold = nowhere): void {
   }, [country, sold]);
 }
 
-/** S4-30: keeps the chosen subcountry. */
+/** Stores the chosen subcountry. */
 export function chooseRegion(country: Country, subcountry: Subcountry): void {
   saveText(storageKeys.subcountry(country), subcountry);
   readStored();
 }
 
-/** S4-31: keeps the chosen language, and with it the site that the start page leads to (D-10). */
+/** Stores the chosen language, which also decides where the start page redirects to. */
 export const saveLocale = (id: LocaleId): void => saveText(storageKeys.locale, id);
 
-/** S4-34: the gate's answer: of age, and in this region. */
+/** Stores that the visitor is of age and in this region. */
 export function acceptAge(country: Country, subcountry: Subcountry): void {
   saveText(storageKeys.ageAccepted(country), 'true');
   chooseRegion(country, subcountry);

@@ -12,7 +12,7 @@ afterEach(() => {
   saveText(storageKeys.token, null);
 });
 
-test('S6-01 nobody is known until storage was read; then the presence of a token decides', () => {
+test('S6-01 the session is unknown until storage has been read; then a token decides', () => {
   expect(isSignedIn()).toBeNull();
   restoreSession();
   expect(isSignedIn()).toBe(false);
@@ -37,7 +37,7 @@ test('S4-41 without local storage the session lasts as long as the page', () => 
   expect([isSignedIn(), loadText(storageKeys.token), localStorage.length]).toEqual([true, 'token-1', 0]);
 });
 
-test('signing in or out in another tab counts here too', () => {
+test('signing in or out in another tab applies here too', () => {
   restoreSession();
   localStorage.setItem('token', 'token-2');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
@@ -47,8 +47,8 @@ test('signing in or out in another tab counts here too', () => {
   expect(isSignedIn()).toBe(false);
 });
 
-describe('S4-43 what another tab does with the session', () => {
-  /** As the browser tells it to this tab. */
+describe('S4-43 session changes in another tab', () => {
+  /** Stores a token and fires the event that this tab would receive. */
   const storeElsewhere = (token: string | null) => {
     if (token === null) localStorage.removeItem('token');
     else localStorage.setItem('token', token);
@@ -62,13 +62,13 @@ describe('S4-43 what another tab does with the session', () => {
     queryClient.setQueryData(['user'], { givenName: 'Ada' });
   });
 
-  test('S4-43 signing out there ends it here at once, and what was fetched is forgotten', async () => {
+  test('S4-43 signing out there ends the session here immediately, and clears fetched data', async () => {
     storeElsewhere(null);
     expect([isSignedIn(), document.documentElement.dataset.session]).toEqual([false, 'out']);
     await waitFor(() => expect(user()).toBeUndefined());
   });
 
-  test('S4-43 another account there: nobody is known here until what was fetched for the first is forgotten', async () => {
+  test('S4-43 another account there: the session is unknown here until the first one’s fetched data is cleared', async () => {
     const seen = new Set<string>();
     const stop = useSession.subscribe((state) => {
       seen.add(`${state.isSignedIn}, ${user() === undefined ? 'forgotten' : 'fetched'}`);
@@ -79,7 +79,7 @@ describe('S4-43 what another tab does with the session', () => {
     expect([...seen]).toEqual(['null, fetched', 'true, forgotten']);
   });
 
-  test('S4-43 a page that was kept for the way back, and heard of nothing, looks when it is shown again', async () => {
+  test('S4-43 a page restored from the back/forward cache, which received no events, checks when it is shown', async () => {
     localStorage.removeItem('token');
     expect(isSignedIn()).toBe(true);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -87,7 +87,7 @@ describe('S4-43 what another tab does with the session', () => {
     await waitFor(() => expect(user()).toBeUndefined());
   });
 
-  test('a page that is shown with its own token stays as it is', () => {
+  test('a page shown with its own token stays as it is', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow'));
     expect([isSignedIn(), user()]).toEqual([true, { givenName: 'Ada' }]);
   });

@@ -3,16 +3,16 @@ import { setPageAttribute } from '../data/page/pageAttributes';
 import { loadText, onStoredElsewhere, saveText, storageKeys } from '../data/storage';
 
 interface Session {
-  /** Null until this browser's storage was read: the server knows nobody. And while one shopper gives way to another. */
+  /** Null until browser storage has been read, and while one account replaces another. */
   isSignedIn: boolean | null;
-  /** Whether the shopper has just signed out on this page, which leads home and not to the sign-in. */
+  /** True right after signing out on this page, which leads home instead of to sign-in. */
   isGoingHome: boolean;
 }
 
-/** Whether this browser holds a token (S6-01). */
+/** The session: signed in means that this browser holds a token. */
 export const useSession = create<Session>(() => ({ isSignedIn: null, isGoingHome: false }));
 
-/** The token that the page goes by; another tab may have stored another since. */
+/** The token this page uses; another tab may have stored a different one since. */
 let used: string | null = null;
 
 function load(isGoingHome = false): void {
@@ -22,26 +22,26 @@ function load(isGoingHome = false): void {
   useSession.setState({ isSignedIn, isGoingHome });
 }
 
-/** S4-41: keeps the token of a login. */
+/** Stores the token of a login. */
 export function openSession(token: string): void {
   saveText(storageKeys.token, token);
   load();
 }
 
-/** S4-43: forgets the token. */
+/** Deletes the token. */
 export function closeSession(isGoingHome = false): void {
   saveText(storageKeys.token, null);
-  // Here and not by React Query, which a page without an island never loads.
+  // Deleted here and not by React Query, which a page without an island never loads.
   saveText(storageKeys.queryCache, null);
   load(isGoingHome);
 }
 
-/** What another tab did with the session is done here too (S4-43). */
+/** Applies a session change from another tab. */
 function follow(): void {
   const token = loadText(storageKeys.token);
-  // A page that comes back from the browser's memory is not on its way home any more.
+  // A page restored from the back/forward cache is no longer on its way home.
   if (token === used) return useSession.setState({ isGoingHome: false });
-  // What one shopper sees leaves the page before another is known to it.
+  // Remove one shopper's data from the page before another one is signed in to it.
   if (used && token) useSession.setState({ isSignedIn: null });
   else load();
   void import('../data/queryClient')
@@ -56,6 +56,6 @@ function follow(): void {
 export function restoreSession(): void {
   load();
   onStoredElsewhere(storageKeys.token, follow);
-  // A page that a browser kept for the way back hears of nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', follow);
 }

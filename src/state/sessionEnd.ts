@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** Whether the session has ended by itself and its shopper was not told yet. */
+/** True if the session ended by itself and the shopper has not seen a message about it yet. */
 export const useSessionEnd = create<{ isUntold: boolean }>(() => ({ isUntold: false }));
 
-/** The shopper knows. */
+/** Call once the message has been shown. */
 export const sessionEndTold = (): void => useSessionEnd.setState({ isUntold: false });

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import { emptySignInDraft, loadSignInDraft, saveSignInDraft, type SignInDraft } from '../data/account/signInDraft';
 
-/** What a visitor has entered on the way to a session, on whichever page and in whichever form (S5-06, S5-07). */
+/** What a visitor has entered while signing in, shared by all pages and forms. */
 export const useSignInDraft = create<SignInDraft>(() => emptySignInDraft);
 
-/** Keeps a change of what was entered. */
+/** Stores a change of the input. */
 export function changeSignInDraft(change: Partial<SignInDraft>): void {
   useSignInDraft.setState(change);
   saveSignInDraft(useSignInDraft.getState());
 }
 
-/** Forgets what was entered: it has led to a session. */
+/** Clears the input once it has led to a session. */
 export function forgetSignInDraft(): void {
   useSignInDraft.setState(emptySignInDraft);
   saveSignInDraft(null);
 }
 
-/** Takes over what was entered before the page was loaded anew. */
+/** Loads the input from before a reload. */
 export const restoreSignInDraft = (): void => useSignInDraft.setState(loadSignInDraft());
 
 if (typeof window !== 'undefined') restoreSignInDraft();

@@ -18,7 +18,7 @@ import { changeUnlock, forgetUnlock, useUnlockDraft } from './unlockDraft';
 
 const logout = 'DELETE /v1/app/user/logout';
 const ended = () => new Response(null, { status: 204 });
-/** What a sign-out leaves in this browser's storage of a shopper: nothing. */
+/** The storage keys that must be empty after signing out. */
 const privateKeys = [
   storageKeys.token,
   storageKeys.cart,
@@ -30,7 +30,7 @@ const privateKeys = [
 ];
 const held = () => privateKeys.filter((key) => loadText(key) !== null);
 
-/** A shopper in the midst of everything. */
+/** A shopper with data everywhere. */
 function beSomebody(): void {
   openSession('token-1');
   addToCart(buildCartItem(), 1);
@@ -74,7 +74,7 @@ describe('S4-43 signing out', () => {
     ['when the server agrees', ended],
     ['when no answer comes', offline],
     ['while the server is silent', silence],
-  ])('S4-43 forgets everything of the shopper at once and goes home, %s', (_, answer) => {
+  ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
     expect([held(), sessionStorage.length]).toEqual([privateKeys, 3]);
     fakeApi({ [logout]: answer });
     const goHome = vi.fn();
@@ -85,7 +85,7 @@ describe('S4-43 signing out', () => {
     expect([useSignInDraft.getState().email, sessionStorage.length]).toEqual(['', 0]);
   });
 
-  test('S4-43 the page that is left asks for no sign-in until home is there, the next one does', () => {
+  test('S4-43 the page being left does not ask to sign in until home has rendered, the next one does', () => {
     fakeApi({ [logout]: ended });
     signOut(() => {});
     navigationDelayed();
@@ -94,21 +94,21 @@ describe('S4-43 signing out', () => {
     expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
   });
 
-  test('S4-43 who goes back before home is drawn is asked to sign in', () => {
+  test('S4-43 going back before home has rendered asks to sign in', () => {
     fakeApi({ [logout]: ended });
     signOut(() => {});
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
   });
 
-  test('S7-03 ends the session at the server, by the token that is forgotten here', async () => {
+  test('S7-03 ends the session on the server, using the token that is deleted here', async () => {
     const api = fakeApi({ [logout]: ended });
     signOut(() => {});
     await waitFor(() => expect(api.callsOf(logout)).toHaveLength(1));
     expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
   });
 
-  test('S4-41 forgets a token that was kept in memory alone', () => {
+  test('S4-41 deletes a token that was only kept in memory', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -119,7 +119,7 @@ describe('S4-43 signing out', () => {
     expect(loadText(storageKeys.token)).toBeNull();
   });
 
-  test('S2-18 ends the order alerts of this browser, and takes the number off the icon', async () => {
+  test('S2-18 ends this browser’s order alerts, and clears the icon’s number', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true });
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
     giveNavigator('clearAppBadge', clear);
@@ -127,12 +127,12 @@ describe('S4-43 signing out', () => {
     signOut(() => {});
     await waitFor(() => expect(browser.subscription).toBeNull());
     await waitFor(() => expect(clear).toHaveBeenCalled());
-    // The server forgets them with the session.
+    // The server deletes them with the session.
     expect(api.calls.map(({ path }) => path)).toEqual(['/v1/app/user/logout']);
   });
 });
 
-test('S4-43 an account whose sessions are over at the server is left without a call', () => {
+test('S4-43 an account whose sessions have ended on the server is left without a request', () => {
   const api = fakeApi({});
   const goHome = vi.fn();
   leaveAccount(goHome);
@@ -140,8 +140,8 @@ test('S4-43 an account whose sessions are over at the server is left without a c
   isEverythingForgotten();
 });
 
-describe('S4-43 another signs in where somebody still is', () => {
-  test('S4-43 nothing of who was there stays, at the server either', async () => {
+describe('S4-43 signing in to another account while signed in', () => {
+  test('S4-43 leaves nothing of the previous shopper, on the server either', async () => {
     const api = fakeApi({ [logout]: ended });
     giveWay('user-2');
     openSession('token-2');
@@ -150,7 +150,7 @@ describe('S4-43 another signs in where somebody still is', () => {
     await waitFor(() => expect(api.callsOf(logout)[0]?.headers.Authorization).toBe('Bearer token-1'));
   });
 
-  test('the same shopper goes on with what was begun', () => {
+  test('the same shopper continues with what they started', () => {
     const api = fakeApi({});
     giveWay('user-1');
     expect([held().length, api.calls]).toEqual([privateKeys.length, []]);

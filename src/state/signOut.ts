@@ -9,11 +9,14 @@ import { useNavigation } from './navigation';
 import { closeSession, useSession } from './session';
 import { forgetSignInDraft } from './signInDraft';
 
-/** With its session the server forgets the alerts of this browser: here they end whatever it says. */
+/**
+ * The server deletes this browser's alerts with the session; this ends them in the browser, whatever the server
+ * answers.
+ */
 const endAlerts = (): void =>
   void import('../data/push/orderAlerts').then(({ dropAlerts }) => dropAlerts()).catch(() => undefined);
 
-/** Until another page is there no sign-in is asked for by the one that is left. */
+/** Keeps the page being left from asking to sign in until another page has rendered. */
 function followHome(): void {
   const end = () => {
     stop();
@@ -23,13 +26,13 @@ function followHome(): void {
   const stop = useNavigation.subscribe(({ isSlow }) => {
     if (!isSlow) end();
   });
-  // Who goes back before home is drawn never comes there, and no page is opened that would tell.
+  // Going back before home has rendered cancels that navigation, so no page update would follow.
   window.addEventListener('popstate', end);
 }
 
 /**
- * S4-43: leaves an account whose session is over at the server, or soon will be: nothing of it stays in this browser. In
- * its other tabs the stored token that is gone does the same.
+ * Leaves an account whose session has ended on the server, or is about to. Clears all of its data in this browser.
+ * Other tabs do the same once the stored token is gone.
  */
 export function leaveAccount(goHome: () => void): void {
   closeSession(true);
@@ -42,14 +45,14 @@ export function leaveAccount(goHome: () => void): void {
   endAlerts();
 }
 
-/** S4-43: signs out at once, whatever the network does, and goes home. */
+/** Signs out immediately, regardless of the network, and goes home. */
 export function signOut(goHome: () => void): void {
   const token = loadText(storageKeys.token);
   leaveAccount(goHome);
   if (token) logout(token).catch(() => undefined);
 }
 
-/** Before an account's session is opened where one still is: of another account nothing stays (S4-43). */
+/** Clears the current account's data before another account's session is opened. */
 export function giveWay(uuid: string): void {
   if (queryClient.getQueryData(userQuery().queryKey)?.uuid === uuid) return;
   const token = loadText(storageKeys.token);

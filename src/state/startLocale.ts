@@ -3,7 +3,10 @@ import { loadText, storageKeys } from '../data/storage';
 import type { Locale } from '../domain/region/locales';
 import { preferredLocale } from '../domain/region/preferredLocale';
 
-/** D-10: where the start URL leads. The place is asked for only where nothing is stored; offline there is no answer. */
+/**
+ * The locale that the start URL redirects to. The visitor's location is only requested if no locale is stored; offline
+ * the request fails.
+ */
 export async function startLocale(languages: readonly string[]): Promise<Locale> {
   const stored = loadText(storageKeys.locale);
   const known = preferredLocale({ stored, country: null, languages });

@@ -10,7 +10,7 @@ beforeEach(() => {
   useAnnouncements.setState(useAnnouncements.getInitialState(), true);
 });
 
-test('S3-23 toasts stand in the order in which they came, each with its variant and action', () => {
+test('S3-23 toasts are in order of arrival, each with its variant and action', () => {
   const action = { label: 'Undo', run: () => {} };
   showToast({ variant: 'info', message: 'One' });
   showToast({ variant: 'error', message: 'Two', action });
@@ -30,7 +30,7 @@ test('closing one leaves the others', () => {
   expect(shown()).toEqual([second]);
 });
 
-test('the same words are not stacked twice: the later toast counts, with its own time and action', () => {
+test('the same message is not stacked: the later toast wins, with its own time and action', () => {
   const action = { label: 'Undo', run: () => {} };
   showToast({ variant: 'success', message: 'Saved' });
   showToast({ variant: 'info', message: 'Other' });
@@ -41,7 +41,7 @@ test('the same words are not stacked twice: the later toast counts, with its own
   expect(shown()[1]!.id).not.toBe(first!.id);
 });
 
-test('three stand at once: a fourth takes the place of the oldest', () => {
+test('at most three are shown: a fourth replaces the oldest', () => {
   for (const message of ['One', 'Two', 'Three', 'Four']) showToast({ variant: 'info', message });
   expect(messages()).toEqual(['Two', 'Three', 'Four']);
 });
@@ -51,12 +51,12 @@ describe('S8-23 each is announced', () => {
     ['info', 'polite'],
     ['success', 'polite'],
     ['error', 'assertive'],
-  ] as const)('the variant %s as %s', (variant, politeness) => {
+  ] as const)('with the variant %s as %s', (variant, politeness) => {
     showToast({ variant, message: 'Words' });
     expect(useAnnouncements.getState().announcements).toMatchObject([{ text: 'Words', politeness }]);
   });
 
-  test('and what can be done about it', () => {
+  test('with its action', () => {
     showToast({ variant: 'info', message: 'Amber was removed.', action: { label: 'Undo', run: () => {} } });
     expect(useAnnouncements.getState().announcements).toMatchObject([{ text: 'Amber was removed. Undo' }]);
   });

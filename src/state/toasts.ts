@@ -1,24 +1,24 @@
 import { create } from 'zustand';
 import { announce } from './announcements';
 
-/** S3-23: a short message that leaves by itself (S9-07). */
+/** A short message that disappears by itself. */
 export interface ToastMessage {
   id: number;
   variant: 'info' | 'success' | 'error';
   message: string;
   action?: { label: string; run: () => void };
-  /** Until it is answered: an offer that is not to be missed. */
+  /** Stays until the shopper responds, for an offer that must not be missed. */
   stays?: boolean;
 }
 
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** More would cover a phone's page. */
+/** More would cover the page on a phone. */
 const most = 3;
 
 let last = 0;
 
-/** Shows a toast and has it read out. One that says the same gives way to it, and the oldest to a fourth. */
+/** Shows and announces a toast. It replaces one with the same message; a fourth toast replaces the oldest. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
   last += 1;
   const shown = { ...toast, id: last };

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('S2-61 what an unlock has come to', () => {
+describe('S2-61 the state of an unlock', () => {
   const change = {
     typed: 'abcd efgh',
     checked: buildCheckedKey(),
@@ -28,13 +28,13 @@ describe('S2-61 what an unlock has come to', () => {
     isShown: true,
   } as const;
 
-  test('is there again after a reload', () => {
+  test('survives a reload', () => {
     changeUnlock(change);
     asAfterReload();
     expect(draft()).toEqual({ ...emptyUnlockDraft, ...change });
   });
 
-  test('is stale after a day, counted from the last step', () => {
+  test('expires after a day, counted from the last step', () => {
     changeUnlock(change);
     vi.setSystemTime(now + 20 * hour);
     changeUnlock({ isRainbow: true });
@@ -47,7 +47,7 @@ describe('S2-61 what an unlock has come to', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('is forgotten whole', () => {
+  test('is cleared completely', () => {
     changeUnlock(change);
     forgetUnlock();
     expect([draft(), localStorage.getItem(key)]).toEqual([emptyUnlockDraft, null]);
@@ -63,7 +63,7 @@ describe('S2-61 what an unlock has come to', () => {
     forgetUnlock();
   });
 
-  test('is taken over from another tab', () => {
+  test('is updated from another tab', () => {
     const stop = restoreUnlock();
     localStorage.setItem(key, JSON.stringify({ ...emptyUnlockDraft, typed: podKey, keptAt: now }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -72,11 +72,11 @@ describe('S2-61 what an unlock has come to', () => {
   });
 });
 
-describe('what is stored and is none', () => {
+describe('stored values that are not drafts', () => {
   const whole = { ...emptyUnlockDraft, typed: podKey, checked: buildCheckedKey(), activation: buildActivation() };
   const keep = (value: object) => localStorage.setItem(key, JSON.stringify({ ...whole, keptAt: now, ...value }));
 
-  test('a whole one is taken', () => {
+  test('a complete one is accepted', () => {
     keep({});
     asAfterReload();
     expect(draft()).toEqual(whole);
@@ -103,8 +103,8 @@ describe('what is stored and is none', () => {
   });
 });
 
-describe('D-22 whose it is', () => {
-  test('is nobody’s until somebody is signed in, and then theirs alone', () => {
+describe('D-22 the owner of a draft', () => {
+  test('is no one until a shopper is signed in, and then only that shopper', () => {
     changeUnlock({ typed: podKey });
     claimUnlock('user-1');
     expect(draft()).toMatchObject({ shopper: 'user-1', typed: podKey });
@@ -114,7 +114,7 @@ describe('D-22 whose it is', () => {
     expect(draft()).toEqual(emptyUnlockDraft);
   });
 
-  test('an account does not begin one', () => {
+  test('an account alone does not start one', () => {
     claimUnlock('user-1');
     expect(localStorage.getItem(key)).toBeNull();
   });

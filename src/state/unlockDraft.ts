@@ -4,7 +4,7 @@ import { emptyUnlockDraft, parseUnlockDraft, type UnlockDraft } from '../data/un
 import { takeLinkedKey } from '../data/unlock/takeLinkedKey';
 import { parsePodKey } from '../domain/unlock/podKey';
 
-/** Kept in this browser, so that a reload, the way back, a lost connection or a new sign-in costs nothing (S2-61). */
+/** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
 export const useUnlockDraft = create<UnlockDraft>(() => emptyUnlockDraft);
 
 let isLoaded = false;
@@ -22,13 +22,13 @@ export function changeUnlock(change: Partial<UnlockDraft>): void {
   useUnlockDraft.setState(next);
 }
 
-/** Forgets the draft: the pod is unlocked or saved, another is begun, or the shopper has signed out. */
+/** Clears the draft: the pod is unlocked or saved, another one is started, or the shopper has signed out. */
 export function forgetUnlock(): void {
   useUnlockDraft.setState(emptyUnlockDraft, true);
   saveValue(storageKeys.unlockDraft, null);
 }
 
-/** Begins the draft of an account, or goes on with it; what another account left in this browser is not theirs to see. */
+/** Starts or continues the draft of an account. Clears a draft that another account left in this browser. */
 export function claimUnlock(shopper: string): void {
   const before = useUnlockDraft.getState();
   if (before.shopper === shopper) return;
@@ -36,7 +36,7 @@ export function claimUnlock(shopper: string): void {
   else if (before !== emptyUnlockDraft) changeUnlock({ shopper });
 }
 
-/** Takes over the key that a link brought, and it out of the address; what was done with that same pod stays. */
+/** Takes the key from a link and removes it from the URL. Progress with that same pod is kept. */
 export function takeUnlockLink(): void {
   const typed = takeLinkedKey();
   if (typed === null) return;
@@ -46,7 +46,7 @@ export function takeUnlockLink(): void {
   changeUnlock({ ...emptyUnlockDraft, shopper, typed, isLinked: true });
 }
 
-/** Takes the stored draft over, now and whenever another tab changes it; returns what stops it. */
+/** Loads the stored draft, now and whenever another tab changes it. Returns a function that stops listening. */
 export function restoreUnlock(): () => void {
   load();
   return onStoredElsewhere(storageKeys.unlockDraft, load);

@@ -8,7 +8,7 @@ const draw = () => {
   return { ...view, onBack };
 };
 
-test('S2-60 the browser’s Back leaves a later step for the one before, and stays on the page', async () => {
+test('S2-60 the browser’s Back leads from a later step to the previous one, and stays on the page', async () => {
   const before = window.location.href;
   const { rerender, onBack } = draw();
   rerender({ isOpen: true });
@@ -17,7 +17,7 @@ test('S2-60 the browser’s Back leaves a later step for the one before, and sta
   expect(window.location.href).toBe(before);
 });
 
-test('S2-60 who leaves the step in another way leaves no entry behind', async () => {
+test('S2-60 leaving the step in another way leaves no history entry behind', async () => {
   const { rerender, onBack, result } = draw();
   rerender({ isOpen: true });
   expect(window.history.state).toMatchObject({ step: 'code' });

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from './navigation';
 
-/** Longer than a browser takes to go back one entry of the same page. */
+/** Longer than a browser takes to go back one entry on the same page. */
 const timeoutMs = 500;
 
 const isMarked = (step: string): boolean => (window.history.state as { step?: string } | null)?.step === step;
 
 /**
- * Gives a later step of a page an entry of its own in the history, so that the browser's Back leads to the step before
- * and not off the page. Returns what takes the entry away again, for whoever leaves the step in another way.
+ * Adds a history entry for a later step of a page, so that the browser's Back leads to the previous step and not off
+ * the page. Returns a function that removes the entry, for leaving the step in another way.
  */
 export function useBackStep(step: string, isOpen: boolean, onBack: () => void): () => Promise<void> {
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
-    // A reload keeps the entry.
+    // The entry survives a reload.
     if (!isMarked(step)) window.history.pushState({ ...(window.history.state as object | null), step }, '');
     const onPop = () => {
       if (isMarked(step) || isLeaving.current) return;
-      // No page is opened.
+      // This Back does not open another page.
       useNavigation.setState({ isBack: false });
       onBack();
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-    // `onBack` is made anew with each render, and the same of all.
+    // `onBack` is a new function on each render, but all of them do the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [step, isOpen]);
   return useCallback(async () => {

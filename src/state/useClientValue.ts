@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What only the browser knows: `before` on the server and while the page hydrates, whose HTML is the same for everybody. */
+/**
+ * A value that only the browser knows. Returns `before` on the server and during hydration, because the HTML is the
+ * same for everyone.
+ */
 export const useClientValue = <Value, Before>(read: () => Value, before: Before): Value | Before =>
   useSyncExternalStore<Value | Before>(never, read, () => before);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const halfMinute = 30_000;
 
-/** The time, to the minute. */
+/** The current time, updated every half minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const look = () => setNow(new Date());
     const timer = setInterval(look, halfMinute);
-    // A computer that slept kept its timers waiting too.
+    // Timers do not run while a computer sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -8,7 +8,7 @@ const tell = (event: 'online' | 'offline') => {
   act(() => void window.dispatchEvent(new Event(event)));
 };
 
-test('D-31 words about a missing network are there and read out while it is gone, and no longer', () => {
+test('D-31 a message about being offline is shown and announced while offline only', () => {
   const { result } = renderHook(() => useOfflineWords('What you typed is kept.'));
   const read = () => useAnnouncements.getState().announcements.map(({ text }) => text);
   expect([result.current, read()]).toEqual([null, []]);

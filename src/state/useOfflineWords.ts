@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { announce } from './announcements';
 import { useOnline } from './useOnline';
 
-/** What it means here that there is no network, read out when it goes; null while there is one. */
+/** Returns a message while offline, else null, and announces it when the network is lost. */
 export function useOfflineWords(words: string): string | null {
   const isOnline = useOnline();
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; that it has one does not mean that the server answers. */
+/** False if the browser has no network. True does not mean that the server is reachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

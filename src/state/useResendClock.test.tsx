@@ -5,7 +5,7 @@ import { useResendClock } from './useResendClock';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test('D-21 counts down to when another code may be asked for, and again for the next', () => {
+test('D-21 counts down until another code can be requested, and again for the next', () => {
   const { result, rerender } = renderHook(({ at }) => useResendClock(at), { initialProps: { at: 1_030_000 } });
   expect(result.current).toBe(30);
   act(() => void vi.advanceTimersByTime(1000));
@@ -16,13 +16,13 @@ test('D-21 counts down to when another code may be asked for, and again for the 
   expect(result.current).toBe(30);
 });
 
-test('D-21 goes by the clock: seconds that a sleeping page missed are over', () => {
+test('D-21 follows the clock: seconds missed by a sleeping page are over', () => {
   const { result } = renderHook(() => useResendClock(1_030_000));
   vi.setSystemTime(1_020_000);
   act(() => void vi.advanceTimersByTime(1000));
   expect(result.current).toBe(9);
 });
 
-test('a time that is over, or none, is zero', () => {
+test('a time in the past, or none, is zero', () => {
   expect(renderHook(() => useResendClock(0)).result.current).toBe(0);
 });

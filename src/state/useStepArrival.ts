@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { announce } from './announcements';
 
 interface Arrival {
-  /** What is open; null where that is none of the steps. */
+  /** The open step; null if none of the steps is open. */
   open: string | null;
   headingId: string;
-  /** Where that is among the steps, for who does not see it. */
+  /** The announcement of the position among the steps. */
   words: string | null;
   block?: ScrollLogicalPosition;
 }
 
-/** Brings whoever moves through the steps of a page to the one that has opened: its heading takes the focus. */
+/** Moves focus to the heading of a step that has just opened, scrolls to it and announces the step. */
 export function useStepArrival({ open, headingId, words, block = 'start' }: Arrival): void {
   const before = useRef(open);
   useEffect(() => {

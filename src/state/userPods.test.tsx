@@ -31,7 +31,7 @@ const serve = (pods: Parameters<typeof fakeApi>[0][string] = [pod]) =>
 const unread = () => useNotifications.getState().unread;
 const becomes = (count: number) => waitFor(() => expect(unread()).toBe(count));
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-/** Whatever is under way has begun by then. */
+/** Waits until pending work has started. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 async function countSignedIn(localeId: LocaleId = 'en-US') {
@@ -40,7 +40,7 @@ async function countSignedIn(localeId: LocaleId = 'en-US') {
 }
 
 describe('S6-06 the pods are fetched', () => {
-  test('S6-06 never for who is signed out, whatever the bell does', async () => {
+  test('S6-06 never while signed out, whatever the bell does', async () => {
     const api = serve();
     await loadNotifications('en-US');
     chooseRegion('us', 'OH');
@@ -54,7 +54,7 @@ describe('S6-06 the pods are fetched', () => {
     expect(unread()).toBe(1);
   });
 
-  test('S6-06 nor before storage told whether somebody is', async () => {
+  test('S6-06 not before storage has been read', async () => {
     localStorage.setItem('token', 'token-1');
     const api = serve();
     await loadNotifications('en-US');
@@ -64,14 +64,14 @@ describe('S6-06 the pods are fetched', () => {
     await becomes(2);
   });
 
-  test('S6-06 S7-32 for who is signed in, with their token, and counted at the bell', async () => {
+  test('S6-06 S7-32 for a signed-in shopper, with their token, and counted at the bell', async () => {
     const api = serve();
     await countSignedIn();
     await becomes(2);
     expect(api.callsOf(call).map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
   });
 
-  test('S6-06 as soon as somebody signs in', async () => {
+  test('S6-06 as soon as a shopper signs in', async () => {
     const api = serve();
     await loadNotifications('en-US');
     expect(unread()).toBe(1);
@@ -88,7 +88,7 @@ describe('S6-06 the pods are fetched', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('once, and anew when they are a minute old', async () => {
+  test('once, and again after a minute', async () => {
     const api = serve();
     await countSignedIn();
     await Promise.all([loadNotifications('en-US'), loadNotifications('en-US')]);
@@ -106,7 +106,7 @@ describe('S6-06 the pods are fetched', () => {
     expect(api.callsOf(call)).toHaveLength(2);
   });
 
-  test('S5-21 at once when one was rated, and what asked for that is gone', async () => {
+  test('S5-21 immediately after a rating, and the request to rate is gone', async () => {
     const api = serve();
     await countSignedIn();
     await becomes(2);
@@ -118,7 +118,7 @@ describe('S6-06 the pods are fetched', () => {
     expect(api.callsOf(call)).toHaveLength(2);
   });
 
-  test('S5-21 an answer from before it was rated no longer counts', async () => {
+  test('S5-21 a response from before the rating is ignored', async () => {
     let answer: (pods: object) => void = () => {};
     const api = serve(() => new Promise<object>((resolve) => (answer = resolve)));
     await countSignedIn();
@@ -132,7 +132,7 @@ describe('S6-06 the pods are fetched', () => {
     expect([unread(), api.callsOf(call).length]).toEqual([1, 2]);
   });
 
-  test('not where nobody wanted them before', async () => {
+  test('not if they were never needed', async () => {
     const api = serve();
     openSession('token-1');
     userPodsChanged();
@@ -142,7 +142,7 @@ describe('S6-06 the pods are fetched', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('S6-09 D-07 only where ratings are on', async () => {
+  test('S6-09 D-07 only in regions with ratings', async () => {
     const api = serve();
     await countSignedIn('fr-CA');
     await settle();
@@ -160,7 +160,7 @@ test.each<[string, Response | (() => never)]>([
   ['an old session', problem(401, 'unauthenticated')],
   ['a fault of the server', problem(500, 'server_error')],
   ['a page in its place', new Response('<!doctype html>')],
-])('%s leaves the bell as it is, and they are asked for again when wanted', async (_, answer) => {
+])('%s leaves the bell unchanged, and the next request retries', async (_, answer) => {
   const api = serve(answer);
   await countSignedIn();
   await waitFor(() => expect(useUserPods.getState().askedAt).toBe(0));
@@ -171,7 +171,7 @@ test.each<[string, Response | (() => never)]>([
 });
 
 describe('S6-06 at the end of the session', () => {
-  test('S6-06 what asked for a rating is gone', async () => {
+  test('S6-06 the request to rate is gone', async () => {
     const api = serve();
     await countSignedIn();
     await becomes(2);
@@ -183,7 +183,7 @@ describe('S6-06 at the end of the session', () => {
     expect(api.callsOf(call).map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  test('an answer that is late is not shown to who came next', async () => {
+  test('a late response is not shown to the next shopper', async () => {
     let answer: (pods: object) => void = () => {};
     const api = serve(() => new Promise<object>((resolve) => (answer = resolve)));
     openSession('token-1');
@@ -197,7 +197,7 @@ describe('S6-06 at the end of the session', () => {
     expect([unread(), api.callsOf(call).length]).toEqual([1, 2]);
   });
 
-  test('another tab’s sign-in takes them away too', async () => {
+  test('another tab’s sign-in removes them too', async () => {
     const api = serve();
     openSession('token-1');
     restoreSession();
@@ -216,7 +216,7 @@ describe('S3-18 the list of the inbox', () => {
   const idsOf = ({ items }: ReturnType<typeof useInboxItems>) =>
     items!.map(({ originalId, isUnread }) => [originalId, isUnread]);
 
-  test('S3-18 S4-37 has the one that asks for a rating in its place, as old as the pod', async () => {
+  test('S3-18 S4-37 has the request to rate in its place, as old as the pod', async () => {
     serve();
     await countSignedIn();
     const result = inbox();
@@ -230,7 +230,7 @@ describe('S3-18 the list of the inbox', () => {
     expect(idsOf(result.current)).toEqual([['news', true]]);
   });
 
-  test('S4-36 knows by its id that it was read, in any language', async () => {
+  test('S4-36 recognizes by its id that it was read, in any language', async () => {
     serve();
     await countSignedIn();
     await becomes(2);

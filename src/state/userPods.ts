@@ -5,30 +5,30 @@ import type { UserPod } from '../domain/unlock/userPodSchema';
 import { useSession } from './session';
 
 interface UserPods {
-  /** Whose they are; null: nobody's. */
+  /** The token of the shopper who owns them; null if signed out. */
   token: string | null;
-  /** When they were asked for, in epoch milliseconds. */
+  /** When they were requested, in epoch milliseconds. */
   askedAt: number;
   pods: readonly UserPod[];
 }
 
 const nobody: UserPods = { token: null, askedAt: 0, pods: [] };
 
-/** The pods of who is signed in (S7-32), as far as the bell asked for them. */
+/** The signed-in shopper's pods, once the bell has requested them. */
 export const useUserPods = create<UserPods>(() => nobody);
 
 const freshFor = 60_000;
 
 const tokenInUse = () => (useSession.getState().isSignedIn ? loadText(storageKeys.token) : null);
 
-// With the session its pods are gone, also where another shopper's begins in another tab.
+// Clear the pods when their session ends, also if another tab signs in to another account.
 useSession.subscribe(() => {
   if (tokenInUse() !== useUserPods.getState().token) useUserPods.setState(nobody);
 });
 
 /**
- * S6-06: fetches the pods, of who is signed in alone, and at most once a minute. A failure is not thrown: no page hangs on
- * them, and they are asked for again the next time that somebody wants them.
+ * Fetches the signed-in shopper's pods, at most once a minute. Failures are not thrown, because no page depends on
+ * them; the next call retries.
  */
 export async function loadUserPods(): Promise<void> {
   const token = tokenInUse();
@@ -40,12 +40,12 @@ export async function loadUserPods(): Promise<void> {
     (pods) => ({ pods }),
     () => ({ askedAt: 0 }),
   );
-  // Meanwhile somebody may have signed out, or in, or the pods may have been asked for anew.
+  // Ignore the response if the session changed or the pods were requested again in the meantime.
   const now = useUserPods.getState();
   if (now.token === token && now.askedAt === askedAt) useUserPods.setState(change);
 }
 
-/** S5-21: one was saved, unlocked or rated. What the bell asked for is no longer so: it is asked for anew, at once. */
+/** Refetches the pods after one was saved, unlocked or rated, if the bell had requested them. */
 export function userPodsChanged(): void {
   if (!useUserPods.getState().token) return;
   useUserPods.setState({ askedAt: 0 });
