@@ -111,7 +111,7 @@ interface Minimizer {
 function writeModern(minimizers: Minimizer[]): void {
   const terser = minimizers.find(({ constructor }) => constructor.name === 'TerserPlugin');
   const options = terser?.options.minimizer?.options;
-  if (!options) throw new Error('Expected the options of terser among the minimizers of webpack.');
+  if (!options) throw new Error('Expected terser among the minimizers of webpack.');
   for (const part of ['parse', 'compress', 'output']) options[part] = { ...options[part], ecma: 2020 };
   Object.assign(options.compress!, { passes: 3, keep_fargs: false });
   // The supported browsers do not include Safari 10.

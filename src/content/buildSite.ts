@@ -13,13 +13,13 @@ import { sitemapFiles } from './sitemap';
 import { catalogues, sitePages, type SitePage } from './sitePages';
 
 export interface BuildPlaces {
-  /** The project's root. */
+  /** The project's root folder. */
   root: string;
-  /** The content folder; another one for benches. */
+  /** The content folder. Benchmarks use a different one. */
   content: string;
-  /** Where the host serves files from. */
+  /** The folder that the host serves. */
   out: string;
-  /** Files of packages that the site serves itself: where under node_modules, and by which name under /fonts/. */
+  /** Package files that the site serves itself: the path under node_modules and the name under /fonts/. */
   fonts: readonly { from: string; to: string }[];
 }
 
@@ -28,7 +28,7 @@ export interface BuiltSite {
   pages: SitePage[];
 }
 
-/** One file a locale, which pages fetch when they want it. */
+/** Writes one file per locale, which pages fetch on demand. */
 function writeLocales(folder: string, byLocale: Iterable<[LocaleId, unknown]>): void {
   mkdirSync(folder, { recursive: true });
   for (const [localeId, value] of byLocale) writeFileSync(join(folder, `${localeId}.json`), JSON.stringify(value));
@@ -41,7 +41,7 @@ function writeFiles(out: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
 }
 
-/** Which pages there are for search engines, and what they may ask for. */
+/** Sitemaps and robots.txt. */
 function crawlerFiles(content: Content, pages: SitePage[]): Record<string, string> {
   const { siteUrl } = content.site;
   const contexts = [...pages, ...extraPages(content)].map(({ context }) => context);
@@ -53,7 +53,10 @@ function copyFonts({ root, out, fonts }: BuildPlaces): void {
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
-/** Reads and checks the content, renders its pictures, writes what pages fetch, and tells which pages there are. */
+/**
+ * Reads and checks the content, renders its pictures, writes the files that pages fetch, and returns the pages to
+ * create.
+ */
 export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
   const drawings = join(places.content, 'pictures');
   const content = readContent(places.content, new Set(pictureNames(drawings)), (notes) =>

@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The project's folder, and the one that the host serves files from. */
+/** The project's folder and the folder that the host serves. */
 export interface WorkerPlaces {
   root: string;
   out: string;
 }
 
 interface Worker {
-  /** Under src/app, without its ending. */
+  /** The path under src/app, without extension. */
   source: string;
-  /** Its address under the site: it may not change with its text, for the browser asks for it there. */
+  /**
+   * The file name under the site. It must not depend on the content, because browsers check the same URL for updates.
+   */
   file: string;
-  /** What the build writes in, by the name that stands for it. */
+  /** Constants that the build inserts, by name. */
   define: Record<string, unknown>;
 }
 
-/** Compiles a service worker apart from the pages' scripts. */
+/** Compiles a service worker separately from the pages' scripts. */
 export async function bundleWorker({ root, out }: WorkerPlaces, { source, file, define }: Worker): Promise<void> {
   await build({
     entryPoints: [join(root, 'src', 'app', `${source}.ts`)],

@@ -11,12 +11,12 @@ import type { ContentFile } from './readFolder';
 type Report = (field: string, message: string) => void;
 type Reporter = (file: string) => Report;
 
-/** Files that could not be read: what leans on one is no fault of its own, and would send an editor astray. */
+/** Files that could not be read. References to them are not reported, since those faults would mislead an editor. */
 type Broken = ReadonlySet<string>;
 
 const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
 
-/** Every place below a value that has English words and no French ones. */
+/** Lists every field below a value that has English words but no French ones. */
 function untranslated(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return value.fr ? [] : [path];
@@ -26,7 +26,9 @@ function untranslated(value: unknown, path = ''): string[] {
   );
 }
 
-/** Every French text below a value that breaks the rules of Canadian French typography, with the text as it should be. */
+/**
+ * Lists every French text below a value that breaks the rules of Canadian French typography, with the corrected text.
+ */
 function untidyFrench(value: unknown, path = ''): [field: string, expected: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
@@ -72,7 +74,7 @@ interface Batches {
 function checkBatches(product: Product, { known, broken }: Batches, report: Report): void {
   product.variants.forEach((variant, at) => {
     if (product.productType === 'oil' && !variant.batchIds.length)
-      report(`variants[${at}].batchIds`, 'expected at least one batch (D-02)');
+      report(`variants[${at}].batchIds`, 'expected at least one batch');
     variant.batchIds.forEach((batchId, index) => {
       const field = `variants[${at}].batchIds[${index}]`;
       const batch = known.get(batchId);
@@ -120,7 +122,7 @@ function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Kno
     value.brands.forEach((brand, at) => check(reporter(file), `brands[${at}]`, brand));
 }
 
-/** The words and drawings of all that is no product. */
+/** Checks the words and drawings of everything except products. */
 function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter): void {
   const { pages, navigation, footer, notifications, site } = files;
   for (const { file, value } of [...pages, ...navigation, ...footer, ...notifications, ...site])
@@ -136,7 +138,7 @@ function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter
   for (const { file, value } of notifications) check(file, 'picture', value.picture);
 }
 
-/** A page for each route, and one file where one is read. */
+/** Checks that each route has a page, and that navigation, footer and site have exactly one file each. */
 function checkPresence(files: ContentFiles, { broken }: Known, reporter: Reporter): void {
   for (const { id } of routes)
     if (
@@ -151,8 +153,8 @@ function checkPresence(files: ContentFiles, { broken }: Known, reporter: Reporte
 }
 
 /**
- * What no schema of a single file can see: references, links, uniqueness, translations, a page for each route. `broken` names
- * the files that have faults of their own.
+ * Checks what no single file's schema can: references, links, uniqueness, translations, and a page for each route.
+ * `broken` lists files with faults of their own.
  */
 export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
   const faults: ContentFault[] = [];

@@ -72,7 +72,7 @@ const news = (changes: Record<string, unknown>, subcountries: string[] = []) => 
   },
 });
 
-describe('a link that leads nowhere is a fault', () => {
+describe('a broken link is a fault', () => {
   const section = 'content/pages/terms.json sections[0].link.path';
   const bell = 'content/notifications/news.json';
   test.each([
@@ -137,7 +137,7 @@ describe('a link that leads nowhere is a fault', () => {
   });
 });
 
-describe('no fault is', () => {
+describe('not a fault', () => {
   test.each([
     ['a page with a part of it and a query', page('/support?topic=1#top')],
     ['the home page', page('/')],
@@ -151,7 +151,7 @@ describe('no fault is', () => {
     expect(faultsOf(changes)).toEqual([]);
   });
 
-  test('a link to a product whose own file cannot be read', () => {
+  test('a link to a product whose file cannot be read', () => {
     const faults = faultsOf({ ...page('/shop/pods/california-amber'), 'products/california-amber.json': '{' });
     expect(faults).toEqual([expect.stringContaining('content/products/california-amber.json  expected JSON')]);
   });

@@ -6,12 +6,12 @@ import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import { nearest } from './nearest';
 
-/** A path of this site that a content file leads to, and who may see it. */
+/** A path of this site that a content file links to, and the countries that see the link. */
 interface Link {
   field: string;
   path: string;
   countries: readonly Country[];
-  /** Of a link that names a product in place of a path. */
+  /** Set if the link names a product instead of a path. */
   product?: { productType: string; slug: string };
 }
 
@@ -21,7 +21,7 @@ const countryNames: Record<Country, string> = { us: 'the United States', ca: 'Ca
 const countriesOf = (codes: readonly Subcountry[]): readonly Country[] =>
   codes.length ? both.filter((country) => codes.some((code) => regionOf(code).country === country)) : both;
 
-/** Every path below a value, by the names that paths have in the schemas; `onlyIn` narrows who sees what is in it. */
+/** Collects every path below a value, by the names that paths have in the schemas. `onlyIn` limits the countries. */
 function linksBelow(value: unknown, countries: readonly Country[], field = ''): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   const { onlyIn } = value as { onlyIn?: Country };
@@ -43,7 +43,7 @@ const linksInText = (html: string, field: string): Omit<Link, 'countries'>[] =>
   [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => ({ field, path: path! }));
 
 interface Site {
-  /** The countries that have the page of a path; null where no page has it. */
+  /** The countries that have the page, or null if no country has it. */
   countriesWith: (path: string) => readonly Country[] | null;
   paths: string[];
 }
@@ -61,7 +61,10 @@ function siteOf(products: ContentFiles['products'], broken: ReadonlySet<string>)
   };
 }
 
-/** `needs` is how many of the countries that may see a link must have its page: links of pages are hidden elsewhere. */
+/**
+ * `needs` says how many of the countries that see a link must have its page. Page links are hidden where theirs is
+ * missing.
+ */
 function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', site: Site): string | null {
   const bare = path.replace(/[?#].*$/, '');
   const inLocale = splitLocalePath(bare);
@@ -74,7 +77,7 @@ function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', si
     const guess = nearest(bare, site.paths);
     return `expected a page of this site, got ${path}${guess ? `; did you mean ${guess}?` : ''}`;
   }
-  // A product that nobody sells for now: its links are hidden everywhere until somebody does.
+  // Links to a product that nobody sells at the moment stay hidden until it is sold.
   if (needs === 'one' && there.length === 0) return null;
   const missing = countries.filter((country) => !there.includes(country));
   if (needs === 'each' ? missing.length === 0 : missing.length < countries.length) return null;
@@ -82,7 +85,7 @@ function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', si
   return `expected a page that ${names} ${missing.length > 1 ? 'have' : 'has'}, got ${path}, which is not sold there`;
 }
 
-/** Links that lead nowhere, which pages would fetch ahead in vain, or that nobody could ever see. */
+/** Finds links to missing pages, which browsers would prefetch in vain, and links that no country can see. */
 export function checkLinks(files: ContentFiles, broken: ReadonlySet<string>): ContentFault[] {
   const site = siteOf(files.products, broken);
   const faults: ContentFault[] = [];

@@ -3,7 +3,7 @@ import { ChunkFiles } from './chunkFiles';
 
 type Compilation = Parameters<Parameters<Parameters<ChunkFiles['apply']>[0]['hooks']['afterEmit']['tap']>[1]>[0];
 
-/** A bundle of what a page starts with, and of two modules that are loaded when wanted and share a chunk. */
+/** A bundle with the startup scripts and two lazy modules that share a chunk. */
 function bundle(): Compilation {
   const shared = { files: ['12-aaaaaaaa.js', '12-aaaaaaaa.js.map'] };
   const [cart, map] = [{}, {}];
@@ -21,7 +21,7 @@ function bundle(): Compilation {
   };
 }
 
-test('tells the scripts of every page and those that a module is loaded with, but none of another that shares some', () => {
+test('lists the startup scripts and a lazy module’s scripts, but not those of another module', () => {
   const files = new ChunkFiles();
   files.apply({ hooks: { afterEmit: { tap: (_, seen) => seen(bundle()) } } });
   const cart = files.of((path) => path.endsWith('/CartSide.tsx'));

@@ -1,12 +1,12 @@
-// As much of webpack's own types as is used: the package is Gatsby's.
+// The few webpack types used here. webpack is a dependency of Gatsby, not ours.
 interface Module {
   resource?: string;
-  /** Of several modules that were joined, the one that the others were joined to. */
+  /** For concatenated modules, the root of the concatenation. */
   rootModule?: Module;
 }
 interface ChunkGroup {
   chunks: readonly { files: Iterable<string> }[];
-  /** The places where the group is asked for; none of them for what a page starts with. */
+  /** The import sites of the group; empty for the startup scripts. */
   blocksIterable: Iterable<{ dependencies: readonly object[] }>;
 }
 interface Compilation {
@@ -19,9 +19,9 @@ interface Compiler {
 
 const resourceOf = (module: Module | null): string | undefined => module?.resource ?? module?.rootModule?.resource;
 
-/** Tells, once the scripts are bundled, which files a browser loads for each of the modules that are loaded when wanted. */
+/** Records, once the scripts are bundled, which files a browser loads for each lazy module. */
 export class ChunkFiles {
-  /** The names of all files that this build has. */
+  /** The names of all files in this build. */
   readonly all = new Set<string>();
   private readonly first = new Set<string>();
   private readonly byModule = new Map<string, Set<string>>();
@@ -30,7 +30,7 @@ export class ChunkFiles {
     compiler.hooks.afterEmit.tap('ChunkFiles', (compilation) => this.note(compilation));
   }
 
-  /** The scripts that every page starts with and those of the modules whose path satisfies `isWanted`, as addresses: ['/app-0a1b2c3d.js', …]. */
+  /** Paths of the startup scripts and of the lazy modules that satisfy `isWanted`: ['/app-0a1b2c3d.js', …]. */
   of(isWanted: (path: string) => boolean): string[] {
     const wanted = [...this.byModule].flatMap(([path, own]) => (isWanted(path.replaceAll('\\', '/')) ? [...own] : []));
     const files = new Set([...this.first, ...wanted]);

@@ -5,7 +5,7 @@ import type { Store } from '../domain/delivery/storeSchema';
 import type { Footer, Navigation, NotificationEntry, Page, Site } from '../domain/site/pageSchema';
 import type { ContentFile } from './readFolder';
 
-/** All that the site is made of, each entry with its file. */
+/** All content of the site, each entry with its file. */
 export interface ContentFiles {
   products: ContentFile<Product>[];
   brands: ContentFile<Brand>[];

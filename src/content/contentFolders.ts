@@ -21,7 +21,10 @@ export const contentFolders = {
 
 export type ContentFolder = keyof typeof contentFolders;
 
-/** Of a union, the member that a value says it is: the faults of the others would send an editor astray. */
+/**
+ * For a union, returns the member that the value's discriminator names, because the other members' faults would
+ * mislead an editor.
+ */
 export function schemaOf(folder: ContentFolder, value: unknown): ZodType {
   const schema: ZodType = contentFolders[folder];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;

@@ -5,7 +5,7 @@ import type { ContentFiles } from './contentFiles';
 const isComingSoon = ({ availability, variants }: Product): boolean =>
   availability === 'coming-soon' || variants.some((variant) => variant.availability === 'coming-soon');
 
-/** How many days before an announced date an editor is reminded of it. */
+/** Editors are reminded this many days before an announced date. */
 const reminderDays = 30;
 const dayMs = 86_400_000;
 
@@ -19,7 +19,7 @@ function dateNote(product: Product, now: Date): string | null {
   return days <= reminderDays ? `${date} is ${days === 0 ? 'today' : `in ${days} days`}: ${change} by then` : null;
 }
 
-/** What an editor may want to know and no build should fail for. */
+/** Notes worth telling an editor that do not fail the build. */
 export function contentNotes({ products, batches, notifications }: ContentFiles, now: Date): ContentFault[] {
   const notes: ContentFault[] = [];
   const note = (file: string, field: string, message: string | null) => {

@@ -8,13 +8,13 @@ const report = (changes: Record<string, unknown> = {}) => contentReport(writeCon
 const timeless = (lines: string[]) => lines.map((line) => line.replace(/\d+\.\d s/, '0.0 s'));
 
 describe('npm run content:check', () => {
-  test('sums up a content without a fault', () => {
+  test('sums up content without faults', () => {
     const { isRight, lines } = report();
     expect(isRight).toBe(true);
     expect(timeless(lines)).toEqual(['2 products and 32 other files read in 0.0 s: no faults.']);
   });
 
-  test('tells each fault with file, line, field and what was expected', () => {
+  test('reports each fault with file, line, field and what was expected', () => {
     const { isRight, lines } = report({
       'products/california-amber.json': JSON.stringify({ ...buildOil(), brand: 'nobody', colour: 'red' }, null, 2),
       'products/battery.json': '{\n  "slug": "battery",\n}\n',
@@ -35,26 +35,26 @@ describe('npm run content:check', () => {
     expect(report({ 'products/battery.json': `\uFEFF${JSON.stringify(buildDevice())}` }).isRight).toBe(true);
   });
 
-  test('says so where there is no content', () => {
+  test('says so if the content folder is missing', () => {
     expect(contentReport('/nowhere/at/all', now)).toEqual({
       isRight: false,
       lines: ['Expected the content folder at /nowhere/at/all, found none.'],
     });
   });
 
-  test('S4-08 no date that this project announces had passed when its content was last dated', () => {
+  test('S4-08 no announced date in this project was past when its content was last updated', () => {
     const shipped = contentReport('content', new Date('2026-11-24T12:00:00Z')).lines;
     expect(shipped.filter((line) => line.includes('availabilityComingSoonDate'))).toEqual([]);
   });
 
-  test('reads what this project ships in under five seconds', () => {
+  test('reads this project’s content in under five seconds', () => {
     const start = performance.now();
     expect(contentReport('content', new Date()).lines.at(-1)).toMatch(/read in [0-4]\.\d s/);
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
 
-describe('a note is told and is no fault', () => {
+describe('reports a note without failing', () => {
   const soon = { availability: 'coming-soon' as const };
   test.each([
     [
@@ -87,7 +87,7 @@ describe('a note is told and is no fault', () => {
     expect([isRight, lines[0], lines[1]]).toEqual([true, '1 note, which no build fails for:', line]);
   });
 
-  test('S4-08 a later date is no news', () => {
+  test('S4-08 a later date gives no note', () => {
     const oil = buildOil({ ...soon, availabilityComingSoonDate: '2026-12-21' });
     expect(report({ 'products/california-amber.json': oil }).lines).toHaveLength(1);
   });

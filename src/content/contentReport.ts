@@ -5,7 +5,7 @@ import { JsonSyntaxError, lineOfField } from './jsonTree';
 import { pictureNames } from './pictures';
 import { inspectContent } from './readContent';
 
-/** The line of a fault in its file, where the file can be read: 'content/products/battery.json:12'. */
+/** Adds the line number to a fault's file if the file can be read: 'content/products/battery.json:12'. */
 function located(root: string, fault: ContentFault): ContentFault {
   const path = join(root, fault.file.replace(/^content\//, ''));
   if (!fault.field || !existsSync(path)) return fault;
@@ -24,7 +24,7 @@ export interface ContentReport {
   lines: string[];
 }
 
-/** What `npm run content:check` says of a content folder. */
+/** The report of `npm run content:check` on a content folder. */
 export function contentReport(root: string, now: Date): ContentReport {
   if (!existsSync(root)) return { isRight: false, lines: [`Expected the content folder at ${root}, found none.`] };
   const start = performance.now();

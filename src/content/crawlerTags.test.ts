@@ -12,7 +12,7 @@ const tagsOf = (rest: Partial<PageTags> = {}): PageTags => ({
   ...rest,
 });
 
-test('crawlers find their tags before the styles and the data at the end, and the page is as it was', () => {
+test('crawlers find their tags before the styles and their data at the end, and the rest is unchanged', () => {
   expect(withCrawlerTags(html, tagsOf())).toBe(
     '<!DOCTYPE html><html><head><meta charSet="utf-8"/>' +
       '<link data-crawler rel="alternate" hreflang="fr-CA" href="https://site.test/ca/fr"/>' +
@@ -23,13 +23,13 @@ test('crawlers find their tags before the styles and the data at the end, and th
   );
 });
 
-test('a second run changes nothing; other tags take the place of the first', () => {
+test('a second run changes nothing, and new tags replace the old', () => {
   const first = withCrawlerTags(html, tagsOf());
   expect(withCrawlerTags(first, tagsOf())).toBe(first);
   expect(withCrawlerTags(first, tagsOf({ alternates: [], metas: [], data: null }))).toBe(html);
 });
 
-test('tags with letters beyond ASCII are written as the bytes of UTF-8', () => {
+test('non-ASCII characters in tags are written as UTF-8 bytes', () => {
   const words = 'Été · 15 €';
   const written = withCrawlerTags(html, tagsOf({ metas: [{ name: 'a', content: words }], data: { name: words } }));
   expect(written).not.toMatch(/[^\0-\xff]/);
@@ -37,13 +37,13 @@ test('tags with letters beyond ASCII are written as the bytes of UTF-8', () => {
   expect(textOf(written)).toContain(`{"name":"${words}"}`);
 });
 
-test('data stands before what starts the page, so that writing either anew leaves the other in its place', () => {
+test('data comes before the start script, so that rewriting one does not move the other', () => {
   const start = '<script data-scripts="/app-1.js">start()</script>';
   expect(withCrawlerTags(html.replace('</body>', `${start}</body>`), tagsOf())).toMatch(
     /<p>A<\/p><script data-crawler [^]*<\/script><script data-scripts="\/app-1\.js">start\(\)<\/script><\/body>/,
   );
 });
 
-test('a file that is no whole page stops the build by its name', () => {
+test('a file that is not a complete page fails the build with its name', () => {
   expect(() => withCrawlerTags('<p>', tagsOf())).toThrow('/us/en: expected a whole page');
 });

@@ -3,16 +3,16 @@ import { bytesOf, type HtmlBytes } from './htmlBytes';
 import type { MetaTag } from './openGraphTags';
 import type { AlternateLink } from './pageAlternates';
 
-/** What crawlers alone read of a page. */
+/** The parts of a page that only crawlers read. */
 export interface PageTags {
   path: string;
   alternates: AlternateLink[];
   metas: MetaTag[];
-  /** JSON-LD. */
+  /** JSON-LD, or null. */
   data: object | null;
 }
 
-// So that a build which finds its own file again replaces them.
+// Marks the tags, so that the next build can replace them.
 const mark = 'data-crawler';
 const earlier = new RegExp(`<(?:link|meta) ${mark} [^>]*>|<script ${mark} [^>]*>.*?</script>`, 'gs');
 
@@ -25,19 +25,20 @@ const headTags = ({ alternates, metas }: PageTags): string =>
   alternates.map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href })).join('') +
   metas.map((meta) => tag('meta', meta)).join('');
 
-/** `<` is written as an escape: a text of the content could otherwise end the script. */
+/** Escapes `<`, so that content text cannot close the script. */
 const dataTag = ({ data }: PageTags): string =>
   data ? `<script ${mark} type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` : '';
 
 /**
- * A finished page with what search engines and link previews read: as HTML it costs a visitor's browser no script, and is not
- * sent a second time with the page's data. Previews may read the beginning of a page only, so their tags stand before its
- * styles; search engines read it all.
+ * Adds what search engines and link previews read to a finished page. As static HTML it adds no script to a visitor's
+ * browser and is not repeated in the page data. Previews may read only the start of a page, so their tags come before
+ * its styles. Search engines read all of it.
  */
 export function withCrawlerTags(html: HtmlBytes, tags: PageTags): HtmlBytes {
   const bare = html.replace(earlier, '');
   const head = /<head>(?:<meta charset="utf-8"\/?>)?/i.exec(bare);
-  // What starts the page is written anew at the very end: behind it, each of the two would move the other every time.
+  // The start script is rewritten at the very end of the page. If data came after it, each rewrite would move the
+  // other.
   const end = bare.search(/<script data-scripts=|<\/body>/);
   if (!head || end < 0) throw new Error(`${tags.path}: expected a whole page`);
   const start = head.index + head[0].length;

@@ -20,7 +20,7 @@ const build = (current: string[], at: number) => {
   return readdirSync(folder).filter((file) => file !== 'record.json');
 };
 
-test('S7-26 the scripts of an earlier build stay for a month, for tabs that are open', () => {
+test('S7-26 an earlier build’s scripts stay for a month, for open tabs', () => {
   for (const file of [...old, ...fresh, ...others]) writeFileSync(join(folder, file), '');
   expect(build(['app-0a1b2c3d.js'], 0)).toHaveLength(9);
   expect(build(['app-11111111.js'], 10 * day)).toHaveLength(9);
@@ -29,7 +29,7 @@ test('S7-26 the scripts of an earlier build stay for a month, for tabs that are 
   expect(left.toSorted()).toEqual([...fresh, ...others].toSorted());
 });
 
-test('S7-26 a script that no record knows counts from now on', () => {
+test('S7-26 a script without a record counts as new', () => {
   for (const file of old) writeFileSync(join(folder, file), '');
   expect(build([], 100 * day)).toEqual(old.toSorted());
   expect(build([], 131 * day)).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A tab that was opened before a deploy may ask for that version's scripts so long, in days. */
+/** A tab opened before a deploy may request that version's scripts for this many days. */
 export const keptDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,15 +9,15 @@ const scriptName = /^.+-[0-9a-f]{8}\.js/;
 /** 'app-0a1b2c3d.js.map' → 'app-0a1b2c3d.js' */
 const scriptOf = (file: string) => scriptName.exec(file)?.[0];
 
-/** When each script was last a part of a build, in milliseconds. */
+/** When each script was last part of a build, in milliseconds. */
 type Record = { [script: string]: number };
 
 const readRecord = (file: string): Record =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record) : {};
 
 /**
- * Deletes the scripts, with their maps and licences, that no build of the last `keptDays` has had. `current` are the names
- * of this build's; `recordFile` tells the next build what it needs to know.
+ * Deletes scripts, with their source maps and license files, that no build of the last `keptDays` included. `current`
+ * lists the files of this build. `recordFile` stores the dates for the next build.
  */
 export function dropOldScripts(
   { out, recordFile }: { out: string; recordFile: string },

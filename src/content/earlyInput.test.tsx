@@ -6,7 +6,7 @@ import { startText } from './startScripts';
 
 const submitted = vi.fn<(values: object) => void>();
 
-/** As the site's shell does once all is hydrated. */
+/** The site's shell does this after hydration. */
 function useAlive() {
   useEffect(() => {
     (window as { early?: { isAlive: boolean } }).early!.isAlive = true;
@@ -38,7 +38,7 @@ function Form() {
           {by}
         </label>
       ))}
-      {/* One field for two values, as where a code is sent to. */}
+      {/* One field for two values, like the one for email or phone. */}
       <input
         type="text"
         value={values.by === 'email' ? values.email : values.phone}
@@ -58,7 +58,7 @@ function Form() {
 
 let container: HTMLElement;
 
-/** The page's HTML with its start script, before any other script has come. */
+/** The page's HTML with its start script, before any other script has loaded. */
 beforeEach(() => {
   submitted.mockClear();
   container = document.body.appendChild(document.createElement('div'));
@@ -77,7 +77,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const hydrate = () => act(() => void render(<Form />, { container, hydrate: true }));
 
-test('S2-22 what was ticked, chosen and selected before hydration reaches React, and a click on submit comes after it', async () => {
+test('S2-22 fields changed before hydration reach React, followed by a click on submit', async () => {
   box('Terms').click();
   box('News').click();
   radio('phone').click();
@@ -107,7 +107,7 @@ test('S2-22 what was ticked, chosen and selected before hydration reaches React,
   ]);
 });
 
-test('the last choice counts: what was changed and changed back stays as it was', async () => {
+test('only the last choice counts: a change that was undone stays undone', async () => {
   radio('phone').click();
   radio('email').click();
   box('Terms').click();

@@ -29,7 +29,7 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
 export const fallbackContext = (content: Content, routeId: 'notFound' | 'serverError'): PageContext =>
   bareContext(content, { routeId, path: '/' });
 
-/** The pages that are no route: the start URL, a 404 page in each locale, and the sheet of primitives (never in production). */
+/** Pages that are not routes: the start URL, a 404 page in each locale, and the UI kit (never in production). */
 export function extraPages(content: Content): SitePage[] {
   const everywhere = locales.map(({ id }) => ({ localeId: id, path: '/' }));
   const start = { ...bareContext(content, { routeId: 'start', path: '/' }), alternates: everywhere };

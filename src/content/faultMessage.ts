@@ -2,7 +2,7 @@ import type { core } from 'zod';
 
 const longest = 60;
 
-/** A value as a message names it. */
+/** Describes a value in a message. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === '') return 'an empty text';
@@ -34,7 +34,7 @@ const formats: Record<string, string> = {
   email: 'an e-mail address',
 };
 
-/** What the patterns of the schemas stand for, where the schema does not say it itself. */
+/** Descriptions of the schemas' patterns, for those without a message of their own. */
 const patterns: Record<string, string> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'lower-case letters and digits joined by single dashes',
   '^[A-Z0-9]+(-[A-Z0-9]+)*$': 'capital letters and digits joined by single dashes',
@@ -64,7 +64,10 @@ function format(issue: core.$ZodIssueInvalidStringFormat): string {
 const isUnknownIn = (issues: core.$ZodIssue[], key: string): boolean =>
   issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes(key));
 
-/** The fields by which an object is one member of a union or another: those that members miss, and those that one knows. */
+/**
+ * The fields that distinguish a union's members: those that some members require, and those given that only some
+ * know.
+ */
 function fieldsOfMembers(errors: core.$ZodIssue[][], value: object): string[] {
   const given = Object.keys(value).filter((key) => errors.some((issues) => !isUnknownIn(issues, key)));
   const missed = errors.flatMap((issues) =>
@@ -80,7 +83,7 @@ function union({ errors, ...issue }: core.$ZodIssueInvalidUnion, value: unknown)
   return [...new Set(errors.map(([first]) => expectation(first!, value)))].join(' or ');
 }
 
-/** What an issue expected, in words; a message of the schema's own that says so goes before. */
+/** Describes what an issue expected. A schema's own message takes precedence. */
 function expectation(issue: core.$ZodIssue, value: unknown): string {
   if (issue.message?.startsWith('expected ')) return issue.message.slice('expected '.length);
   switch (issue.code) {
@@ -102,7 +105,7 @@ function expectation(issue: core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** One issue as a message: 'expected a number, got the text "1 g"'. */
+/** Formats an issue as a message: 'expected a number, got the text "1 g"'. */
 export function faultMessage(issue: core.$ZodIssue, value: unknown): string {
   if (issue.code === 'custom') return issue.message;
   const expected = `expected ${expectation(issue, value)}`;

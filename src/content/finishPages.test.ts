@@ -31,7 +31,7 @@ const finish = (out: string, tags = tagsOf(home)) => {
   return seen;
 };
 
-test('each page is started, and the tags of crawlers are in those that have some; its own words stay as they were', () => {
+test('each page gets its start script and crawler tags if it has any, and its words stay the same', () => {
   const out = makeOut();
   finish(out);
   for (const [path, file] of Object.entries(files)) {
@@ -45,13 +45,13 @@ test('each page is started, and the tags of crawlers are in those that have some
   }
 });
 
-test('whoever gathers the scripts of the site hears of each page when it has them all', () => {
+test('the script collector gets each page with all its scripts', () => {
   const seen = finish(makeOut());
   expect(seen.map(([path]) => path)).toEqual(Object.keys(files));
   for (const [path, text] of seen) expect(text).toContain(`data-page="${path}">`);
 });
 
-test('a second run changes nothing and leaves the files untouched; a page of other tags is written anew', () => {
+test('a second run leaves the files untouched, and new tags rewrite their page', () => {
   const out = makeOut();
   finish(out);
   const longAgo = new Date(2020, 0, 1);

@@ -4,16 +4,16 @@ import { readHtml, writeHtml, type HtmlBytes } from './htmlBytes';
 import { startWriter, type BuiltPage } from './startScripts';
 
 interface Finish {
-  /** By the path of a page; those that no crawler is shown have none. */
+  /** By page path. Pages hidden from crawlers have none. */
   tags: ReadonlyMap<string, PageTags>;
-  /** Hears of each page with all its scripts. */
+  /** Called for each page with all its scripts. */
   seen: (path: string, html: HtmlBytes) => void;
 }
 
 /** The file of a page: '/us/en' → '/us/en/index.html'. */
 const fileOf = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
 
-/** Writes into each finished page what starts it and what crawlers read; a page that has both already stays as it is. */
+/** Adds the start script and the crawler tags to each finished page. Leaves a page unchanged that already has both. */
 export function finishPages(out: string, pages: readonly BuiltPage[], { tags, seen }: Finish): void {
   const withStart = startWriter(out);
   for (const page of pages) {

@@ -9,13 +9,13 @@ import { pageTags } from './pageTags';
 import type { BuiltPage } from './startScripts';
 
 interface Finish {
-  /** All that Gatsby wrote. */
+  /** Every page that Gatsby wrote. */
   pages: readonly BuiltPage[];
   words: HeadWordsByLocale;
   seen: (path: string, html: HtmlBytes) => void;
 }
 
-/** What a finished build still lacks: the pictures of link previews, what crawlers read in each page, and what starts it. */
+/** Completes a finished build with link preview pictures, crawler tags and start scripts. */
 export async function finishSite(places: BuildPlaces, site: BuiltSite, { pages, words, seen }: Finish): Promise<void> {
   const { content } = site;
   const known = [...site.pages, ...extraPages(content)];

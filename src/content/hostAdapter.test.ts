@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A folder of a build with one script, as the adapter is told of it. */
+/** A build folder with one script, as the adapter gets it. */
 function buildFolder() {
   const site = join(folder, 'public');
   mkdirSync(site);
@@ -20,7 +20,7 @@ function buildFolder() {
   return { script: join(site, 'app-0a1b2c3d.js'), site, context: { directories: [site] } as Context };
 }
 
-test('S7-26 on Netlify the scripts of the last build are there again for the next', async () => {
+test('S7-26 on Netlify, the next build restores the last build’s scripts', async () => {
   const { cache } = hostAdapter(join(folder, 'cache'));
   const { script, site, context } = buildFolder();
   await cache!.store(context);
@@ -29,7 +29,7 @@ test('S7-26 on Netlify the scripts of the last build are there again for the nex
   expect(readFileSync(script, 'utf8')).toBe('first build');
 });
 
-test('S7-26 elsewhere the folders are left as they are', async () => {
+test('S7-26 on other hosts the folders stay unchanged', async () => {
   const { cache } = hostAdapter(null);
   const { script, site, context } = buildFolder();
   await cache!.store(context);

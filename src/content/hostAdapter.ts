@@ -1,15 +1,15 @@
 import type { IAdapter } from 'gatsby';
 
-/** Where Netlify keeps what one build leaves for the next. */
+/** The folder that Netlify keeps between builds. */
 export const netlifyCache = '/opt/build/cache';
 
 const openCache = async (cacheDir: string) => (await import('@netlify/cache-utils')).bindOpts({ cacheDir });
 
 /**
- * What of Gatsby's adapters is wanted: on Netlify its cache and the last build's files are there again, so that one
- * changed product builds its own pages alone and a tab that is open finds its scripts. Redirects and headers are ours:
- * without an adapter Gatsby would fetch its own there, which
- * writes them too. Null: the host keeps its folders by itself.
+ * A minimal Gatsby adapter. On Netlify it restores the cache and the last build's files, so that a changed product
+ * rebuilds only its own pages and open tabs still find their scripts. It writes no redirects or headers, because the
+ * site has its own. Without an adapter, Gatsby would install its Netlify adapter, which writes those too. Pass null
+ * if the host keeps the folders itself.
  */
 export const hostAdapter = (cacheDir: string | null): IAdapter => ({
   name: 'host',

@@ -4,7 +4,7 @@ import { headersFile, redirectsFile } from './hostFiles';
 const linesOf = (file: string) => file.trimEnd().split('\n');
 const policy = "default-src 'none'";
 
-test('S2-18 S2-19 addresses that only the browser completes are served by their page, before any 404', () => {
+test('S2-18 S2-19 addresses completed in the browser are served by their page, before any 404', () => {
   const redirects = linesOf(redirectsFile());
   const missing = redirects.indexOf('/us/en/* /us/en/404 404');
   for (const prefix of ['/us/en', '/ca/en', '/ca/fr'])
@@ -15,7 +15,7 @@ test('S2-18 S2-19 addresses that only the browser completes are served by their 
   expect(redirects.filter((line) => line.endsWith(' 200'))).toHaveLength(6);
 });
 
-test('S2-01 an unknown path shows the 404 page of its language, and any other path the default one, last', () => {
+test('S2-01 an unknown path shows its language’s 404 page, and any other path the default one, last', () => {
   expect(linesOf(redirectsFile()).slice(-4)).toEqual([
     '/us/en/* /us/en/404 404',
     '/ca/en/* /ca/en/404 404',
@@ -24,7 +24,7 @@ test('S2-01 an unknown path shows the 404 page of its language, and any other pa
   ]);
 });
 
-test('S2-01 the 404 pages answer 404 at their own addresses too, though there is a file', () => {
+test('S2-01 the 404 pages respond with 404 at their own addresses too, although the files exist', () => {
   expect(linesOf(redirectsFile()).slice(0, 5)).toEqual([
     '/us/en/404/* /us/en/404/index.html 404!',
     '/ca/en/404/* /ca/en/404/index.html 404!',
@@ -34,7 +34,7 @@ test('S2-01 the 404 pages answer 404 at their own addresses too, though there is
   ]);
 });
 
-test('files with a hash in their name are kept for ever, and every answer carries the safety headers', () => {
+test('files with a hash in their name are cached forever, and every response has the security headers', () => {
   const text = headersFile({ policy, endpoints: 'csp="/v1/csp-reports"' });
   expect(text).toContain('\n  Reporting-Endpoints: csp="/v1/csp-reports"\n');
   for (const path of ['/*.js', '/pictures/*', '/og/*', '/fonts/*'])

@@ -5,7 +5,10 @@ import { orderWorkerFile } from './orderWorker';
 import { editorPolicy } from './pagePolicy';
 import { siteWorkerFile } from './siteWorker';
 
-/** Addresses that only the browser can complete, and a 404 page in the visitor's language, whose own address is no page either. */
+/**
+ * Rewrites for addresses that only the browser can complete, and a 404 page in the visitor's language. The 404 page's
+ * own address responds with 404 too.
+ */
 function redirects(): string[] {
   const rewrites = locales.flatMap((locale) =>
     routes
@@ -15,7 +18,7 @@ function redirects(): string[] {
         return `${path}/* ${path} 200`;
       }),
   );
-  // Forced, since the host prefers a file to a rule.
+  // Forced with `!`, because the host prefers an existing file to a rule.
   const missingPages = [
     ...locales.map(({ prefix }) => `${prefix}/404/* ${prefix}/404/index.html 404!`),
     ...['/404', missingPagePath].map((path) => `${path} ${missingPagePath} 404!`),
@@ -25,15 +28,15 @@ function redirects(): string[] {
 }
 
 interface PolicyHeaders {
-  /** The pages' content security policy, which a finished build knows. */
+  /** The pages' content security policy, known once the build is finished. */
   policy: string;
-  /** Where its reports go. */
+  /** The Reporting-Endpoints header for its reports. */
   endpoints: string;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Files whose names hold a hash never change; all else is asked for again each time. */
+/** Files with a hash in their name never change. Everything else is revalidated each time. */
 const headers = ({ policy, endpoints }: PolicyHeaders) => [
   '/*',
   `  Content-Security-Policy: ${policy}`,
@@ -43,17 +46,17 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   '  Referrer-Policy: strict-origin-when-cross-origin',
   '  X-Frame-Options: DENY',
   '  Cross-Origin-Opener-Policy: same-origin',
-  // Of the powers a browser may ask its reader for, those that the shop uses.
+  // Allows only the browser features that the shop uses.
   '  Permissions-Policy: geolocation=(self), screen-wake-lock=(self), fullscreen=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  // Its page looks into a frame of its own.
+  // The editor's page has an iframe for previews.
   '/admin/*',
   `  Content-Security-Policy: ${editorPolicy}`,
   '  X-Frame-Options: SAMEORIGIN',
-  // Signing in to GitHub opens a window that answers its opener.
+  // Signing in to GitHub opens a popup that reports back to its opener.
   '  Cross-Origin-Opener-Policy: unsafe-none',
   '/*.js',
   `  Cache-Control: ${immutable}`,
-  // Their names stay as their text changes; of two rules the later one counts.
+  // The workers' names stay the same when their content changes. The later of two rules wins.
   ...[siteWorkerFile, orderWorkerFile].flatMap((file) => [
     `/${file}`,
     '  Cache-Control: public, max-age=0, must-revalidate',
@@ -68,8 +71,8 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
 
 const linesOf = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 
-/** The host's file of redirects, as Netlify and the local server read it. */
+/** The host's redirects file, as Netlify and the local server read it. */
 export const redirectsFile = (): string => linesOf(redirects());
 
-/** The host's file of headers. */
+/** The host's headers file. */
 export const headersFile = (given: PolicyHeaders): string => linesOf(headers(given));

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * HTML as its bytes, one character each. All that is looked for in finished pages is ASCII, and there may be tens of thousands
- * of them: a page of 76 KB is read in 0.03 ms instead of 0.3, and searched four times as fast as the wider string.
+ * HTML as a string with one character per byte (latin1). Everything searched for in finished pages is ASCII, and
+ * there may be tens of thousands of pages: a page of 76 KB is read in 0.03 ms instead of 0.3 ms, and searching is
+ * four times as fast.
  */
 export type HtmlBytes = string;
 

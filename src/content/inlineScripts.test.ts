@@ -6,7 +6,7 @@ import { gatherScripts, scriptSource } from './inlineScripts';
 const known = 'start()';
 const page = (...scripts: string[]) => `<html><head>${scripts.join('')}</head><body><p>A</p></body></html>`;
 
-test('each inline script of the pages is gathered once; files and data are none', () => {
+test('each inline script of the pages is collected once, without files and data', () => {
   const chunks = '\n  window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";\n';
   const hash = 'window.___webpackCompilationHash="6d751c55";';
   const { take, all } = gatherScripts([known]);
@@ -24,7 +24,7 @@ test('each inline script of the pages is gathered once; files and data are none'
   expect(all()).toEqual([known, chunks, hash]);
 });
 
-test('a script with letters beyond ASCII is known by its text', () => {
+test('the hash of a script with non-ASCII characters is computed from its text', () => {
   const text = "say('Été')";
   const { take, all } = gatherScripts([text]);
   take('/us/en', bytesOf(page(`<script>${text}</script>`)));
@@ -41,12 +41,12 @@ test.each([
   expect(() => gatherScripts([known]).take('/us/en', page(html))).toThrow(what);
 });
 
-test('the words of a page are no handler', () => {
+test('text that looks like a handler is allowed', () => {
   expect(() =>
     gatherScripts([]).take('/us/en', '<p>Turn it on = white light</p><p title="on x=1">A</p>'),
   ).not.toThrow();
 });
 
-test('a source is the SHA-256 of the text in Base64, as CSP 3 has it', () => {
+test('a source is the SHA-256 of the text in Base64, as in CSP 3', () => {
   expect(scriptSource('alert(1)')).toBe(`'sha256-${createHash('sha256').update('alert(1)').digest('base64')}'`);
 });

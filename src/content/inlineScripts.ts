@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { textOf, type HtmlBytes } from './htmlBytes';
 
-/** What Gatsby writes into each page, the same in the whole build: the names of its chunks, and the build's own. */
+/** Scripts that Gatsby writes into each page, the same in the whole build: the chunk names and the build's hash. */
 const ofGatsby = /^\s*window\.___(?:chunkMapping|webpackCompilationHash)="(?:[^"\\]|\\.)*";\s*$/;
 const scripts = /<script\b([^>]*)>([^]*?)<\/script>/g;
-/** A block of data is no script: the browser does not run it, and no policy asks for it. */
+/** A data block is not a script: browsers do not run it, and no policy applies to it. */
 const isData = (attributes: string) => /\btype="application\/(?:ld\+)?json"/.test(attributes);
 const handler = /<[a-z][^<>]*?\son[a-z]+\s*=/i;
 
-/** A script's source in a policy: the SHA-256 of its text. */
+/** A script's source expression in a policy: the SHA-256 of its text. */
 export const scriptSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Gathers the inline scripts of a build's pages for its policy; throws where a page has one that nobody put there on purpose. */
+/** Collects the inline scripts of a build's pages for the policy. Throws if a page has an unknown one. */
 export function gatherScripts(known: readonly string[]): {
   take: (path: string, html: HtmlBytes) => void;
   all: () => string[];

@@ -33,7 +33,7 @@ describe.each([
   ['en', 'manifest.webmanifest'],
   ['fr', 'manifest-fr.webmanifest'],
 ] as const)('S1-16 the manifest in %s', (language, file) => {
-  it('is of an app of its own that starts at / in white, the same in each language', () => {
+  it('describes one app that starts at / in white, the same in each language', () => {
     expect(written(file)).toMatchObject({
       id: '/',
       start_url: '/',
@@ -46,7 +46,7 @@ describe.each([
     });
   });
 
-  it('names pictures that are there, and of the size that it says', async () => {
+  it('lists pictures that exist, in the stated size', async () => {
     const { icons, screenshots, shortcuts } = written(file);
     const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
     expect(pictures.length).toBeGreaterThan(8);
@@ -57,7 +57,7 @@ describe.each([
     }
   });
 
-  it('has shortcuts that the start URL knows, by names of its language', () => {
+  it('has translated shortcuts that the start URL supports', () => {
     const { shortcuts } = written(file);
     for (const { url } of shortcuts) expect(startAddress('/us/en', url.slice(1)), url).toMatch(/^\/us\/en\/\w/);
     expect(shortcuts[0]!.name).toBe({ en: 'Unlock a pod', fr: 'Déverrouiller une capsule' }[language]);

@@ -26,7 +26,7 @@ const words = {
 const targets = ['unlock', 'myPods', 'orders', 'pods'] as const satisfies readonly StartTarget[];
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** What of the installed app speaks a language: its description, shortcuts (S1-16) and pictures for who installs it. */
+/** The translated part of the manifest: description, shortcuts and screenshots for the install dialog. */
 const spokenManifest = (site: Site, language: Language) => ({
   lang: language,
   description: site.description[language],
@@ -53,7 +53,7 @@ const spokenManifest = (site: Site, language: Language) => ({
   ],
 });
 
-/** S1-16: installable, minimal-ui, start URL `/`, white. */
+/** Gatsby's plugin options: installable, minimal-ui, start URL `/`, white. */
 export const installManifest = (site: Site) => ({
   name: site.name,
   short_name: site.shortName,
@@ -72,7 +72,10 @@ export const installManifest = (site: Site) => ({
 
 const files = { en: 'manifest.webmanifest', fr: 'manifest-fr.webmanifest' } as const satisfies Record<Language, string>;
 
-/** Makes of the plugin's manifest, whose options know no id and no screenshots of today, one a language; of one id, they are one app. */
+/**
+ * Turns the plugin's manifest into one per language and adds an id and screenshots, which the plugin does not
+ * support. They share an id, so browsers see one app.
+ */
 export function writeManifests(out: string, site: Site): void {
   const plain = JSON.parse(readFileSync(join(out, files.en), 'utf8')) as object;
   for (const language of ['en', 'fr'] as const)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { JsonSyntaxError, lineOfField, parseJsonTree, placeOf } from './jsonTree';
 
 describe('a JSON text', () => {
-  test('is read as JSON.parse reads it, whatever its blanks', () => {
+  test('is parsed as JSON.parse does, whatever its whitespace', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(0, 2, 4), (json, blanks) => {
         const text = JSON.stringify(JSON.parse(json), null, blanks);
@@ -12,7 +12,7 @@ describe('a JSON text', () => {
     );
   });
 
-  test('keeps the place of each value', () => {
+  test('has each value’s position', () => {
     const text = '{\n  "a": [1, { "b": "é" }]\n}\n';
     const list = parseJsonTree(text).entries![0]!.node;
     expect(text.slice(list.start, list.end)).toBe('[1, { "b": "é" }]');
@@ -21,7 +21,7 @@ describe('a JSON text', () => {
   });
 });
 
-describe('what is no JSON is told by line, column and what was expected', () => {
+describe('invalid JSON is reported with line, column and what was expected', () => {
   test.each([
     ['{\n  "a": 1,\n}', 3, 1, 'expected a field in double quotes after the comma, got }'],
     ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'expected a comma or }, got "'],
@@ -47,7 +47,7 @@ describe('what is no JSON is told by line, column and what was expected', () => 
   });
 });
 
-test('a field has a line; one that is missing has that of what it is missing in', () => {
+test('a field has a line, and a missing one has its parent’s line', () => {
   const text = '{\n  "title": {\n    "en": "A"\n  },\n  "list": [\n    { "id": "x" }\n  ]\n}';
   expect(['title.en', 'title.fr', 'list[0].id', 'gone', ''].map((field) => lineOfField(text, field))).toEqual([
     3, 2, 6, 1, 1,

@@ -1,15 +1,15 @@
-/** A value of a JSON text with its place in it, so that an edit can leave the rest of the text as it is. */
+/** A JSON value with its position in the text, so that an edit can leave the rest of the text unchanged. */
 export interface JsonNode {
   start: number;
   end: number;
   value: unknown;
-  /** The fields of an object. */
+  /** The fields of an object, or null. */
   entries: { key: string; start: number; node: JsonNode }[] | null;
-  /** The entries of a list. */
+  /** The entries of a list, or null. */
   items: JsonNode[] | null;
 }
 
-/** Why a text is no JSON, and where. */
+/** Why and where a text is not valid JSON. */
 export class JsonSyntaxError extends Error {
   constructor(
     message: string,
@@ -71,7 +71,7 @@ class Reader {
     return { start, end: this.offset, value: JSON.parse(token) as unknown, entries: null, items: null };
   }
 
-  /** A text without its closing quote, or with a sign in it that has to be escaped. */
+  /** A string without its closing quote, or with a character that must be escaped. */
   private openText(): JsonSyntaxError {
     return new JsonSyntaxError('expected a text that ends with " on its line, with \\" for a quote in it', this.offset);
   }
@@ -95,7 +95,7 @@ class Reader {
         if (!this.take(':')) throw this.fault(`a colon after the field ${key}`);
         const node = this.value(`a value of the field ${key}`);
         entries.push({ key, start: keyStart, node });
-        // '__proto__' would not become a field by assignment.
+        // Assignment would set the prototype for '__proto__' instead of adding a field.
         Object.defineProperty(value, key, { value: node.value, enumerable: true, configurable: true, writable: true });
       } while (this.more('}'));
     return { start, end: this.offset, value, entries, items: null };
@@ -110,7 +110,7 @@ class Reader {
     return { start, end: this.offset, value: items.map(({ value }) => value), entries: null, items };
   }
 
-  /** Whether a comma follows; the closing bracket is taken. */
+  /** Consumes a comma (true) or the closing bracket (false). */
   private more(bracket: string): boolean {
     if (this.take(',')) return true;
     if (!this.take(bracket)) throw this.fault(`a comma or ${bracket}`);
@@ -118,16 +118,16 @@ class Reader {
   }
 }
 
-/** Reads a JSON text with the places of its values; throws a JsonSyntaxError, also for a field that stands twice. */
+/** Parses JSON with the positions of its values. Throws a JsonSyntaxError, also for duplicate fields. */
 export const parseJsonTree = (text: string): JsonNode => new Reader(text).whole();
 
-/** Line and column of an offset, both from 1. */
+/** Line and column of an offset, both starting at 1. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** The line of a field such as 'variants[0].title.fr', or of the nearest field around it that is there. */
+/** The line of a field such as 'variants[0].title.fr', or of its nearest existing parent. */
 export function lineOfField(text: string, field: string): number {
   let node = parseJsonTree(text);
   let { start } = node;

@@ -9,7 +9,7 @@ import type { Pictures } from './productSummaries';
 import { readContent } from './readContent';
 import { sitePages } from './sitePages';
 
-/** The pages of the shop's own content that search engines know. */
+/** Pages of the shop's own content that search engines index. */
 let known: PageContext[];
 let linksOf: Map<string, AlternateLink[]>;
 
@@ -31,7 +31,7 @@ describe.each(locales.map(({ id }) => ({ id })))('in $id', ({ id }) => {
   const own = () => known.filter(({ localeId }) => localeId === id);
   const titleOf = ({ words, shell }: PageContext) => `${words.title} · ${shell.name}`;
 
-  test('D-04 no two pages bear the same title, and results show each whole', () => {
+  test('D-04 page titles are unique, and short enough for search results', () => {
     expect(own().length).toBeGreaterThan(20);
     expect(repeated(own().map(titleOf))).toEqual([]);
     expect(
@@ -41,7 +41,7 @@ describe.each(locales.map(({ id }) => ({ id })))('in $id', ({ id }) => {
     ).toEqual([]);
   });
 
-  test('D-04 no two pages have the same description, and each says enough and not too much', () => {
+  test('D-04 descriptions are unique and of a suitable length', () => {
     const descriptions = own().map(({ words }) => words.description);
     expect(repeated(descriptions)).toEqual([]);
     expect(descriptions.filter(({ length }) => length < 50 || length > 160)).toEqual([]);
@@ -49,14 +49,14 @@ describe.each(locales.map(({ id }) => ({ id })))('in $id', ({ id }) => {
 });
 
 describe('S4-30 alternates', () => {
-  test('name the page itself, lead to known pages alone, and every one of them names the same', () => {
+  test('name the page itself and only indexed pages, and all of them name the same', () => {
     for (const [address, links] of linksOf) {
       expect(links.map(({ href }) => href)).toContain(address);
       for (const { href } of links) expect([address, href, linksOf.get(href)]).toEqual([address, href, links]);
     }
   });
 
-  test('name each language once, and a page in it', () => {
+  test('name each language once, with a page in it', () => {
     const localeOfAddress = new Map(known.map((page) => [addressOf(page), page.localeId]));
     for (const links of linksOf.values()) {
       const languages = links.map(({ hreflang }) => hreflang);
@@ -74,14 +74,14 @@ describe('S4-30 alternates', () => {
     ['/us/en/shop/devices/starter-kit', ['en-US', 'x-default'], '/us/en/shop/devices/starter-kit'],
     ['/us/en/shop/devices/battery', ['en-US', 'en-CA', 'fr-CA', 'x-default'], '/us/en/shop/devices/battery'],
     ['/ca/en/shop/pods/maison-lisiere-neige-de-mai', ['en-CA', 'fr-CA'], undefined],
-  ])('of %s are %j, and everybody else is led to %s', (path, languages, everybody) => {
+  ])('of %s are %j, and the default is %s', (path, languages, everybody) => {
     const { siteUrl } = known[0]!.shell;
     const links = linksOf.get(siteUrl + path)!;
     expect(links.map(({ hreflang }) => hreflang)).toEqual(languages);
     expect(links.find(({ hreflang }) => hreflang === 'x-default')?.href).toBe(everybody && siteUrl + everybody);
   });
 
-  test('a page that search engines do not know has none', () => {
+  test('are empty for a page that search engines do not index', () => {
     const [page] = known;
     const hidden = {
       ...page!,

@@ -9,13 +9,13 @@ const products = readdirSync('content/products').map((file) =>
 const usRegions = (href: string) => linkRegions(href, 'us', products);
 const caRegions = (href: string) => linkRegions(href, 'ca', products);
 
-describe('where a link of a page is shown', () => {
+describe('where a page’s link is shown', () => {
   test('null means every region of the country', () => {
     expect(usRegions('/shop/pods')).toBeNull();
     expect(usRegions('/support#contact')).toBeNull();
   });
 
-  test('D-08 a link to a page that a region is not offered is not shown there', () => {
+  test('D-08 a link is hidden in regions that lack its page', () => {
     expect(usRegions('/xpress')).toEqual(['CA']);
     expect(usRegions('/shop')).not.toContain('UT');
     expect(caRegions('/store-locator')).toEqual(['ON', 'AB']);
@@ -27,7 +27,7 @@ describe('where a link of a page is shown', () => {
     expect(caRegions('/unlock')).toEqual(['ON', 'AB']);
   });
 
-  test('a filtered list is led to where it has something, and where lists can be filtered', () => {
+  test('a filtered list is linked where it has results and where lists can be filtered', () => {
     expect(usRegions('/shop/pods?plant=Sativa')).toBeNull();
     expect(usRegions('/shop/pods?method=Broad%20Spectrum%20Extract')).toEqual(['CA', 'MO', 'UT', 'CO']);
     expect(usRegions('/shop/pods?method=No+such')).toEqual([]);

@@ -4,14 +4,14 @@ import { regions, type Country, type Region, type Subcountry } from '../domain/r
 import { routePath } from '../domain/site/routes';
 import { isOffered } from './shellLinks';
 
-/** What of a pod each filter of a list's address asks for. */
+/** The pod property that each filter in a list's address compares. */
 const filters = {
   plant: (product: Product) => product.productType === 'oil' && product.plantType,
   method: (product: Product) => product.productType === 'oil' && product.oilType,
   brand: (product: Product) => product.brand,
 } as const;
 
-/** Whether a region's list has anything left once the address has filtered it; where no filters are, it would not. */
+/** True if a link has no filters, or if the region has filters and its filtered list has products. */
 function findsSomething(href: string, region: Region, products: readonly Product[]): boolean {
   const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]);
   const asked = Object.entries(filters).filter(([name]) => query.has(name));
@@ -27,18 +27,18 @@ function findsSomething(href: string, region: Region, products: readonly Product
   );
 }
 
-/** S6-07: links to the unlock page are a feature of their own. */
+/** Links to the unlock page have a feature flag of their own. */
 const unlockPaths = [routePath('unlock'), routePath('userUnlock')];
 const isUnlockLink = (href: string) => unlockPaths.includes(href.replace(/[?#].*$/, ''));
 
-/** The regions of a country that a rule lets through: null for all of them. */
+/** The regions of a country that satisfy `isIn`; null for all of them. */
 export function regionsWhere(country: Country, isIn: (region: Region) => boolean): Subcountry[] | null {
   const all = regions.filter((region) => region.country === country);
   const chosen = all.filter(isIn);
   return chosen.length === all.length ? null : chosen.map(({ code }) => code);
 }
 
-/** The country's regions in which a link leads to a page that is offered, and a filtered list to something; null for all. */
+/** The country's regions where a link leads to an available page and a filtered list has results; null for all. */
 export const linkRegions = (href: string, country: Country, products: Product[]): Subcountry[] | null =>
   regionsWhere(
     country,
@@ -48,5 +48,5 @@ export const linkRegions = (href: string, country: Country, products: Product[])
       (!isUnlockLink(href) || isFeatureOn('unlockAppLinks', region.code)),
   );
 
-/** The list of pods by one maker. */
+/** The path of the list of one brand's pods. */
 export const brandPath = (slug: string) => `${routePath('pods')}?brand=${slug}`;

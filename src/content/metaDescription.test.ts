@@ -13,7 +13,7 @@ test.each([
   expect(metaDescription(tagline, description)).toBe(joined);
 });
 
-test('no description is longer than search engines show, and none is empty', () => {
+test('descriptions fit search results, and none is empty', () => {
   const text = fc
     .array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 40, size: 'max' })
     .map((parts) => parts.join(' '));

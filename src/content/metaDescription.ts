@@ -1,7 +1,7 @@
-/** What search engines show under a title: they cut off what is longer. */
+/** Search engines truncate longer descriptions. */
 const longest = 158;
 
-/** A product's tagline and the beginning of its description; what is left out ends at a word and shows as …. */
+/** A product's tagline and the start of its description, cut at a word and ended with … if too long. */
 export function metaDescription(tagline: string, description: string): string {
   const text = `${/[.!?…]$/.test(tagline) ? tagline : `${tagline}.`} ${description}`;
   if (text.length <= longest) return text;

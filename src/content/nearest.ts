@@ -1,6 +1,6 @@
 import { editDistance } from '../domain/spelling';
 
-/** The known word that somebody may have meant: 'tagLine' → 'tagline'; null where none is near. */
+/** The known word that was probably meant: 'tagLine' → 'tagline'. Null if none is similar. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const near = known
     .map((each) => ({ each, away: editDistance(word.toLowerCase(), each.toLowerCase()) }))

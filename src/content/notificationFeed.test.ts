@@ -22,14 +22,14 @@ const entry = (changes: Partial<NotificationEntry> = {}): NotificationEntry => (
   ...changes,
 });
 
-/** The feed of a locale, of a content with these notifications. */
+/** The feed of a locale for content with these notifications. */
 function feedOf(localeId: LocaleId, entries: NotificationEntry[]) {
   const files = entries.map((each) => [`notifications/${each.originalId}.json`, each]);
   const root = writeContent({ 'notifications/news.json': undefined, ...Object.fromEntries(files) });
   return notificationFeeds(readContent(root, pictureNames), renderedPictures).get(localeId)!;
 }
 
-test('S2-79 S3-17 S7-28 a notification in one language, as the browser knows it', () => {
+test('S2-79 S3-17 S7-28 a notification in one language, in the browser’s format', () => {
   const full = entry({
     text: { en: '<p>See <a href="/shop/pods">pods</a></p>', fr: '<p>Voyez les <a href="/shop/pods">capsules</a></p>' },
     category: 'product',
@@ -60,7 +60,7 @@ test.each<[string, NotificationEntry['link'], string | null]>([
   ['a page', { path: '/xpress' }, '/xpress'],
   ['a product', { product: { productType: 'devices', slug: 'battery' } }, '/shop/devices/battery'],
   ['another site', { url: 'https://blog.test/post' }, 'https://blog.test/post'],
-])('S3-17 one that leads to %s', (_, link, href) => {
+])('S3-17 one that links to %s', (_, link, href) => {
   expect(feedOf('en-US', [entry({ link })])[0]!.href).toBe(href);
 });
 
@@ -68,7 +68,7 @@ test('S4-40 one without a picture says so', () => {
   expect(feedOf('en-US', [entry()])[0]!.picture).toBeNull();
 });
 
-test('S6-05 D-05 what one country alone may see is not in the other’s feed', () => {
+test('S6-05 D-05 a notification for one country is left out of the other’s feed', () => {
   const seenIn = (originalId: string, ...slugs: ('CA' | 'OH' | 'AB')[]) =>
     entry({
       originalId,
@@ -81,7 +81,7 @@ test('S6-05 D-05 what one country alone may see is not in the other’s feed', (
   expect(ids('fr-CA')).toEqual(ids('en-CA'));
 });
 
-describe('the notifications that this project ships', () => {
+describe('this project’s notifications', () => {
   const content = readContent('content', new Set(drawingsIn(join('content', 'pictures'))));
   const pictures = Object.fromEntries(
     drawingsIn(join('content', 'pictures')).map((name) => [name, { base: name, width: 1, height: 1, widths: [240] }]),
@@ -90,14 +90,14 @@ describe('the notifications that this project ships', () => {
   const products = new Set<string>(content.products.map(productPath));
   const isThere = (path: string) => matchRoute(path) !== null || products.has(path);
 
-  test.each(locales)('S2-79 are there in $id, each with a drawing', ({ id }) => {
+  test.each(locales)('S2-79 exist in $id, each with a drawing', ({ id }) => {
     const feed = feeds.get(id)!;
     expect(feed.length).toBeGreaterThan(2);
     for (const { originalId, picture } of feed)
       expect([originalId, existsSync(join('content', 'pictures', `${picture?.base}.svg`))]).toEqual([originalId, true]);
   });
 
-  test.each(locales)('lead to pages that are there in $id, in the text too', ({ id }) => {
+  test.each(locales)('link to existing pages in $id, in their text too', ({ id }) => {
     const inText = feeds
       .get(id)!
       .flatMap(({ text }) => [...text.matchAll(/href="(\/[^"#]*)/g)].map(([, path]) => splitLocalePath(path!)));

@@ -24,7 +24,7 @@ const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pict
   subcountries: entry.visibilitySettings.subcountries.map(({ slug }) => slug),
 });
 
-/** S7-28, S2-79: the feed of each locale, of what some region of its country may see; the reader's browser picks from it. */
+/** The feed of each locale: every notification for some region of its country. The browser filters by region. */
 export const notificationFeeds = (
   { notifications }: Pick<Content, 'notifications'>,
   pictures: Pictures,

@@ -4,19 +4,19 @@ import { fitted } from './lettering/lettering';
 import { n } from './lettering/numbers';
 import { setLines } from './openGraphLines';
 
-/** What link previews ask for: 1.91 to 1. */
+/** The size that link previews expect, a ratio of 1.91 to 1. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What the picture of a product says. */
+/** The text in a product's picture. */
 export interface ProductCard {
   title: string;
   brand: string;
-  /** Such as 'Indica · Live Resin'; '' for a device. */
+  /** For example 'Indica · Live Resin'; '' for a device. */
   facts: string;
   plantType: PlantType | null;
 }
 
-/** The site's colours as src/ui/theme has them, which the build may not import. */
+/** The site's colors, copied from src/ui/theme, which the build may not import. */
 const site = {
   ink: '#14130f',
   muted: '#5e5b52',
@@ -30,13 +30,13 @@ const hueOf = (plantType: PlantType | null): string => (plantType ? hues[plantTy
 
 const margin = 72;
 const textWidth = 570;
-/** The middle of the light in which a product stands, and the size of its drawing. */
+/** The center of the light around the product, and the size of its drawing. */
 const stage = { x: 905, y: 315, size: 640 } as const;
 const heading = { weight: 640, tracking: -22 } as const;
 
 const svg = (body: string, width: number = cardSize.width): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}">${body}</svg>`;
-/** Words lie over the left half alone, which halves the time of laying them there. */
+/** The letters' image covers only the left half, which halves the time to composite it. */
 const lettersSvg = (body: string): string => svg(body, margin + textWidth + 18);
 
 const words = (d: string, [x, y]: readonly [number, number], fill: string): string =>
@@ -45,18 +45,20 @@ const words = (d: string, [x, y]: readonly [number, number], fill: string): stri
 const wordmark = (logo: string, colour: string): string =>
   `<g color="${colour}" transform="translate(${margin} ${margin - 12}) scale(1.15)">${logo}</g>`;
 
-/** A drawing within a square about a point. */
+/** Places a drawing in a square centered on a point. */
 function placed(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const box = drawingBox(drawing) ?? { width: 1, height: 1 };
   const scale = size / Math.max(box.width, box.height);
   const [width, height] = [box.width * scale, box.height * scale];
   const place = ` x="${n(x - width / 2)}" y="${n(y - height / 2)}" width="${n(width)}" height="${n(height)}"`;
-  // What stands before the element, such as <?xml …?>, may not stand inside another.
+  // A prolog such as <?xml …?> is not allowed inside another element.
   const element = drawing.slice(drawing.indexOf('<svg'));
   return element.replace(/^<svg[^>]*/, (tag) => tag.replace(/\s(?:x|y|width|height)="[^"]*"/g, '') + place);
 }
 
-/** Everything but the words of a product's picture: rings of light in the colour of its plant type, its drawing, the wordmark. */
+/**
+ * A product's picture without its text: rings of light in the color of its plant type, its drawing and the wordmark.
+ */
 export function productGround(drawing: string, plantType: PlantType | null, logo: string): string {
   const ring = (radius: number, opacity: number) =>
     `<circle cx="${stage.x}" cy="${stage.y}" r="${radius}" fill="${hueOf(plantType)}" fill-opacity="${opacity}"/>`;
@@ -73,7 +75,7 @@ export function productGround(drawing: string, plantType: PlantType | null, logo
   );
 }
 
-/** Brand, title and facts of a product as outlines, at the left under the wordmark. */
+/** A product's brand, title and facts as outlines, on the left under the wordmark. */
 export function productLettering({ title, brand, facts, plantType }: ProductCard): string {
   const { size, lines } = setLines(
     title,
@@ -83,7 +85,7 @@ export function productLettering({ title, brand, facts, plantType }: ProductCard
   const maker = fitted(brand, { size: 36, width: textWidth }, { weight: 500 });
   const rest = (lines.length - 1) * size * 1.02;
   const capHeight = lines[0]!.capHeight;
-  // Brand and title stand about the middle of what the wordmark leaves free; the facts stand at the foot.
+  // Brand and title are centered in the space below the wordmark, and the facts are at the bottom.
   const first = 370 + (capHeight - rest) / 2;
   const foot = cardSize.height - margin + 4;
   const small = fitted(facts, { size: 32, width: textWidth - 36 }, { weight: 550 });
@@ -96,18 +98,18 @@ export function productLettering({ title, brand, facts, plantType }: ProductCard
   );
 }
 
-/** The picture of the home page on a ground as dark as itself. */
+/** The home page's picture on a background of the same darkness. */
 export const siteGround = (drawing: string, logo: string): string =>
   svg(
     `<rect width="100%" height="100%" fill="${site.night}"/>` +
       placed(drawing, { x: 780, y: cardSize.height / 2, size: 840 }) +
-      // The drawing's left edge goes over into the ground.
+      // Fades the drawing's left edge into the background.
       `<linearGradient id="card-shade"><stop offset=".3" stop-color="${site.night}"/><stop offset=".62" stop-color="${site.night}" stop-opacity="0"/></linearGradient>` +
       '<rect width="100%" height="100%" fill="url(#card-shade)"/>' +
       wordmark(logo, site.pale),
   );
 
-/** The tagline as outlines, at the foot. */
+/** The tagline as outlines, at the bottom. */
 export function siteLettering(tagline: string): string {
   const { size, lines } = setLines(tagline, { width: textWidth, sizes: [104, 92, 80, 68, 56], lines: 3 }, heading);
   const last = cardSize.height - margin - 4;

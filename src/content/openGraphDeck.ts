@@ -9,35 +9,37 @@ import type { ProductView } from './pageContext';
 import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
 
-/** What a picture is made of besides its words. */
+/** A picture's background, without its text. */
 export interface Ground {
   svg: string;
   hash: string;
 }
 
 export interface Card {
-  /** Such as 'california-cellar-stair-1a2b3c4d5e.jpg'. */
+  /** For example 'california-cellar-stair-1a2b3c4d5e.jpg'. */
   file: string;
-  /** The words as outlines. Made only for a picture that is drawn: thousands of them take longer than all else. */
+  /**
+   * The text as outlines. Computed only if the picture is drawn: for thousands of pictures it takes most of the time.
+   */
   letter: () => string;
 }
 
 export interface CardSources {
   content: Content;
   words: HeadWordsByLocale;
-  /** Drawings, `<name>.svg`. */
+  /** The folder of drawings, `<name>.svg`. */
   drawings: string;
-  /** How the pictures are written: another way makes other files. */
+  /** Encoder settings. Changing them changes the file names. */
   format: unknown;
 }
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
 
-/** The picture of the home page, which every locale has. */
+/** The picture of the home page, the same in every locale. */
 const siteDrawing = 'hero';
 
-/** Stands for how words are set: a change of that changes these, and so every picture's name. */
+/** Sample lettering. A change to the layout changes it, and so every picture's name. */
 const specimen = (): string =>
   [
     productLettering({ title: 'A', brand: 'B', facts: 'C', plantType: 'Hybrid' }),
@@ -45,7 +47,10 @@ const specimen = (): string =>
     siteLettering('Light and shade'),
   ].join('');
 
-/** The pictures to be made: pods of one brand and plant type share a ground, and locales with the same words share a picture. */
+/**
+ * The pictures to make. Pods of one brand and plant type share a background, and locales with the same words share a
+ * picture.
+ */
 export class OpenGraphDeck {
   readonly cards = new Map<Ground, Map<string, Card>>();
   readonly #grounds = new Map<string, Ground>();
@@ -58,7 +63,7 @@ export class OpenGraphDeck {
     this.#drawingOf = new Map(sources.content.products.map(({ slug, pictures }) => [slug, pictures[0]!]));
   }
 
-  /** The file of a locale's own picture. */
+  /** The file name of a locale's default picture. */
   site(localeId: LocaleId): string {
     const { logo, site } = this.#sources.content;
     const ground = this.#ground(siteDrawing, () => siteGround(this.#drawing(siteDrawing), logo));
@@ -66,7 +71,7 @@ export class OpenGraphDeck {
     return this.#card(ground, { name: localeId, shown: tagline, letter: () => siteLettering(tagline) });
   }
 
-  /** The file of a product's picture in a locale. */
+  /** The file name of a product's picture in a locale. */
   product(localeId: LocaleId, { summary }: Pick<ProductView, 'summary'>): string {
     const { plantType, oilType, title, brand, slug } = summary;
     const { plantTypes, oilTypes } = this.#sources.words[localeId];

@@ -6,7 +6,7 @@ import { setLines } from './openGraphLines';
 const face = { weight: 640, tracking: -22 } as const;
 const room = { width: 570, sizes: [104, 80, 56, 48], lines: 3 } as const;
 
-describe('the words of a picture', () => {
+describe('the text of a picture', () => {
   test.each([
     ['a short title is as large as can be', 'Battery', 104, 1],
     ['two words stand one under the other where they are too wide', 'Referral Starter Kit', 104, 2],
@@ -17,7 +17,7 @@ describe('the words of a picture', () => {
     expect([set.size, set.lines.length]).toEqual([size, lines]);
   });
 
-  test('two lines are of nearly the same width', () => {
+  test('two lines have nearly the same width', () => {
     const [first, second] = setLines('Blackberry Transit of Rye', room, face).lines;
     expect(Math.abs(first!.width - second!.width)).toBeLessThan(0.3 * first!.width);
   });
@@ -28,7 +28,7 @@ describe('the words of a picture', () => {
     expect(glued.lines[1]!.width).toBeGreaterThanOrEqual(plain.lines[1]!.width);
   });
 
-  test('whatever the title, it fits its room', () => {
+  test('any title fits its box', () => {
     const words = fc.array(
       fc.string({ unit: fc.constantFrom(...'abcéœM’'), minLength: 1, maxLength: 30, size: 'max' }),
       {
@@ -46,7 +46,7 @@ describe('the words of a picture', () => {
     );
   });
 
-  test('words are as wide measured as drawn', () => {
+  test('measured and drawn widths are equal', () => {
     expect(letteringWidth('Neige de Mai', 104, face)).toBe(lettering('Neige de Mai', 104, face).width);
   });
 });

@@ -2,7 +2,7 @@ import { lettering, letteringWidth, type Lettering, type Typeface } from './lett
 
 interface Room {
   width: number;
-  /** Sizes to try, largest first. */
+  /** Sizes to try, the largest first. */
   sizes: readonly number[];
   lines: number;
 }
@@ -12,7 +12,7 @@ export interface SetLines {
   lines: Lettering[];
 }
 
-/** As many words a line as fit; a word that is too long for any line stands alone. */
+/** Wraps words into lines. A word too long for any line gets its own. */
 function wrap(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -23,18 +23,21 @@ function wrap(words: readonly string[], fits: (line: string) => boolean): string
   return lines;
 }
 
-/** Two lines of nearly the same width read better than a full one and a word. */
+/** Two lines of nearly equal width read better than a full line and a single word. */
 function balance(words: readonly string[], widthOf: (line: string) => number): string[] {
   const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
   const widest = (lines: string[]) => Math.max(...lines.map(widthOf));
   return breaks.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
 }
 
-/** Words as outlines in a room: at the largest size that takes them, broken at spaces, cut off with … where none does. */
+/**
+ * Sets text as outlines in a box: at the largest size that fits, wrapped at spaces, and truncated with … if none
+ * fits.
+ */
 export function setLines(text: string, { width, sizes, lines: most }: Room, face: Typeface): SetLines {
-  // A no-break space holds: French sets one before its punctuation.
+  // Split only at plain spaces: a no-break space keeps French punctuation with its word.
   const words = text.split(/ +/).filter(Boolean);
-  // Letters widen with their size, so one measure serves for all sizes.
+  // Letter widths scale with the size, so one measurement serves all sizes.
   const known = new Map<string, number>();
   const widthOf = (line: string): number => {
     const measured = known.get(line) ?? letteringWidth(line, 100, face) / 100;

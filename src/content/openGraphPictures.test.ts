@@ -38,7 +38,7 @@ const pageOf = ({ pages }: Shop, localeId: string, path: string) =>
 const timesOf = async (folder: string) =>
   Promise.all((await readdir(folder)).sort().map(async (file) => [file, (await stat(join(folder, file))).mtimeMs]));
 
-describe('the pictures of link previews', () => {
+describe('link preview pictures', () => {
   test('D-03 are a JPEG of 1200 × 630 for each product, with its drawing, and one of the site for all other pages', async () => {
     const shop = openShop();
     const pictureOf = await shop.draw();
@@ -54,7 +54,7 @@ describe('the pictures of link previews', () => {
     expect(site).toMatchObject({ alt: 'Lumapod · Unlocked by light' });
   });
 
-  test('D-04 differ by language where the words do, and only there', async () => {
+  test('D-04 differ by language only where the words do', async () => {
     const shop = openShop();
     const pictureOf = await shop.draw();
     const battery = (localeId: string) => pictureOf(pageOf(shop, localeId, '/shop/devices/battery')).path;
@@ -71,7 +71,7 @@ describe('the pictures of link previews', () => {
     ]);
   });
 
-  test('are drawn again only where a drawing or a word changed, and then under another name', async () => {
+  test('are redrawn, under a new name, only if a drawing or a word changed', async () => {
     const root = makeFolder({ '.keep': '' });
     const shop = openShop({}, root);
     const first = await shop.draw();
@@ -87,12 +87,12 @@ describe('the pictures of link previews', () => {
       root,
     );
     expect(amber(renamed, await renamed.draw())).not.toBe(amber(shop, first));
-    // one more for the drawing, one more for the title; all others as they were
+    // One more file for the drawing, one more for the title, and all others unchanged.
     expect(await timesOf(shop.folders.cacheDir)).toEqual(expect.arrayContaining(before));
     expect(await readdir(shop.folders.cacheDir)).toHaveLength(before.length + 2);
   });
 
-  test('that were deleted from the site come back from the cache', async () => {
+  test('are restored from the cache if deleted from the site', async () => {
     const shop = openShop();
     await shop.draw();
     const files = await readdir(shop.folders.to);

@@ -8,15 +8,15 @@ import { OpenGraphDeck, type Card, type CardSources, type Ground } from './openG
 import type { PageContext } from './pageContext';
 
 interface Folders {
-  /** Where the site's files go, served at /og. */
+  /** Output folder, served at /og. */
   to: string;
-  /** Kept between builds, so that only changed pictures are drawn again. */
+  /** Kept between builds, so that only changed pictures are redrawn. */
   cacheDir: string;
 }
 
-/** What a link to a page shows in a message. */
+/** The picture that a page's link preview shows. */
 export interface SharePicture {
-  /** Such as '/og/california-cellar-stair-1a2b3c4d5e.jpg'. */
+  /** For example '/og/california-cellar-stair-1a2b3c4d5e.jpg'. */
   path: string;
   width: number;
   height: number;
@@ -33,7 +33,7 @@ async function draw(ground: Ground, cards: Card[], cacheDir: string): Promise<vo
   const raw = { width: info.width, height: info.height, channels: 3 } as const;
   for (const { file, letter } of missing) {
     const picture = sharp(data, { raw }).composite([{ input: Buffer.from(letter()), left: 0, top: 0 }]);
-    // A build that is stopped here leaves no half-written file behind.
+    // Rename when complete, so that an interrupted build leaves no partial file.
     await writeFile(join(cacheDir, `${file}.part`), await picture.jpeg(jpeg).toBuffer());
     await rename(join(cacheDir, `${file}.part`), join(cacheDir, file));
   }
@@ -53,7 +53,7 @@ async function drawAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promise<
   await Promise.all([work(), work()]);
 }
 
-/** Draws the picture of each product and one of the site for each locale, and tells which a page shows. */
+/** Draws a picture for each product and one of the site for each locale. Returns a lookup from page to picture. */
 export async function openGraphPictures(
   pages: readonly PageContext[],
   sources: Omit<CardSources, 'format'>,

@@ -18,7 +18,7 @@ function tagsOf(path: string, changes: Record<string, unknown> = {}): Record<str
   return tags;
 }
 
-test('a link to a page shows its title, its text and a picture with its size', () => {
+test('a link preview shows title, description and a picture with its size', () => {
   expect(tagsOf('/ca/en/terms')).toEqual({
     'og:title': ['Title of terms'],
     'og:description': ['Description of terms'],
@@ -36,7 +36,7 @@ test('a link to a page shows its title, its text and a picture with its size', (
   });
 });
 
-test('D-07 a link to a product shows its brand, and in California its price', () => {
+test('D-07 a product’s link preview shows its brand, and in California its price', () => {
   expect(tagsOf('/us/en/shop/pods/california-amber')).toMatchObject({
     'og:type': ['product'],
     'product:brand': ['Alder'],
@@ -49,13 +49,13 @@ test('D-07 a link to a product shows its brand, and in California its price', ()
 test.each([
   ['in Ohio', { visibility: soldIn('availableUsOh') }, '/us/en/shop/pods/california-amber'],
   ['in Canada', { visibility: soldIn('availableUs', 'availableCaAll') }, '/ca/fr/shop/pods/california-amber'],
-])('D-05 D-07 %s a link to a product shows no price', (_, oil, path) => {
+])('D-05 D-07 %s a product’s link preview shows no price', (_, oil, path) => {
   const tags = tagsOf(path, { 'products/california-amber.json': buildOil(oil) });
   expect(tags['product:brand']).toEqual(['Alder']);
   expect(Object.keys(tags).filter((name) => /price|availability/.test(name))).toEqual([]);
 });
 
-test('a page that search engines do not know names no address of its own, nor other languages', () => {
+test('a page that search engines do not index names neither its own address nor other languages', () => {
   const tags = tagsOf('/us/en/sign-in');
   expect([tags['og:url'], tags['og:locale:alternate'], tags['og:image']]).toEqual([
     undefined,

@@ -3,7 +3,7 @@ import type { SharePicture } from './openGraphPictures';
 import type { PageContext } from './pageContext';
 import { pricedVariants } from './structuredDataProduct';
 
-/** One `<meta>`: the vocabulary of link previews is told by `property`, Twitter's by `name`. */
+/** One `<meta>`. Open Graph names are in `property`, Twitter's in `name`. */
 export type MetaTag = { content: string } & ({ property: string } | { name: string });
 
 const property = (name: string, content: string | number): MetaTag => ({ property: name, content: String(content) });
@@ -17,12 +17,12 @@ function pictureTags({ shell }: PageContext, { path, width, height, alt }: Share
     property('og:image:width', width),
     property('og:image:height', height),
     property('og:image:alt', alt),
-    // All else it takes from the tags above.
+    // Twitter reads everything else from the tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
-/** D-07: a price where the page's region shows one: that of the variant which the page opens with. */
+/** Adds a price if the page's region shows prices: that of the variant selected when the page opens. */
 function productTags(page: PageContext): MetaTag[] {
   if (!page.product) return [];
   const { brand, availability } = page.product.summary;
@@ -39,7 +39,7 @@ function productTags(page: PageContext): MetaTag[] {
   ];
 }
 
-/** What a link to the page shows in a message or a post. */
+/** The link preview tags of a page, as shown in messages and posts. */
 export function openGraphTags(page: PageContext, picture: SharePicture): MetaTag[] {
   const { routeId, localeId, words, shell, alternates } = page;
   const others = alternates.filter(

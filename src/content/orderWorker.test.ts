@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
-test('S2-18 the worker is one small file that listens for pushes and for nothing of a page’s', async () => {
+test('S2-18 the worker is one small file that handles pushes and no page requests', async () => {
   await writeOrderWorker({ root, out }, { GATSBY_USER_API: 'https://api.shop.example' });
   const text = readFileSync(join(out, orderWorkerFile), 'utf8');
   expect(text).toContain('https://api.shop.example');

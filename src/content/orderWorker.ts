@@ -2,7 +2,7 @@ import { bundleWorker, type WorkerPlaces } from './bundleWorker';
 
 export const orderWorkerFile = 'order-worker.js';
 
-/** Writes the service worker that shows pushes of orders (S2-18). */
+/** Writes the service worker that shows pushes about orders. */
 export async function writeOrderWorker(places: WorkerPlaces, env: Record<string, string | undefined>): Promise<void> {
   await bundleWorker(places, {
     source: 'orderWorker/orderWorker',

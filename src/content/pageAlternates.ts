@@ -9,7 +9,10 @@ export interface AlternateLink {
 
 type Page = Pick<PageContext, 'routeId' | 'localeId' | 'alternates' | 'shell'>;
 
-/** The same page in each locale whose search engines know it, this one included, and the one for everybody else; none for a page that they do not know. */
+/**
+ * The page in each locale that search engines index, including this one, and its x-default. Empty for a page that is
+ * not indexed.
+ */
 export function alternateLinks({ routeId, localeId, alternates, shell }: Page): AlternateLink[] {
   if (!isIndexed({ routeId, localeId })) return [];
   const known = alternates.filter((each) => isIndexed({ routeId, localeId: each.localeId }));
@@ -19,7 +22,7 @@ export function alternateLinks({ routeId, localeId, alternates, shell }: Page): 
   }));
   const home = known.find((each) => each.localeId === defaultLocale.id);
   if (!home) return links;
-  // D-10: the start URL leads everybody to a home page of theirs.
+  // The start URL redirects everyone to a home page in their locale.
   const everybody = home.path === '/' ? '/' : localePath(defaultLocale, home.path);
   return [...links, { hreflang: 'x-default', href: shell.siteUrl + everybody }];
 }

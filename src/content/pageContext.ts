@@ -9,14 +9,14 @@ import type { Subcountry } from '../domain/region/regions';
 import type { RouteId } from '../domain/site/routes';
 import type { ReportFigure, SectionKind } from '../domain/site/sectionSchema';
 
-/** What every page of a locale shows around its content: the same object on each of them. */
+/** What every page of a locale shows around its content. All pages of a locale have the same data. */
 export interface ShellContext {
   name: string;
   tagline: string;
   siteUrl: string;
-  /** Of the browser's bars around the page. */
+  /** The color of the browser's bars. */
   themeColor: string;
-  /** The wordmark, as inline SVG (D-01). */
+  /** The wordmark, as inline SVG. */
   logo: string;
   contact: { email: string; phone: string; hours: string };
   partnerUrl: string;
@@ -30,25 +30,25 @@ export interface ShellContext {
   };
 }
 
-/** A link of the shell, for those who may see it. */
+/** A shell link and who may see it. */
 export interface FooterLink {
   id: string;
   title: string;
-  /** A path under the locale, or a whole address elsewhere. */
+  /** A path under the locale, or an absolute URL of another site. */
   href: string;
-  /** Signed in, signed out, or null for both (S6-05). */
+  /** Signed in, signed out, or null for both. */
   who: 'in' | 'out' | null;
-  /** The country's regions that see it: those that the editor names and that offer what it leads to; null for all. */
+  /** The country's regions that see the link: those chosen by the editor that also offer the target; null for all. */
   regions: Subcountry[] | null;
 }
 
 export interface NavigationLink extends FooterLink {
   visibility: 'mobile' | 'desktop' | null;
-  /** The regions in which it also stands in the header's row, on a wide screen. */
+  /** The regions where it is also in the header's row, on a wide screen. */
   rowRegions: Subcountry[];
 }
 
-/** A drawing as the page places it: where its files are and the box that it fills. */
+/** A drawing on a page: the base path of its files and the size of its box. */
 export interface PagePicture {
   base: string;
   width: number;
@@ -56,14 +56,14 @@ export interface PagePicture {
   widths: number[];
 }
 
-/** A link within the site, and the country's regions in which it leads somewhere; null for all. */
+/** A link within the site, and the country's regions where its target is available; null for all. */
 export interface LinkView {
   label: string;
   path: string;
   regions: Subcountry[] | null;
 }
 
-/** A step, tile, fact or maker of a section. */
+/** A step, tile, fact or brand of a section. */
 export interface ItemView {
   id: string;
   heading: string;
@@ -73,13 +73,13 @@ export interface ItemView {
   regions: Subcountry[] | null;
 }
 
-/** What the laboratory measured in one batch, as a teaser shows it. */
+/** The measurements of one batch, as a teaser shows them. */
 export interface ReportView {
   batchId: string;
   title: string;
   brand: string;
   path: string;
-  /** `share` is a percentage as a part of one, for drawing. */
+  /** `share` is a percentage as a fraction of 1, for drawing. */
   figures: { id: ReportFigure; label: string; value: string; share: number | null }[];
   regions: Subcountry[] | null;
 }
@@ -93,13 +93,13 @@ export interface SectionView {
   paragraphs: string[];
   points: string[];
   items: ItemView[];
-  /** One for each region that has not the same, where the kind is `report`. */
+  /** Set if the kind is `report`: one report for each group of regions. */
   reports: ReportView[];
   picture: PagePicture | null;
   link: LinkView | null;
   /** A button to the partners' portal. */
   portal: { label: string; href: string } | null;
-  /** The country's regions that see it; null for all. */
+  /** The country's regions that see the section; null for all. */
   regions: Subcountry[] | null;
 }
 
@@ -113,7 +113,7 @@ export interface QuestionView {
   regions: Subcountry[] | null;
 }
 
-/** The words of a page in one language. */
+/** A page's words in one language. */
 export interface PageWords {
   title: string;
   description: string;
@@ -130,7 +130,7 @@ export interface VariantView {
   title: string;
   grams: number | null;
   thcGrams: number | null;
-  /** What the analysis says that the pack weighs. */
+  /** The net weight that the lab report states. */
   weightText: string | null;
   price: number | null;
   availability: Product['availability'];
@@ -167,7 +167,7 @@ export interface ListingView {
   total: number;
 }
 
-/** What Gatsby hands each template; a field that a template does not need is absent from its pages. */
+/** The context that Gatsby passes to each template. Fields that a template does not need are absent. */
 export interface PageContext {
   localeId: LocaleId;
   routeId: RouteId | 'product' | 'start' | 'notFound' | 'serverError' | 'kit';
@@ -175,12 +175,12 @@ export interface PageContext {
   localPath: string;
   words: PageWords;
   shell: ShellContext;
-  /** The same page in each locale that has it, this one included (S2-01, S4-30). */
+  /** The same page in each locale that has it, including this one. */
   alternates: PageAlternate[];
   pictures?: Record<string, PagePicture>;
   listing?: ListingView;
   product?: ProductView;
   stores?: Store[];
-  /** Names of the brands by their slugs, for what stores carry. */
+  /** Brand names by slug, for the brands that stores carry. */
   brandNames?: Record<string, string>;
 }

@@ -10,7 +10,7 @@ const parse = (policy: string) =>
     }),
   ) as Record<string, string[]>;
 
-test('scripts run from this site, and inline those alone that the build names by their hash', () => {
+test('only scripts of this site run, and inline scripts only with a known hash', () => {
   const policy = parse(pagePolicy(['b()', 'a()'], {}));
   expect(policy['script-src']).toEqual(["'self'", ...[scriptSource('a()'), scriptSource('b()')].toSorted()]);
   expect(policy).toMatchObject({
@@ -21,7 +21,7 @@ test('scripts run from this site, and inline those alone that the build names by
   });
 });
 
-test('pages of this site may be prefetched, and nothing else falls back to that permission', () => {
+test('pages of this site may be prefetched, and no other directive falls back to that permission', () => {
   const policy = parse(pagePolicy([], {}));
   expect(policy['default-src']).toEqual(["'self'"]);
   // The rest of the fetch directives (CSP 3, section 6.1) fall back to one of these.
@@ -30,11 +30,11 @@ test('pages of this site may be prefetched, and nothing else falls back to that 
   for (const kind of ['child', 'frame', 'media', 'object']) expect(policy[`${kind}-src`]).toEqual(["'none'"]);
 });
 
-test('the order in which pages were written does not change the policy', () => {
+test('the policy does not depend on the order of the pages', () => {
   expect(pagePolicy(['a()', 'b()'], {})).toBe(pagePolicy(['b()', 'a()'], {}));
 });
 
-test('D-36 hosts that the settings name may be called, and none else', () => {
+test('D-36 only hosts named in the settings may be called', () => {
   const policy = parse(
     pagePolicy([], {
       GATSBY_USER_API: 'https://api.shop.example/base',
@@ -55,23 +55,23 @@ test('D-36 hosts that the settings name may be called, and none else', () => {
 test.each([
   [undefined, '/v1/csp-reports'],
   ['https://api.shop.example', 'https://api.shop.example/v1/csp-reports'],
-])('D-36 what the policy refuses is reported to the API, in either way that browsers know, at %s', (api, address) => {
+])('D-36 violations are reported to the API, in both ways that browsers support, at %s', (api, address) => {
   const env = { GATSBY_USER_API: api };
   const policy = parse(pagePolicy([], env));
   expect([policy['report-uri'], policy['report-to']]).toEqual([[address], ['csp']]);
   expect(reportingEndpoints(env)).toBe(`csp="${address}"`);
 });
 
-test('a host that is none stops the build with the setting’s name', () => {
+test('an invalid host fails the build with the setting’s name', () => {
   expect(() => pagePolicy([], { GATSBY_USER_API: 'api' })).toThrow('GATSBY_USER_API is "api"; expected an address');
 });
 
-test('Google’s map is let in with its key alone', () => {
+test('Google Maps is allowed only with its key', () => {
   expect(pagePolicy([], {})).not.toContain('google');
   expect(parse(pagePolicy([], { GATSBY_GOOGLE_MAPS_KEY: 'key' }))['script-src']).toContain('https://*.googleapis.com');
 });
 
-test('no page lets inline scripts or text as code in; the editor’s alone makes functions of text', () => {
+test('pages allow neither unsafe inline scripts nor eval, except eval in the editor', () => {
   for (const policy of [pagePolicy(['a()'], { GATSBY_GOOGLE_MAPS_KEY: 'key' }), editorPolicy])
     expect(parse(policy)['script-src']).not.toContain("'unsafe-inline'");
   expect(pagePolicy(['a()'], { GATSBY_GOOGLE_MAPS_KEY: 'key' })).not.toContain('unsafe-eval');

@@ -3,10 +3,10 @@ import { scriptSource } from './inlineScripts';
 
 type Env = Record<string, string | undefined>;
 
-/** Where the pages' calls go beside the site itself: the settings that name another host. */
+/** Settings that name other hosts that pages call. */
 const calledHosts = ['GATSBY_USER_API', 'GATSBY_FUNCTIONS_API', 'GATSBY_GEO_API', 'GATSBY_SENTRY_DSN'];
 
-/** What Google's map loads; the list is its own documentation's, and has no script of another maker. */
+/** Sources that Google Maps loads, from its own documentation, which lists no third-party scripts. */
 const googleMaps = {
   'script-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
   'style-src': ['https://fonts.googleapis.com'],
@@ -30,12 +30,12 @@ const originsOf = (env: Env, names: readonly string[]) =>
   names.flatMap((name) => (env[name] ? [originOf(name, env[name])] : []));
 
 const reportsName = 'csp';
-/** Where browsers send what the policy refused: on the host of the API. */
+/** The URL for violation reports, on the API's host. */
 function reportsAddress(env: Env): string {
   originsOf(env, ['GATSBY_USER_API']);
   return `${env.GATSBY_USER_API ?? ''}${policyReportsPath}`;
 }
-/** The header that says what `report-to` means. */
+/** The header that defines the `report-to` endpoint. */
 export const reportingEndpoints = (env: Env): string => `${reportsName}="${reportsAddress(env)}"`;
 
 const written = (directives: Record<string, readonly string[]>) =>
@@ -44,8 +44,8 @@ const written = (directives: Record<string, readonly string[]>) =>
     .join('; ');
 
 /**
- * The content security policy of the built pages: scripts of this site alone, and of inline ones those given. Every kind of
- * content has a directive of its own, so that `default-src` governs prefetches alone: Firefox knows no other directive for them.
+ * The content security policy of the built pages: only scripts of this site and the given inline scripts. Every fetch
+ * directive is set, so that `default-src` applies only to prefetches, for which Firefox has no other directive.
  */
 export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
   const maps: Partial<Record<string, readonly string[]>> = env.GATSBY_GOOGLE_MAPS_KEY ? googleMaps : {};
@@ -56,9 +56,9 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
   return written({
     'default-src': ["'self'"],
     'script-src': and('script-src', "'self'", ...inlineScripts.map(scriptSource).toSorted(), ...analytics),
-    // The components' styles stand in each page's head.
+    // Component styles are inlined in each page's head.
     'style-src': and('style-src', "'self'", "'unsafe-inline'"),
-    // A photo of an ID is shown from memory before it is sent.
+    // A photo of an ID is previewed from memory before upload.
     'img-src': and('img-src', "'self'", 'data:', 'blob:'),
     'font-src': and('font-src', "'self'"),
     'connect-src': and('connect-src', "'self'", ...originsOf(env, calledHosts), ...analytics),
@@ -71,13 +71,13 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Firefox and Safari know the first alone; Chromium takes the second where it has both.
+    // Firefox and Safari support only `report-uri`; Chromium uses `report-to` if both are set.
     'report-uri': [reportsAddress(env)],
     'report-to': [reportsName],
   });
 }
 
-/** The same for the editor, whose form builder makes functions of text. */
+/** The editor's policy. Its form builder compiles functions from text. */
 export const editorPolicy = written({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'unsafe-eval'"],

@@ -13,7 +13,7 @@ interface TagSources {
   pictureOf: (page: SitePage['context']) => SharePicture;
 }
 
-/** All that is written into each page for crawlers. */
+/** The crawler tags for each page. */
 export function pageTags(pages: readonly SitePage[], { content, words, pictureOf }: TagSources): PageTags[] {
   const productIds = new Map(content.products.map(({ slug, originalId }) => [slug, originalId]));
   const source = { stores: content.stores, productIds, words };

@@ -15,8 +15,8 @@ const wordsOf = (route: RouteId, localeId: LocaleId) =>
 const sectionOf = (route: RouteId, localeId: LocaleId, id: string) =>
   wordsOf(route, localeId).sections.find((section) => section.id === id);
 
-describe('who sees what of a page', () => {
-  test('D-07 delivery is told of in California alone, and not at all in Canada', () => {
+describe('the audience of a page’s parts', () => {
+  test('D-07 delivery is mentioned only in California, and not at all in Canada', () => {
     expect(sectionOf('home', 'en-US', 'express')!.regions).toEqual(['CA']);
     expect(sectionOf('discover', 'en-US', 'delivered')!.regions).toEqual(['CA']);
     expect(wordsOf('support', 'en-US').topics.find(({ id }) => id === 'delivery')!.regions).toEqual(['CA']);
@@ -26,14 +26,14 @@ describe('who sees what of a page', () => {
     }
   });
 
-  test('every question about delivery is seen where its topic is', () => {
+  test('every question about delivery has the same audience as its topic', () => {
     const { questions } = wordsOf('support', 'en-US');
     const about = questions.filter(({ topic }) => topic === 'delivery');
     expect(about.length).toBeGreaterThan(5);
     for (const { id, regions } of about) expect([id, regions]).toEqual([id, ['CA']]);
   });
 
-  test('D-05 Canada chooses by no plant type where nothing can be filtered, and its makers are names alone', () => {
+  test('D-05 Canada gets no plant type tiles without filters, and its brands are names without links', () => {
     expect(sectionOf('home', 'en-CA', 'by-plant')).toBeUndefined();
     expect(sectionOf('home', 'en-CA', 'brands')!.items.map(({ path }) => path)).toEqual([null, null, null, null]);
     expect(sectionOf('home', 'en-US', 'brands')!.items.every(({ path }) => path?.startsWith('/shop/pods?brand='))).toBe(
@@ -41,7 +41,7 @@ describe('who sees what of a page', () => {
     );
   });
 
-  test('the way on from the home page of All Provinces leads to lists that it is offered', () => {
+  test('the links on the home page of All Provinces lead to lists available there', () => {
     const { sections } = wordsOf('home', 'fr-CA');
     const paths = sections.flatMap(({ link }) =>
       link && (!link.regions || link.regions.includes('CA_ALL')) ? [link.path] : [],
@@ -52,14 +52,14 @@ describe('who sees what of a page', () => {
 });
 
 describe('what the build fills in', () => {
-  test('S3-04 each region sees the report of one batch that it is sold, once', () => {
+  test('S3-04 each region sees one report of a batch sold there', () => {
     const { reports } = sectionOf('home', 'en-US', 'lab')!;
     const codes = reports.flatMap(({ regions }) => regions ?? []);
     expect(codes.toSorted()).toEqual(['CA', 'CO', 'MO', 'NM', 'OH', 'UT', 'WA']);
     expect(sectionOf('home', 'en-CA', 'lab')!.reports.map(({ regions }) => regions)).toEqual([null]);
   });
 
-  test('D-02 the figures of a report are those of its batch, written as the locale writes them', () => {
+  test('D-02 a report’s figures are its batch’s, in the locale’s number format', () => {
     for (const { id } of locales)
       for (const { batchId, figures } of sectionOf('home', id, 'lab')!.reports) {
         const batch = content.batches.get(batchId)!;
@@ -74,7 +74,7 @@ describe('what the build fills in', () => {
       }
   });
 
-  test('a page names every drawing that its items show', () => {
+  test('a page lists every drawing of its items', () => {
     for (const { id } of routes)
       for (const { items, picture } of wordsOf(id, 'en-US').sections)
         for (const shown of [picture, ...items.map((item) => item.picture)])

@@ -26,7 +26,7 @@ interface Audience {
 const audienceRegions = ({ needs, unless }: Audience, { country }: Locale): Subcountry[] | null =>
   regionsWhere(country, ({ code }) => (!needs || isFeatureOn(needs, code)) && !(unless && isFeatureOn(unless, code)));
 
-/** What somebody in the locale's country sees at all, with the regions that do (D-05, D-07). */
+/** Filters content to what the locale's country may see, and adds the regions that see it. */
 const seenIn = <T extends Audience>(all: readonly T[], locale: Locale): (T & { regions: Subcountry[] | null })[] =>
   all
     .filter(({ onlyIn }) => !onlyIn || onlyIn === locale.country)
@@ -53,7 +53,7 @@ const itemViews = (items: Section['items'], { locale, content, pictures }: Words
     }))
     .filter(({ regions }) => regions?.length !== 0);
 
-/** The makers whose pods the country sells, by name; each where it is sold, with a link where lists can be filtered. */
+/** The brands with pods in the country, by name. Each has its regions, and a link if lists can be filtered. */
 function brandItems({ locale, content }: WordsSource): ItemView[] {
   const { country } = locale;
   const isLinked = regionsWhere(country, ({ code }) => isFeatureOn('filters', code)) === null;
@@ -102,7 +102,7 @@ const questionView = (question: ReturnType<typeof seenIn<Question>>[number], sou
   regions: question.regions,
 });
 
-/** The words of a route's content file in a locale; what the other market alone sees is left out (D-05). */
+/** A route's words in a locale. Content only for the other market is left out. */
 export function pageWords(page: Page, source: WordsSource): PageWords {
   const { locale } = source;
   const questions = seenIn(page.questions, locale).map((question) => questionView(question, source));

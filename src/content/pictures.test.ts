@@ -42,7 +42,7 @@ describe('renderPictures', () => {
     expect((await renderPictures(folders())).small!.widths).toEqual([240, 480]);
   });
 
-  test('an unchanged drawing is not rendered again; a changed one is, under another name', async () => {
+  test('an unchanged drawing is not rendered again, and a changed one gets a new name', async () => {
     await draw('battery', drawing(300, 300));
     const first = await renderPictures(folders());
     const changeTimes = async () => {
@@ -56,7 +56,7 @@ describe('renderPictures', () => {
     expect((await renderPictures(folders())).battery!.base).not.toBe(first.battery!.base);
   });
 
-  test('a published file that was deleted comes back from the cache', async () => {
+  test('a deleted published file is restored from the cache', async () => {
     await draw('battery', drawing(300, 300));
     await renderPictures(folders());
     await rm(folders().to, { recursive: true });
@@ -73,7 +73,7 @@ describe('renderPictures', () => {
     await expect(renderPictures(folders())).rejects.toThrow(message);
   });
 
-  test('the logo is put into pages as it is and not rendered', async () => {
+  test('the logo is inlined in pages as it is and not rendered', async () => {
     await draw('logo', drawing(300, 40));
     await draw('battery', drawing(300, 300));
     expect(pictureNames(folders().from)).toEqual(['battery']);

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { drawingBox } from './drawingBox';
 
-/** One drawing as the site shows it: `${base}-${width}.avif` and `.webp` for each of `widths`. */
+/** A rendered drawing: `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {
-  /** Such as '/pictures/battery.1a2b3c4d'. */
+  /** For example '/pictures/battery.1a2b3c4d'. */
   base: string;
   width: number;
   height: number;
@@ -16,9 +16,9 @@ export interface RenderedPicture {
 }
 
 interface Folders {
-  /** Drawings, `<name>.svg`. */
+  /** The folder of drawings, `<name>.svg`. */
   from: string;
-  /** Where the site's files go, served at /pictures. */
+  /** Output folder, served at /pictures. */
   to: string;
   /** Kept between builds, so that only changed drawings are rendered again. */
   cacheDir: string;
@@ -38,16 +38,17 @@ const settings = {
   webp: { quality: 80, effort: 2, alphaQuality: 90 },
 } as const;
 const formats = ['avif', 'webp'] as const;
-/** Drawings that the site puts into its HTML. */
+/** Drawings that are inlined in the HTML. */
 const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
 
 function widthsOf(name: string, width: number): number[] {
-  // The many pictures of the catalogue are shown at most 400 points wide; 800 is crisp there, and halves the build.
+  // The many catalogue pictures are shown at most 400 px wide. At 800 px they are sharp on high-density screens, and
+  // the build takes half the time.
   const offered = /^(pod|pack)-/.test(name) ? [240, 480, 800] : [240, 480, 800, 1200, 1600];
   return offered.filter((value) => value <= width);
 }
 
-/** Names of the drawings that products and pages may show. */
+/** Names of the drawings that products and pages may use. */
 export function pictureNames(from: string): string[] {
   const names = readdirSync(from)
     .filter((file) => file.endsWith('.svg'))
@@ -73,7 +74,7 @@ async function readDrawing(from: string, name: string): Promise<Drawing> {
 const fileNames = ({ name, hash, widths }: Drawing): string[] =>
   widths.flatMap((width) => formats.map((format) => `${name}.${hash}-${width}.${format}`));
 
-/** Where the site serves a drawing once it is built, in its greatest width up to `most` pixels. */
+/** The published path of a drawing, in its greatest width up to `most` pixels. */
 export async function picturePath(from: string, name: string, most: number): Promise<string> {
   const { hash, widths } = await readDrawing(from, name);
   return `/pictures/${name}.${hash}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
@@ -91,7 +92,7 @@ async function missingFrom(folder: string, drawing: Drawing): Promise<string[]> 
   return files.filter((_, at) => !found[at]);
 }
 
-/** Draws once, at the largest width; the smaller ones are scaled from those points, which is three times as fast. */
+/** Rasterizes once, at the largest width. Scaling that down for the other widths is three times as fast. */
 async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) => Sharp> {
   const largest = Math.max(...widths);
   const density = (72 * largest) / width;
@@ -112,7 +113,7 @@ async function render(drawing: Drawing, cacheDir: string): Promise<void> {
     for (const format of formats) {
       const file = join(cacheDir, `${drawing.name}.${drawing.hash}-${width}.${format}`);
       const bytes = await scaled(width)[format](settings[format]).toBuffer();
-      // A build that is stopped here leaves no half-written file behind.
+      // Rename when complete, so that an interrupted build leaves no partial file.
       await writeFile(`${file}.part`, bytes);
       await rename(`${file}.part`, file);
     }
@@ -136,7 +137,7 @@ async function renderOne(name: string, folders: Folders): Promise<RenderedPictur
   return { base: `/pictures/${name}.${hash}`, width, height, widths };
 }
 
-/** Renders every drawing of a folder to AVIF and WebP, two at a time, and tells where the results are. */
+/** Renders every drawing of a folder to AVIF and WebP, two at a time, and returns the results by name. */
 export async function renderPictures(folders: Folders): Promise<Record<string, RenderedPicture>> {
   await Promise.all([folders.to, folders.cacheDir].map((folder) => mkdir(folder, { recursive: true })));
   const names = pictureNames(folders.from);

@@ -29,7 +29,7 @@ function catalogueOf(localeId: LocaleId, changes: Record<string, unknown> = {}) 
 }
 
 describe('the catalogue of a locale', () => {
-  test('S3-04 names what some region of its country sells, and in which', () => {
+  test('S3-04 lists products sold in some region of its country, with those regions', () => {
     const changes = {
       ...oilFile('ohio-oak', { visibility: soldIn('availableUsOh', 'availableUsWa', 'availableCaAb') }),
       ...oilFile('nowhere', { visibility: soldIn() }),
@@ -41,7 +41,7 @@ describe('the catalogue of a locale', () => {
     expect(regionsOf('fr-CA')).toEqual(regionsOf('en-CA'));
   });
 
-  test('stands newest first, and by name on the same day', () => {
+  test('is sorted newest first, and by name within a day', () => {
     const changes = {
       ...oilFile('birch', { publishedOn: '2026-03-01' }),
       ...oilFile('ash', { publishedOn: '2026-03-01' }),
@@ -56,7 +56,7 @@ describe('the catalogue of a locale', () => {
     ]);
   });
 
-  test('speaks the locale’s language, and names the brand and the featured picture', () => {
+  test('is in the locale’s language, with brand names and featured pictures', () => {
     const battery = buildDevice({
       pictures: ['battery', 'pod'],
       title: { en: 'Battery', enCa: 'Battery (CA)', fr: 'Batterie' },
@@ -82,11 +82,11 @@ describe('related products', () => {
   const related = (...catalogue: ReturnType<typeof other>[]) =>
     relatedProducts([amber, ...catalogue])(amber).map(({ slug }) => slug);
 
-  test('never name the product itself, nor one of another kind', () => {
+  test('never include the product itself or one of another kind', () => {
     expect(related(other('pod'), other('battery', { productType: 'devices' }))).toEqual(['pod']);
   });
 
-  test('of one kind are each other’s, and never their own', () => {
+  test('of one kind are each other, without the product itself', () => {
     const twins = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => other(slug));
     const relatedTo = relatedProducts(twins);
     expect(
@@ -108,7 +108,7 @@ describe('related products', () => {
     ).toEqual(['everywhere']);
   });
 
-  test('stand by plant type, then brand and extraction, then as in the catalogue; four at most', () => {
+  test('are sorted by plant type, then brand and extraction method, then catalogue order, and limited to four', () => {
     expect(
       related(
         other('stranger'),

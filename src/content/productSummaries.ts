@@ -43,7 +43,7 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
   };
 }
 
-/** The catalogue of a locale, newest first: each product that some region of its country sells. */
+/** The catalogue of a locale, newest first: every product sold in some region of its country. */
 export function productSummaries(locale: Locale, content: Content, pictures: Pictures): ProductSummary[] {
   return content.products
     .map((product) => summaryOf(product, { locale, content, pictures }))

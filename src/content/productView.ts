@@ -8,14 +8,20 @@ import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
 
 const relatedCount = 4;
-/** Of kinship, the nearest first: plant type counts two, brand and extraction one each. */
+/** Similarity scores, the highest first: plant type counts two, brand and extraction method one each. */
 const degrees = [4, 3, 2, 1, 0];
 
-/** What the kin of a product depend on: products that share it have the same kin, but for themselves. */
+/**
+ * The properties that determine related products. Products that share them have the same related products, except for
+ * themselves.
+ */
 const kindOf = ({ productType, plantType, brand, oilType, regions }: ProductSummary) =>
   JSON.stringify([productType, plantType, brand, oilType, regions]);
 
-/** The nearest of a catalogue to products of a kind, one more than are shown, since a product is the nearest to itself. */
+/**
+ * The catalogue's products most similar to a kind. One more than is shown, since the list may include the product
+ * itself.
+ */
 function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
   const kinship = (other: ProductSummary) =>
     Number(other.plantType === kind.plantType) * 2 +
@@ -31,8 +37,8 @@ function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): 
 }
 
 /**
- * Tells of each product of a catalogue its nearest kin that are sold in each of its regions: same brand and plant type count,
- * then the catalogue's order. They are looked up once for each kind of product, since there are far fewer of these.
+ * Returns a function that finds a product's most similar products that are sold in all of its regions; ties are in
+ * catalogue order. Results are cached by kind, since there are far fewer kinds than products.
  */
 export function relatedProducts(catalogue: readonly ProductSummary[]): (summary: ProductSummary) => ProductSummary[] {
   const known = new Map<string, ProductSummary[]>();
@@ -76,7 +82,7 @@ interface ProductSource {
   pictures: Pictures;
 }
 
-/** All that a product page shows, in one language (S2-71); related pods are added by the caller. */
+/** Everything a product page shows, in one language. The caller adds related pods. */
 export function productView({
   product,
   summary,

@@ -15,7 +15,7 @@ import { pictureNames as drawingsIn } from './pictures';
 const amber = 'content/products/california-amber.json';
 const variant = buildOil().variants[0]!;
 
-/** The faults of the whole site with some files otherwise. */
+/** The faults of the whole site with some files changed. */
 function faultsOf(changes: Record<string, unknown>): ContentFault[] {
   try {
     readContent(writeContent(changes), pictureNames);
@@ -28,8 +28,8 @@ function faultsOf(changes: Record<string, unknown>): ContentFault[] {
 
 const oilFile = (oil: Parameters<typeof buildOil>[0]) => ({ 'products/california-amber.json': buildOil(oil) });
 
-describe('a site without a fault', () => {
-  test('is read whole', () => {
+describe('a site without faults', () => {
+  test('is read completely', () => {
     const content = readContent(writeContent(), pictureNames);
     expect(content.products.map(({ slug }) => slug)).toEqual(['battery', 'california-amber']);
     expect(content.brands.get('alder')!.name).toBe('Alder');
@@ -42,7 +42,7 @@ describe('a site without a fault', () => {
     ]);
   });
 
-  test('may have its legal pages in a folder of their own, and no notification at all', () => {
+  test('may have legal pages in a separate folder, and no notifications', () => {
     const terms = writeContent({ 'pages/terms.json': undefined, 'notifications/news.json': undefined });
     expect(() => readContent(terms, pictureNames)).toThrow('content/pages/terms.json');
     const page = { route: 'terms', ...wordsOfPage };
@@ -55,7 +55,7 @@ describe('a site without a fault', () => {
     expect([content.pages.get('terms')!.title.en, content.notifications]).toEqual(['Terms', []]);
   });
 
-  test('D-02 is what this project ships', () => {
+  test('D-02 is this project’s content', () => {
     expect(() => readContent('content', new Set(drawingsIn(join('content', 'pictures'))))).not.toThrow();
   });
 });
@@ -267,7 +267,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   [
     'D-02 an oil without a batch',
     oilFile({ variants: [{ ...variant, batchIds: [] }] }),
-    { file: amber, field: 'variants[0].batchIds', message: 'expected at least one batch (D-02)' },
+    { file: amber, field: 'variants[0].batchIds', message: 'expected at least one batch' },
   ],
   [
     'another variant’s batch',
@@ -335,12 +335,12 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   ],
 ];
 
-describe('each fault is told with its file, its field and what was expected', () => {
+describe('each fault is reported with its file, its field and what was expected', () => {
   test.each(oneFault)('%s', (_, changes, fault) => {
     expect(faultsOf(changes)).toEqual([fault]);
   });
 
-  test('a slug that two products have, with the other file', () => {
+  test('a slug used by two products names the other file', () => {
     expect(faultsOf({ 'products/second.json': buildOil({ originalId: 'second' }) })).toEqual([
       {
         file: 'content/products/second.json',
@@ -355,7 +355,7 @@ describe('each fault is told with its file, its field and what was expected', ()
     ]);
   });
 
-  test('an id, a batch or a route that two files have', () => {
+  test('so does an id, a batch or a route used by two files', () => {
     const faults = faultsOf({
       'products/battery.json': buildDevice({ originalId: 'id-california-amber' }),
       'batches/B-9.json': buildBatch(),
@@ -369,7 +369,7 @@ describe('each fault is told with its file, its field and what was expected', ()
   });
 });
 
-test('what leans on a file that cannot be read is no fault of its own', () => {
+test('references to an unreadable file are not faults', () => {
   const broken = [
     'brands/alder.json',
     'batches/B-1.json',
@@ -381,7 +381,7 @@ test('what leans on a file that cannot be read is no fault of its own', () => {
   expect(faults.map(({ file }) => file).sort()).toEqual(broken.map((file) => `content/${file}`).sort());
 });
 
-describe('what is no fault', () => {
+describe('not a fault', () => {
   test.each<[string, Record<string, unknown>]>([
     ['missing French for a product that the United States alone sells', oilFile({ tagline: { en: 'Bright' } })],
     ['thcGrams within rounding', oilFile({ variants: [{ ...variant, thcGrams: 0.8004 }] })],
@@ -401,7 +401,7 @@ describe('what is no fault', () => {
   });
 });
 
-test('ALL faults of several files are told at once, each on a line', () => {
+test('ALL faults of several files are reported at once, one per line', () => {
   const changes = {
     'products/california-amber.json': { ...buildOil({ brand: 'nobody', pictures: ['nothing'] }) },
     'products/battery.json': { ...buildDevice(), availability: 'gone', publishedOn: 'soon' },

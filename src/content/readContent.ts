@@ -45,19 +45,19 @@ function readFiles(reading: Reading): ContentFiles {
 interface Inspection {
   files: ContentFiles;
   faults: ContentFault[];
-  /** What no build fails for. */
+  /** Findings that do not fail the build. */
   notes: ContentFault[];
 }
 
 const logoOf = (root: string) => join(root, 'pictures', 'logo.svg');
 
 interface Options {
-  /** Texts to read in place of files. */
+  /** Texts to read instead of the files. */
   changes?: Changes;
   now?: Date;
 }
 
-/** Reads and checks the content folder whole, with all that is wrong in it. */
+/** Reads and checks the whole content folder, and returns its content with all faults and notes. */
 export function inspectContent(
   root: string,
   pictures: ReadonlySet<string>,
@@ -69,11 +69,11 @@ export function inspectContent(
   faults.push(...checkContent(files, pictures, broken));
   if (!existsSync(logoOf(root)))
     faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
-  // With files missing from the picture, much would seem to lack what it has.
+  // With unreadable files, notes about missing references would be misleading.
   return { files, faults, notes: broken.size ? [] : contentNotes(files, now) };
 }
 
-/** Reads the content folder whole; throws one ContentError that lists every fault of every file. */
+/** Reads the whole content folder. Throws one ContentError that lists the faults of all files. */
 export function readContent(
   root: string,
   pictures: ReadonlySet<string>,

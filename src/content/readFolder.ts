@@ -13,20 +13,20 @@ export interface ContentFile<T> {
   value: T;
 }
 
-/** Texts that stand in for files, by 'products/battery.json'; null for one that is to be deleted. */
+/** Texts that replace files, by path such as 'products/battery.json'; null for a deleted file. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-/** A content folder being read, and what was found wrong in it so far. */
+/** A content folder being read, and the faults found so far. */
 export interface Reading {
   root: string;
   faults: ContentFault[];
   changes?: Changes;
 }
 
-/** Some editors put a mark before the text, which no JSON reader knows. */
+/** Some editors write a byte order mark, which JSON.parse does not accept. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** Reads a file's text by its folder's schema. */
+/** Parses a file's text and checks it against its folder's schema. */
 function readText(file: string, text: string): { value: unknown } | { faults: ContentFault[] } {
   const json = withoutMark(text);
   try {
@@ -41,7 +41,7 @@ function readText(file: string, text: string): { value: unknown } | { faults: Co
 
 function namesOf({ root, changes }: Reading, folder: string): string[] {
   const path = join(root, folder);
-  // Git keeps no empty folder: where the last file was deleted, there is nothing to read.
+  // Git does not keep empty folders, so a missing folder has no files.
   const names = new Set(existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []);
   for (const [file, text] of changes ?? []) {
     const [parent, name] = file.split('/') as [string, string];
@@ -51,7 +51,7 @@ function namesOf({ root, changes }: Reading, folder: string): string[] {
   return [...names].sort();
 }
 
-/** Reads and checks each JSON file of a folder in the order of their names; what is wrong is added to the reading's faults. */
+/** Reads and checks each JSON file of a folder, sorted by name. Adds faults to the reading. */
 export function readFolder<F extends ContentFolder>(
   reading: Reading,
   folder: F,

@@ -17,7 +17,7 @@ interface ReportSource {
 
 type Figure = Pick<ReportView['figures'][number], 'value' | 'share'>;
 
-/** The figures of a batch as a locale writes them: here and not in the page, so that browser and HTML agree. */
+/** A batch's figures, formatted at build time so that the browser and the HTML agree. */
 function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   const percent = (value: number): Figure => ({
     value: new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
@@ -36,7 +36,7 @@ function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   };
 }
 
-/** As few pods as show each region of a country one that it sells, the newest first among equals. */
+/** Chooses as few pods as possible so that each region sees one that it sells, preferring newer ones. */
 function podsFor(country: Region['country'], products: Content['products']): [Oil, Region[]][] {
   const pods = products
     .filter((product): product is Oil => product.productType === 'oil' && product.availability === 'available')
@@ -54,7 +54,7 @@ function podsFor(country: Region['country'], products: Content['products']): [Oi
   return chosen;
 }
 
-/** A real report for each region of the locale's country, with the figures that the section's items name. */
+/** A real lab report for each region of the locale's country, with the figures that the section's items name. */
 export const reportTeasers = (items: Section['items'], { locale, content }: ReportSource): ReportView[] =>
   podsFor(locale.country, content.products).map(([pod, sold]) => {
     const batch = content.batches.get(pod.variants[0]!.batchIds[0]!)!;

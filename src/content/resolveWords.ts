@@ -1,7 +1,7 @@
 import type { Words } from '../domain/catalogue/productSchema';
 import type { Locale } from '../domain/region/locales';
 
-/** The words of a content file in a locale. French words are there wherever Canada shows them: the validation sees to it. */
+/** Resolves content words for a locale. Validation makes sure that French exists wherever Canada shows the words. */
 export function resolveWords(words: Words, locale: Locale): string {
   if (locale.language === 'fr') return words.fr ?? words.en;
   return locale.id === 'en-CA' ? (words.enCa ?? words.en) : words.en;

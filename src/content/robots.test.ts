@@ -4,7 +4,7 @@ import { robots } from './robots';
 const lines = (context?: string) => robots('https://site.test', context).trimEnd().split('\n');
 
 test.each([undefined, 'production'])(
-  'crawlers of a deploy in the context %s read all but services and accounts',
+  'in the context %s crawlers may read everything except services and accounts',
   (context) => {
     expect(lines(context)[0]).toBe('User-agent: *');
     expect(lines(context)).toEqual(
@@ -21,6 +21,6 @@ test.each([undefined, 'production'])(
   },
 );
 
-test.each(['deploy-preview', 'branch-deploy', 'dev'])('nothing of a %s is read', (context) => {
+test.each(['deploy-preview', 'branch-deploy', 'dev'])('crawlers may read nothing of a %s', (context) => {
   expect(lines(context)).toEqual(['User-agent: *', 'Disallow: /']);
 });

@@ -134,7 +134,7 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
   ],
 ];
 
-test.each(cases)('%s is told with its field and what was expected', (_, file, value, field, message) => {
+test.each(cases)('%s is reported with its field and what was expected', (_, file, value, field, message) => {
   expect(checkValue(file, JSON.parse(JSON.stringify(value)))).toEqual({
     faults: [{ file: `content/${file}`, field, message }],
   });

@@ -7,7 +7,7 @@ import { shapeOf, type Shape } from './schemaShape';
 
 type Path = readonly PropertyKey[];
 
-/** A path as editors read it: ['variants', 0, 'title'] → 'variants[0].title'. */
+/** Formats a path for editors: ['variants', 0, 'title'] → 'variants[0].title'. */
 const fieldOf = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${String(part)}`)).join('');
 
@@ -20,7 +20,7 @@ const shapeAt = (shape: Shape | undefined, path: Path): Shape | undefined =>
     shape,
   );
 
-/** The one member of a union whose fields the value has: what is wrong in it says more than that no member fits. */
+/** Finds the only union member that has the value's fields. Its issues are more helpful than that no member fits. */
 function closest({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
   const fitting = errors.filter((issues) =>
     issues.every((issue) => issue.code !== 'unrecognized_keys' && issue.path.length > 1),
@@ -53,7 +53,7 @@ function tell(issue: core.$ZodIssue, source: Source): void {
   report(issue.path, faultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));
 }
 
-/** A value that its folder's schema passes, or what is wrong with it. */
+/** Checks a value against its folder's schema, and returns the value or its faults. */
 export function checkValue(file: string, value: unknown): { value: unknown } | { faults: ContentFault[] } {
   const folder = file.split('/', 1)[0] as ContentFolder;
   const schema: ZodType = schemaOf(folder, value);

@@ -1,30 +1,30 @@
 import { z, type ZodType } from 'zod';
 
-/** What a schema demands at one place, as far as a form can show it. */
+/** What a schema requires of a value, as far as a form can show it. */
 export interface Shape {
   kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'fixed';
-  /** The field may be left out. */
+  /** The field may be omitted. */
   isOptional: boolean;
   isNullable: boolean;
-  /** What stands for a field that is left out. */
+  /** The default of an omitted field. */
   fallback?: unknown;
-  /** Of an object. */
+  /** For objects. */
   fields?: Record<string, Shape>;
-  /** An object of which exactly one field is filled. */
+  /** An object with exactly one of its fields set. */
   isOneOf?: boolean;
-  /** Of a list. */
+  /** For lists. */
   item?: Shape;
-  /** The least value of a number, the least length of a list. */
+  /** The minimum of a number, or the minimum length of a list. */
   min?: number;
   max?: number;
   step?: number;
-  /** Of a text. */
+  /** For texts. */
   format?: string;
   pattern?: string;
-  /** What the schema says of a text that breaks its pattern. */
+  /** The schema's message for a text that does not match its pattern. */
   patternMessage?: string;
   options?: (string | number)[];
-  /** Of a fixed value. */
+  /** For fixed values. */
   value?: unknown;
 }
 
@@ -50,7 +50,7 @@ interface Json {
   multipleOf?: number;
 }
 
-/** A control sign is in no pattern of ours: what the schema says of one is what it says of any wrong text. */
+/** No pattern of ours matches a control character, so the schema's message for it is the one for any invalid text. */
 const wrong = '\u0000';
 
 const toJson = (schema: ZodType): Json =>
@@ -78,7 +78,7 @@ function objectShape({ properties, required = [], propertyNames, additionalPrope
         ]),
       ),
     };
-  // A record of known names: each of them may be left out.
+  // In a record with known keys, each key may be omitted.
   const each = shapeOfJson(additionalProperties as Json);
   const names = propertyNames?.enum ?? [];
   return {
@@ -94,7 +94,8 @@ function unionShape(branches: Json[]): Shape {
   const shapes = others.map(shapeOfJson);
   if (shapes.length === 1) return { ...shapes[0]!, isNullable };
   if (shapes.every(({ kind }) => kind === 'text')) return { ...base, kind: 'text', isNullable };
-  if (!shapes.every(({ kind }) => kind === 'object')) throw new Error('A union of texts and objects has no form.');
+  if (!shapes.every(({ kind }) => kind === 'object'))
+    throw new Error('Expected a union of objects: no form can edit a union of texts and objects.');
   const fields = Object.assign({}, ...shapes.map((shape) => shape.fields)) as Record<string, Shape>;
   return {
     ...base,
@@ -131,7 +132,7 @@ function shapeOfJson(json: Json): Shape {
 
 const known = new WeakMap<ZodType, Shape>();
 
-/** The shape of what a schema takes in. */
+/** The shape of a schema's input. */
 export function shapeOf(schema: ZodType): Shape {
   const shape = known.get(schema) ?? shapeOfJson(toJson(schema));
   known.set(schema, shape);

@@ -4,7 +4,7 @@ import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
 import { footerLink, navigationLinks } from './shellLinks';
 
-/** Brand, navigation and footer in a locale (S7-28). */
+/** Brand, navigation and footer in a locale. */
 export function shellContext(locale: Locale, content: Content): ShellContext {
   const { site, navigation, footer, logo } = content;
   const source = { locale, content };

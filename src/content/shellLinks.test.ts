@@ -22,7 +22,7 @@ const links = (items: object[], localeId: LocaleId = 'en-US') =>
   navigationLinks(navigationSchema.parse({ items }), { locale: localeOf(localeId), content });
 const regionsOf = (rest: object, localeId?: LocaleId) => links([item('a', rest)], localeId)[0]!.regions;
 
-describe('S6-05 where an item of the navigation is seen', () => {
+describe('S6-05 who sees an item of the navigation', () => {
   test.each([
     ['everywhere, where nothing stands against it', {}, 'en-US', null],
     ['where the editor names, within the country', { subcountryVisibility: ['OH', 'WA', 'AB'] }, 'en-US', ['OH', 'WA']],
@@ -51,7 +51,7 @@ describe('S6-05 where an item of the navigation is seen', () => {
   });
 });
 
-test('S3-15 S2-39 the header’s row has the first five that everybody in the region sees on a wide screen', () => {
+test('S3-15 S2-39 the header’s row has the first five items visible to everybody in the region on a wide screen', () => {
   const rows = links([
     item('one'),
     item('phones', { visibility: 'mobile' }),
@@ -65,7 +65,7 @@ test('S3-15 S2-39 the header’s row has the first five that everybody in the re
   expect(rowOf('OH')).toEqual(['one', 'desks', 'three', 'four', 'five']);
 });
 
-test('S3-16 a link of the footer is seen where what it leads to is offered', () => {
+test('S3-16 a footer link is visible where its target is available', () => {
   const link = {
     originalId: 'a',
     title: words('Stores'),

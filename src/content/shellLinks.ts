@@ -8,7 +8,7 @@ import type { FooterLink, NavigationLink } from './pageContext';
 import type { Content } from './readContent';
 import { resolveWords } from './resolveWords';
 
-/** Where a target leads: a path under the locale, or a whole address elsewhere. */
+/** The address of a link's target: a path under the locale, or an absolute URL of another site. */
 export const hrefOf = (target: Target): string =>
   'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
 
@@ -17,7 +17,7 @@ interface LinkSource {
   content: Pick<Content, 'products'>;
 }
 
-/** Whether a region offers what an address leads to: a link to a restricted page would lead nowhere (D-08). */
+/** True if a region offers a link's target. A link to a restricted page would be useless. */
 export function isOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
   if (!href.startsWith('/')) return true;
   const path = href.replace(/[?#].*$/, '');
@@ -46,10 +46,10 @@ export const footerLink = (link: Footer['mainLinks'][number], source: LinkSource
   regions: shownRegions(link.hyperlink, source, () => true),
 });
 
-/** As many as stand in the header's row beside its buttons. */
+/** The number of links that fit in the header's row beside its buttons. */
 const rowLength = 5;
 
-/** S6-05, S6-07: the navigation with who may see each item where. The row shows the first that everybody sees there. */
+/** The navigation items with their audience. The header's row shows the first ones that everybody sees. */
 export function navigationLinks({ items }: Navigation, source: LinkSource): NavigationLink[] {
   const links = items.map((item) => {
     const href = hrefOf(item.target);

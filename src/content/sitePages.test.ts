@@ -49,13 +49,13 @@ describe('S2-01 … S2-26 the pages', () => {
     expect(paths.sort()).toEqual(everywhere.map((path) => localePath(locale, path)).sort());
   });
 
-  test('have no address twice, and none ends in a slash', () => {
+  test('have unique addresses without a trailing slash', () => {
     const paths = pagesOf().map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.endsWith('/'))).toEqual([]);
   });
 
-  test('S2-18 S2-19 that only the browser can complete match any rest of their address; no other does', () => {
+  test('S2-18 S2-19 completed in the browser match any rest of their address, and no others do', () => {
     const matching = pagesOf().flatMap(({ path, matchPath }) => (matchPath ? [[path, matchPath]] : []));
     expect(matching).toEqual(
       locales.flatMap(({ prefix }) =>
@@ -64,12 +64,12 @@ describe('S2-01 … S2-26 the pages', () => {
     );
   });
 
-  test('carry the words of their language', () => {
+  test('have the words of their language', () => {
     const heading = (path: string) => pagesOf().find((page) => page.path === path)!.context.words.heading;
     expect([heading('/us/en/terms'), heading('/ca/fr/terms')]).toEqual(['Heading of terms', 'Heading of terms (fr)']);
   });
 
-  test('carry stores of their own country on the store locator alone', () => {
+  test('have stores of their own country, only on the store locator', () => {
     const pages = pagesOf().filter(({ context }) => context.stores);
     expect(pages.map(({ path, context }) => [path, context.stores!.map(({ id }) => id)])).toEqual([
       ['/us/en/store-locator', ['fresno']],
@@ -78,7 +78,7 @@ describe('S2-01 … S2-26 the pages', () => {
     ]);
   });
 
-  test('carry the first screen of what the default region sells, by kind', () => {
+  test('have the first screen of the default region’s products, by kind', () => {
     const slugs = (path: string) =>
       pagesOf()
         .find((page) => page.path === path)!
@@ -98,7 +98,7 @@ describe('S2-14 S2-15 S2-25 product pages', () => {
       .map(({ path }) => path)
       .sort();
 
-  test('stand only in the locales whose country sells the product', () => {
+  test('exist only in locales whose country sells the product', () => {
     expect(productPaths()).toEqual([
       '/ca/en/shop/devices/battery',
       '/ca/fr/shop/devices/battery',
@@ -108,20 +108,20 @@ describe('S2-14 S2-15 S2-25 product pages', () => {
     ]);
   });
 
-  test('a product that no region sells has none', () => {
+  test('do not exist for a product that no region sells', () => {
     expect(productPaths({ 'products/battery.json': buildDevice({ visibility: soldIn() }) })).toEqual([
       '/us/en/shop/pods/california-amber',
     ]);
   });
 
-  test('carry the lab reports of each variant', () => {
+  test('have the lab reports of each variant', () => {
     const page = pagesOf().find(({ path }) => path === '/us/en/shop/pods/california-amber')!;
     expect(page.context.product!.variants[0]!.batches.map(({ batchId }) => batchId)).toEqual(['B-1']);
     expect(page.context.words).toMatchObject({ heading: 'Amber', title: 'Amber · Alder' });
   });
 });
 
-test('S4-30 alternates are reciprocal: each leads to a page that names the same ones', () => {
+test('S4-30 alternates are reciprocal: each links to a page with the same alternates', () => {
   const pages = pagesOf();
   const byPath = new Map(pages.map((page) => [page.path, page]));
   for (const { path, context } of pages) {
@@ -140,17 +140,17 @@ test('S4-30 alternates are reciprocal: each leads to a page that names the same 
   ]).toEqual([3, 3, 1]);
 });
 
-describe('pages outside the table', () => {
+describe('pages outside the route table', () => {
   const content = () => readContent(writeContent(), pictureNames);
   const extra = () => extraPages(content()).map(({ path }) => path);
 
-  test('D-10 S2-01 are the start URL and a 404 in each locale', () => {
+  test('D-10 S2-01 are the start URL and a 404 page in each locale', () => {
     expect(extra()).toEqual(expect.arrayContaining(['/', '/us/en/404', '/ca/en/404', '/ca/fr/404']));
     for (const routeId of ['notFound', 'serverError'] as const)
       expect(fallbackContext(content(), routeId)).toMatchObject({ localeId: 'en-US', routeId });
   });
 
-  test('the sheet of primitives is never deployed to production', () => {
+  test('the UI kit is never deployed to production', () => {
     expect(extra()).toContain('/__kit');
     vi.stubEnv('CONTEXT', 'production');
     expect(extra()).not.toContain('/__kit');

@@ -14,11 +14,11 @@ import { productView, relatedProducts } from './productView';
 import type { Content } from './readContent';
 import { shellContext } from './shellContext';
 
-/** A page for Gatsby to make. */
+/** A page for Gatsby to create. */
 export interface SitePage {
   path: string;
   template: string;
-  /** Set where the browser alone knows the rest of the address. */
+  /** Set if only the browser knows the rest of the path. */
   matchPath?: string;
   context: PageContext;
 }
@@ -108,11 +108,11 @@ function productPage(source: ProductSource): SitePage {
   };
 }
 
-/** The catalogue of each locale, as pages and the catalogue files show it. */
+/** The catalogue of each locale, for pages and for the catalogue files. */
 export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, ProductSummary[]> =>
   new Map(locales.map((locale) => [locale.id, productSummaries(locale, content, pictures)]));
 
-/** Every page under a locale: each route of the table in each locale, each product where its country sells it (S2-25). */
+/** Every page under a locale: each route in each locale, and each product in the locales whose country sells it. */
 export function sitePages(content: Content, pictures: Pictures, byLocale = catalogues(content, pictures)): SitePage[] {
   const products = new Map(content.products.map((product) => [product.slug, product]));
   const alternatesOf = new Map<string, PageAlternate[]>();

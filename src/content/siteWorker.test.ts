@@ -23,7 +23,7 @@ const write = async (env: Record<string, string>, scripts: string[] = ['/app-0a1
   return { seen, text: readFileSync(join(out, siteWorkerFile), 'utf8') };
 };
 
-test('S7-26 the worker names the offline page of each locale, which lies where it says', async () => {
+test('S7-26 the worker lists each locale’s offline page, which exists at its path', async () => {
   const { seen, text } = await write({});
   expect(seen).toEqual(locales.map(({ prefix }) => `${prefix}/offline`));
   for (const { id, prefix } of locales) {
@@ -33,7 +33,7 @@ test('S7-26 the worker names the offline page of each locale, which lies where i
   expect(text.length).toBeLessThan(60_000);
 });
 
-test('S7-26 another build lists other scripts, and leaves the worker as it is', async () => {
+test('S7-26 another build lists other scripts and leaves the worker unchanged', async () => {
   const list = () => JSON.parse(readFileSync(join(out, 'offline-scripts.json'), 'utf8')) as unknown;
   const { text } = await write({}, ['/b-0a1b2c3d.js', '/a-0a1b2c3d.js']);
   expect(list()).toEqual(['/a-0a1b2c3d.js', '/b-0a1b2c3d.js']);
@@ -41,7 +41,7 @@ test('S7-26 another build lists other scripts, and leaves the worker as it is', 
   expect(list()).toEqual(['/app-11111111.js']);
 });
 
-test('S7-26 SERVICE_WORKER=off writes the kill switch, and another word says what is expected', async () => {
+test('S7-26 SERVICE_WORKER=off writes the kill switch, and another word is an error that says what is expected', async () => {
   const { text } = await write({ SERVICE_WORKER: 'off' });
   expect(text).toContain('unregister');
   expect(text).not.toContain('"fetch"');

@@ -9,14 +9,14 @@ export const siteWorkerFile = 'sw.js';
 const offlinePath = ({ prefix }: Locale) => `${prefix}/offline`;
 
 interface SiteWorker {
-  /** The scripts that browsing the catalogue takes, and the address of their list. */
+  /** The scripts needed to browse the catalogue, and the path of the file that lists them. */
   scripts: readonly string[];
   scriptList: string;
-  /** The HTML of the page that stands in for one that is not to be had. */
+  /** The HTML of the page shown offline instead of a page that is not cached. */
   offlinePage: (locale: Locale) => string;
 }
 
-/** Writes the offline page of each locale; `seen` hears of each. */
+/** Writes the offline page of each locale and calls `seen` for each. */
 function writeOfflinePages(
   out: string,
   offlinePage: SiteWorker['offlinePage'],
@@ -32,8 +32,8 @@ function writeOfflinePages(
 }
 
 /**
- * Writes the service worker that keeps the shop for a time without a network (S7-26), and its offline pages. With
- * SERVICE_WORKER=off one that drops what was kept and goes: the kill switch.
+ * Writes the service worker that caches the shop for offline use, and its offline pages. With SERVICE_WORKER=off it
+ * writes the kill switch, which deletes the caches and unregisters itself.
  */
 export async function writeSiteWorker(
   places: WorkerPlaces,

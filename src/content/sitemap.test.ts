@@ -9,7 +9,7 @@ const pagesOf = () =>
 const siteUrl = 'https://site.test';
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
 
-test('an index names a list of each locale, and the lists name the pages that search engines know, each once', () => {
+test('an index names one list per locale, and the lists have each indexed page once', () => {
   const files = sitemapFiles(pagesOf(), siteUrl);
   expect(addresses(files['sitemap.xml']!)).toEqual(
     ['en-us', 'en-ca', 'fr-ca'].map((id) => `${siteUrl}/sitemap-${id}.xml`),
@@ -22,7 +22,7 @@ test('an index names a list of each locale, and the lists name the pages that se
   expect(new Set(inFrench).size).toBe(inFrench.length);
 });
 
-test('a page stands with its alternates, and with the day of its last change where the content tells', () => {
+test('a page is listed with its alternates and the day of its last change, if known', () => {
   const entries = sitemapFiles(pagesOf(), siteUrl)['sitemap-en-us.xml']!.split('\n');
   const entry = (path: string) => entries.find((line) => line.includes(`<loc>${siteUrl}${path}</loc>`))!;
   expect(entry('/us/en/shop/devices/battery')).toBe(
@@ -49,7 +49,7 @@ test.each([
   expect(lastModified(pagesOf().find(({ localPath }) => localPath === path)!)).toBe(day);
 });
 
-test('a list that would be too long is parted', () => {
+test('a list that would be too long is split', () => {
   const pages = pagesOf();
   const whole = addresses(sitemapFiles(pages, siteUrl)['sitemap-en-us.xml']!);
   const parted = sitemapFiles(pages, siteUrl, 8);

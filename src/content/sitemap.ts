@@ -4,10 +4,10 @@ import { escapeHtml } from '../domain/escapeHtml';
 import { alternateLinks } from './pageAlternates';
 import type { PageContext } from './pageContext';
 
-/** A sitemap may name 50,000 addresses in 50 MB; with its alternates an address takes up to 1 KB. */
+/** A sitemap may list 50,000 URLs in 50 MB. With its alternates, a URL takes up to 1 KB. */
 const mostAddresses = 40_000;
 
-/** The day on which what a page shows last changed, where the content says so. */
+/** The day on which the page's content last changed, or null if the content does not say. */
 export function lastModified({ words, product, listing }: PageContext): string | null {
   const days = [
     words.updatedOn,
@@ -50,7 +50,7 @@ const index = (names: string[], siteUrl: string): string =>
     '</sitemapindex>\n',
   ].join('\n');
 
-/** The files by name that tell search engines of every page meant for them: an index, and for each locale as many lists as it takes. */
+/** The sitemap files by name: an index, and as many lists as needed for each locale. */
 export function sitemapFiles(
   pages: readonly PageContext[],
   siteUrl: string,

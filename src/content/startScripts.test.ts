@@ -36,7 +36,7 @@ test.each([
   ['/ca/fr/shop', 'fr-CA', '/page-data/ca/fr/shop/page-data.json', ['/messages-fr-first-4.js']],
   ['/', undefined, '/page-data/index/page-data.json', ['/messages-en-first-2.js']],
   ['/404.html', 'en-US', '/page-data/404.html/page-data.json', ['/messages-en-first-2.js']],
-] as const)('%s asks for all that its first render needs in one go', (path, localeId, data, words) => {
+] as const)('%s requests everything for its first render at once', (path, localeId, data, words) => {
   const written = start(html, page(path, { localeId }));
   expect(started(written)).toEqual({
     scripts: ['/runtime-6.js', '/app-7.js'],
@@ -46,26 +46,26 @@ test.each([
   expect(written).toMatch(/<p>A<\/p><script data-scripts=.*<\/script><\/body>/s);
 });
 
-test('a page whose first render shows words of the second group asks for that too', () => {
+test('a page whose first render shows a second message group requests that too', () => {
   const written = start(html, page('/us/en/sign-in', { routeId: 'signIn' }));
   expect(started(written).chunks).toContain('/messages-en-account-5.js');
 });
 
-test('the start is the same text on every page, so that a policy may name it by one hash', () => {
+test('the start script is the same text on every page, so that a policy can list one hash', () => {
   const pages = [page('/us/en'), page('/ca/fr', { localeId: 'fr-CA' })];
   const texts = pages.map((each) => /<script data-scripts[^>]*>([^]*?)<\/script>/.exec(start(html, each))![1]);
   expect(texts[0]).toBe(texts[1]);
   expect(texts[0]).not.toContain('messages');
 });
 
-test('the path that Gatsby would write in a script of its own is told by the start, so that each page has the same scripts', () => {
+test('the start script sets the path that Gatsby writes in a script of its own, so that all pages have the same scripts', () => {
   const gatsbys = `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/us/en";/*]]>*/</script>`;
   const written = start(html.replace('<script src="/old-1.js"', `${gatsbys}$&`), page('/us/en'));
   expect(written).not.toContain('gatsby-script-loader');
   expect(written).toContain(' data-page="/us/en">');
 });
 
-test('S2-01 a 404 page of any language tells Gatsby to leave the address alone', () => {
+test('S2-01 a 404 page of any language tells Gatsby to keep the address', () => {
   const written = start(html, page('/ca/fr/404', { localeId: 'fr-CA', routeId: 'notFound' }));
   expect(written).toContain(' data-page="/404.html">');
   expect(started(written).data[0]).toBe('/page-data/ca/fr/404/page-data.json');
@@ -76,13 +76,13 @@ test('a second run changes nothing', () => {
   expect(start(first, page('/us/en'))).toBe(first);
 });
 
-test('a file of an earlier build gets the chunks of this one in the place of the old', () => {
+test('in a file of an earlier build, this build’s chunks replace the old ones', () => {
   const first = start(html, page('/us/en'));
   const again = start(first, page('/us/en', { componentChunkName: 'messages-en-ca' }));
   expect(started(again).chunks).toEqual(['/messages-en-ca-3.js', '/messages-en-first-2.js']);
 });
 
-test('without the scripts of the site it says what it expected', () => {
+test('without the site’s scripts the build fails and says what was expected', () => {
   const write = startWriter(makeFolder({ 'webpack.stats.json': { namedChunkGroups: {} } }));
   expect(() => write(html, page('/us/en'))).toThrow('expected the scripts of the chunk group "app"');
 });

@@ -9,7 +9,7 @@ import { veilId } from '../domain/site/veil';
 import { bytesOf, type HtmlBytes } from './htmlBytes';
 import type { PageContext } from './pageContext';
 
-/** What the build knows of a page once its files are written. */
+/** What the build knows about a page whose files are written. */
 export interface BuiltPage {
   path: string;
   componentChunkName: string;
@@ -17,20 +17,20 @@ export interface BuiltPage {
   routeId: PageContext['routeId'] | undefined;
 }
 
-/** The groups of chunks that the bundler wrote, by name. */
+/** The bundler's chunk groups, by name. */
 interface BundleStats {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
 }
 
 const languageOf: Record<LocaleId, string> = { 'en-US': 'en', 'en-CA': 'en', 'fr-CA': 'fr' };
 
-/** The groups that have words of Canadian English, by the chunk that has these. */
+/** The message groups with Canadian overrides, by the chunk that contains those. */
 const canadian: Record<string, MessageGroup[]> = {
   'messages-en-ca': ['product', 'stores'],
   'messages-en-ca-order': ['account', 'order', 'pods'],
 };
 
-/** What a page draws itself anew with as soon as it is alive. */
+/** Chunks that a page renders right after hydration. */
 const liveChunks: Partial<Record<string, string[]>> = { storeLocator: ['store-finder'] };
 
 function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[] {
@@ -45,12 +45,14 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
 }
 
 /**
- * Keeps a veiled page out of reach. Asks for a page's scripts once it is painted: they would hold its pictures up, and nothing
- * of it waits for them. What these want next is asked for in a task of its own, since asking takes a phone its time too. A
- * page in the background is never painted, and does not wait. A button of the page that is pressed before React answers for it
- * is pressed again once it does: React marks what it has hydrated, and `Alive` says when the page is whole. Hydration resets
- * form controls to React's state, so early changes are repeated in their order as events that React handles, before any early
- * click of a button. The same text on every page, so that a policy may name it by one hash.
+ * Runs at the end of each page. It makes a veiled page inert, and requests the page's scripts after the first paint,
+ * because earlier requests would delay its pictures. Nothing visible waits for the scripts. The data that they need
+ * next is requested in a separate task, because requests take a phone time too. A page in the background is never
+ * painted, so it does not wait.
+ * A button clicked before hydration is clicked again afterwards: React marks hydrated elements, and `Alive` reports
+ * when the whole page is hydrated. Hydration resets form controls to React's state, so early changes are replayed in
+ * order as events that React handles, before any early button click.
+ * The text is the same on every page so that the content security policy can list one hash.
  */
 const startSource = `(function(d,n,w,b){
 if(d.documentElement.dataset.gate==='open'){var v=d.createElement('dialog');v.id='${veilId}';v.setAttribute('closedby','none');d.body.insertBefore(v,d.body.firstChild).showModal()}
@@ -82,12 +84,12 @@ try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){g
 setTimeout(go,2000)
 })(document,document.currentScript.dataset)`;
 
-/** The start script as every page carries it. Its bytes count on each page, so it is written out short. */
+/** The start script, minified because every page includes it. */
 export const startText = transformSync(startSource, { minify: true, target: 'es2020' }).code.trim();
 
 /**
- * What Gatsby writes, and what an earlier run of this one wrote. Gatsby's script with the page's path differs from page to
- * page, which a policy could not name: the start says it instead.
+ * The script tags that Gatsby or an earlier run wrote. Gatsby's script with the page's path differs from page to
+ * page, so no policy could list its hash. The start script sets the path instead.
  */
 const earlier =
   /<script src="[^"]+" async(?:="")?><\/script>|<script id="gatsby-script-loader">[^]*?<\/script>|<script data-scripts=[^]*?<\/script>/g;
@@ -105,15 +107,15 @@ function startOf(page: BuiltPage, stats: BundleStats): string {
   const chunks = scriptsOf([page.componentChunkName, ...chunksOf(page)], stats);
   const own = chunks.filter((file) => !scripts.includes(file)).join(' ');
   const data = `${dataOf(page.path)} /page-data/app-data.json`;
-  // Gatsby would replace the address with any other path.
+  // For a 404 page at any other path, Gatsby would replace the address.
   const path = page.routeId === 'notFound' ? missingPagePath : page.path;
   return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}" data-page="${escapeHtml(path)}">${startText}</script>`;
 }
 
 /**
- * Lets the browser paint a page first, and then fetch all that its first render needs at once: Gatsby's HTML names neither
- * the page's own chunk and data nor its language. Done on the finished files, since a change of scripts alone leaves
- * Gatsby's HTML as it was.
+ * Returns a function that adds the start script, which lets the browser paint a page first and then requests
+ * everything for its first render at once. Gatsby's HTML references neither the page's own chunk and data nor its
+ * messages. This runs on finished files, because Gatsby does not rewrite the HTML if only scripts changed.
  */
 export function startWriter(out: string): (html: HtmlBytes, page: BuiltPage) => HtmlBytes {
   const stats = JSON.parse(readFileSync(join(out, 'webpack.stats.json'), 'utf8')) as BundleStats;

@@ -13,7 +13,7 @@ type Thing = Record<string, unknown> & { '@type': string };
 const amber = buildOil();
 const variant = amber.variants[0]!;
 
-/** The things that a page tells of, the whole site changed as a test wants it. */
+/** The structured data of a page, with changed content files. */
 function thingsOf(path: string, changes: Record<string, unknown> = {}, stores?: Store[]): Thing[] {
   const content = readContent(writeContent(changes), pictureNames);
   const page = sitePages(content, renderedPictures).find((each) => each.path === path)!.context;
@@ -34,7 +34,7 @@ const product = (path: string, changes?: Record<string, unknown>) => ofType(thin
 const amberPath = '/us/en/shop/pods/california-amber';
 
 describe('a product', () => {
-  test('S2-71 tells its brand, its oil, its lab report and its weights as its page does', () => {
+  test('S2-71 has the brand, oil, lab report and weights that its page shows', () => {
     expect(product(amberPath)).toMatchObject({
       name: 'Amber',
       brand: { name: 'Alder' },
@@ -54,7 +54,7 @@ describe('a product', () => {
     });
   });
 
-  test('D-04 speaks the language of its page', () => {
+  test('D-04 is in the language of its page', () => {
     const changes = { 'products/california-amber.json': buildOil({ visibility: soldIn('availableCaAll') }) };
     expect(product('/ca/fr/shop/pods/california-amber', changes)).toMatchObject({
       name: 'Amber (fr)',
@@ -62,7 +62,7 @@ describe('a product', () => {
     });
   });
 
-  test('D-07 is offered at its price in California', () => {
+  test('D-07 has an offer with its price in California', () => {
     expect(product(amberPath).offers).toEqual([
       {
         '@type': 'Offer',
@@ -108,7 +108,7 @@ describe('a product', () => {
     expect(offer!.availabilityStarts).toBe(availability === 'coming-soon' ? '2027-03-01' : undefined);
   });
 
-  test('that is a device tells its specifications, and no weight', () => {
+  test('that is a device has its specifications, and no weight', () => {
     const battery = product('/ca/fr/shop/devices/battery');
     expect(battery.additionalProperty).toEqual(
       [1, 2, 3].map((at) => ({ '@type': 'PropertyValue', name: `Name ${at} (fr)`, value: `Value ${at} (fr)` })),
@@ -118,7 +118,7 @@ describe('a product', () => {
 });
 
 describe('lists', () => {
-  test('a product stands in its list under the home page, and a list under the home page', () => {
+  test('a product’s breadcrumb leads over its list to the home page, and a list’s to the home page', () => {
     const steps = (path: string) =>
       (ofType(thingsOf(path), 'BreadcrumbList').itemListElement as Thing[]).map(({ position, name, item }) => [
         position,
@@ -136,7 +136,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('S2-11 a list names its products in their order', () => {
+  test('S2-11 a list names its products in order', () => {
     const list = ofType(thingsOf('/us/en/shop/products'), 'ItemList');
     expect(list.numberOfItems).toBe(2);
     expect((list.itemListElement as Thing[]).map(({ position, url }) => [position, url])).toEqual([
@@ -145,7 +145,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a list without products is none', () => {
+  test('a list without products has no data', () => {
     const types = thingsOf('/ca/en/shop/pods').map((thing) => thing['@type']);
     expect(types).toEqual(['BreadcrumbList']);
   });
@@ -173,7 +173,7 @@ describe('stores', () => {
   };
   const list = (stores: Store[]) => ofType(thingsOf('/us/en/store-locator', {}, stores), 'ItemList');
 
-  test('S2-20 a store tells where it is, its number and its hours, days with the same hours together', () => {
+  test('S2-20 a store has its address, phone number and hours, with days of equal hours grouped', () => {
     const [{ item }] = list([fresno]).itemListElement as [{ item: Thing }];
     expect(item).toEqual({
       '@type': 'Store',
@@ -196,7 +196,7 @@ describe('stores', () => {
     });
   });
 
-  test('the page tells of fifty at most, of the default region alone', () => {
+  test('the page names at most fifty stores, only of the default region', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...fresno, id: `store-${at}` }));
     const found = list([{ ...fresno, id: 'toledo', region: 'OH' }, ...many]);
     expect(found.numberOfItems).toBe(60);
@@ -204,13 +204,13 @@ describe('stores', () => {
     expect(JSON.stringify(found)).not.toContain('toledo');
   });
 
-  test('D-07 where the default region has no store locator, its page tells nothing', () => {
+  test('D-07 if the default region has no store locator, its page has no data', () => {
     expect(thingsOf('/ca/en/store-locator', {}, [{ ...fresno, region: 'AB', state: 'AB' }])).toEqual([]);
   });
 });
 
 describe('other pages', () => {
-  test.each(['/us/en', '/ca/fr'])('D-01 the home page %s tells whose site it is', (path) => {
+  test.each(['/us/en', '/ca/fr'])('D-01 the home page %s names the organization', (path) => {
     const [organization, website] = thingsOf(path);
     expect(organization).toMatchObject({
       '@type': 'Organization',
@@ -222,7 +222,7 @@ describe('other pages', () => {
     expect(website).toMatchObject({ '@type': 'WebSite', url: `https://site.test${path}` });
   });
 
-  test('S2-22 a page of questions tells those that its region sees, with their answers', () => {
+  test('S2-22 a page of questions has its region’s questions and answers', () => {
     const content = readContent(writeContent(), pictureNames);
     const page = sitePages(content, renderedPictures).find(({ path }) => path === '/us/en/support')!.context;
     const question = (id: string, regions: PageContext['words']['questions'][number]['regions']) => ({
@@ -248,7 +248,7 @@ describe('other pages', () => {
     expect(things(page)).toEqual([]);
   });
 
-  test('what search engines do not know tells nothing', () => {
+  test('pages that search engines do not index have no data', () => {
     for (const path of ['/us/en/sign-in', '/us/en/user/account', '/ca/en/shop']) expect(thingsOf(path)).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe('other pages', () => {
     ['(415) 555-0142', '+1-415-555-0142'],
     ['1 415 555 0142', '+1-415-555-0142'],
     ['+44 20 7946 0000', '+44 20 7946 0000'],
-  ])('%s is dialled %s', (written, dialled) => {
+  ])('%s is dialed %s', (written, dialled) => {
     expect(dialledNumber(written)).toBe(dialled);
   });
 });

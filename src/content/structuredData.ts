@@ -13,12 +13,12 @@ import { storeList } from './structuredDataStores';
 
 export interface DataSource {
   stores: readonly Store[];
-  /** The editor's id of each product, by its slug. */
+  /** The editor's id of each product, by slug. */
   productIds: ReadonlyMap<string, string>;
   words: HeadWordsByLocale;
 }
 
-/** Questions that the region which crawlers are shown sees. */
+/** The questions visible in the region that crawlers see. */
 function questions({ words, localeId }: PageContext): Thing[] {
   const region = defaultRegion(localeOf(localeId).country).code;
   const seen = words.questions.filter(({ regions }) => regions === null || regions.includes(region));
@@ -48,7 +48,7 @@ function thingsOf(page: PageContext, source: DataSource): Thing[] {
   return questions(page);
 }
 
-/** What a page is about in the vocabulary of schema.org, or null; only what the page itself shows to crawlers. */
+/** A page's content in schema.org's vocabulary, or null. It includes only what the page shows to crawlers. */
 export function structuredData(page: PageContext, source: DataSource): Graph | null {
   const things = isIndexed(page) ? thingsOf(page, source) : [];
   return things.length ? { '@context': 'https://schema.org', '@graph': things } : null;

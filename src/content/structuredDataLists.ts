@@ -7,14 +7,14 @@ import type { PageContext } from './pageContext';
 const addressOf = ({ shell, localeId }: PageContext, path: string): string =>
   shell.siteUrl + localePath(localeOf(localeId), path);
 
-/** The list in which a product stands, by the name that the page's own breadcrumb gives it; null where no menu leads there. */
+/** The list that contains a product, named as in the page's breadcrumb; null if the navigation does not link to it. */
 export function listOf({ shell, product }: PageContext): { name: string; path: string } | null {
   const path = routePath(product?.oil ? 'pods' : 'devices');
   const link = shell.navigation.find(({ href }) => href === path);
   return link ? { name: link.title, path } : null;
 }
 
-/** The way from the home page: to a list, or over its list to a product. */
+/** The path from the home page to a list, or through its list to a product. */
 export function breadcrumbs(page: PageContext): BreadcrumbList {
   const { shell, localPath, words } = page;
   const list = page.product ? listOf(page) : null;
@@ -30,7 +30,7 @@ export function breadcrumbs(page: PageContext): BreadcrumbList {
   };
 }
 
-/** The products that a list begins with in the region that crawlers are shown. */
+/** The first products of a list in the region that crawlers see. */
 export function productList(page: PageContext): ItemList[] {
   const { listing, words } = page;
   if (!listing?.products.length) return [];

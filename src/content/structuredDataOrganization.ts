@@ -5,7 +5,7 @@ import type { PageContext } from './pageContext';
 
 const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
 
-/** The brand behind the site; each home page names the same one. */
+/** The brand behind the site, the same on each home page. */
 export function organization(page: PageContext): Organization {
   const { name, siteUrl, tagline, contact } = page.shell;
   return {

@@ -22,11 +22,11 @@ const share = (name: string, value: number): PropertyValue => ({
   '@type': 'PropertyValue',
   name,
   value,
-  // Per cent, in the codes of UN/CEFACT.
+  // Percent, in UN/CEFACT codes.
   unitCode: 'P1',
 });
 
-/** Facts of the page's oil profile and of the lab report that it opens with; a device's specifications. */
+/** The oil profile and lab report that the page opens with, or a device's specifications. */
 function properties({ oil, device, variants }: ProductView, words: HeadWords): PropertyValue[] {
   if (device) return device.specifications.map(({ name, value }) => property(name, value));
   if (!oil) return [];
@@ -39,14 +39,14 @@ function properties({ oil, device, variants }: ProductView, words: HeadWords): P
   ];
 }
 
-/** Nothing can be ordered beforehand; what no delivery service carries is bought in a store. */
+/** Products cannot be preordered. Products without express delivery are sold in stores. */
 function availability(variant: VariantView, { summary }: ProductView): ItemAvailability {
   if (variant.availability === 'sold-out') return 'https://schema.org/SoldOut';
   if (variant.availability === 'coming-soon') return 'https://schema.org/OutOfStock';
   return summary.expressDeliveryProvidersCount > 0 ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';
 }
 
-/** D-07: offers where the region that the page opens with shows prices, and nowhere else. */
+/** The variants with a price, if the page's region shows prices. */
 export function pricedVariants({ localeId, product }: PageContext): VariantView[] {
   if (!product) return [];
   const region = productRegion(localeOf(localeId).country, product.summary.regions);
@@ -70,7 +70,7 @@ function offers(page: PageContext, product: ProductView, words: HeadWords): Offe
   }));
 }
 
-/** A product as its page shows it. No ratings anywhere, and no price in Canada (D-05, D-07). */
+/** A product as its page shows it. Without ratings anywhere, and without a price in Canada. */
 export function productData(page: PageContext, product: ProductView, { id, words }: ProductSource): ProductThing {
   const { summary, pictures, variants } = product;
   const url = page.shell.siteUrl + canonicalPath(page);

@@ -7,7 +7,7 @@ import { dialledNumber } from '../domain/site/dialledNumber';
 import { canonicalPath } from '../domain/site/pageAddress';
 import type { PageContext } from './pageContext';
 
-/** A page that names more weighs too much for what crawlers do with them. */
+/** With more stores, the page would be too large for its benefit. */
 const most = 50;
 
 const dayNames = {
@@ -20,7 +20,7 @@ const dayNames = {
   Sat: 'Saturday',
 } as const satisfies Record<Weekday, DayOfWeek>;
 
-/** One entry for the days with the same hours; a day that is left out is closed. */
+/** Groups days with the same hours. A missing day is closed. */
 function openingHours(hours: StoreEntry['hours']): OpeningHoursSpecification[] {
   const days = new Map<string, Weekday[]>();
   for (const day of weekdays) {
@@ -50,7 +50,7 @@ const storeData = (store: StoreEntry, pageUrl: string): Store => ({
   openingHoursSpecification: openingHours(store.hours),
 });
 
-/** The stores of the region that crawlers are shown. */
+/** The stores of the region that crawlers see. */
 export function storeList(page: PageContext, stores: readonly StoreEntry[]): ItemList[] {
   const region = defaultRegion(localeOf(page.localeId).country).code;
   const own = stores.filter((store) => store.region === region);

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../tests/fixtures/makeFolder';
 import { watchContent } from './watchContent';
 
-test('saves that come together count once, also deep in the folder; a later one counts again', async () => {
+test('saves in quick succession count once, also in subfolders, and a later save counts again', async () => {
   const folder = makeFolder({ 'products/a.json': {}, 'pages/b.json': {} });
-  // Files that were just made may still be announced.
+  // Events for files that were just created may still arrive.
   await wait(100);
   const changed = vi.fn();
   watchContent(folder, changed);
@@ -23,7 +23,7 @@ test('saves that come together count once, also deep in the folder; a later one 
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), 3000);
 });
 
-test('a file that is saved by renaming another over it is seen each time', async () => {
+test('a file saved by renaming another over it is noticed each time', async () => {
   const folder = makeFolder({ 'products/a.json': {} });
   await wait(100);
   const changed = vi.fn();

@@ -35,13 +35,13 @@ const productPages = {
 };
 const pageOf = (path: string) => pages.find(({ route }) => route === matchRoute(path)?.id);
 
-/** What an address may name on a page by its #. */
+/** The fragments that links to a page may use. */
 const anchorsOf = ({ sections, questions, topics }: (typeof pages)[number]): string[] => [
   ...[...sections, ...questions].map(({ id }) => id),
   ...topics.map(({ id }) => `topic-${id}`),
 ];
 
-/** The links of a page's own words, each with the market that alone sees it. */
+/** The links in a page's words, each with the only market that sees it, if any. */
 const linksOf = ({ sections, questions }: (typeof pages)[number]): { path: string; onlyIn?: string | undefined }[] => [
   ...[...sections, ...questions].flatMap(({ link, onlyIn }) => (link ? [{ path: link.path, onlyIn }] : [])),
   ...sections.flatMap(({ items, onlyIn }) =>
@@ -59,7 +59,7 @@ function isThere(link: string, onlyIn?: string): boolean {
 
 const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
 
-/** Every text below a value with its place; sections of the other market are left out. */
+/** Every text below a value with its path. Sections for the other market are left out. */
 function textsOf(value: unknown, country: string, path = ''): [string, Words][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return [[path, value]];
@@ -78,11 +78,11 @@ const inLocale = (locale: Locale) =>
   }));
 
 describe('words of the site', () => {
-  test('every route of the table has its words, once', () => {
+  test('every route has its words, once', () => {
     expect(pages.map(({ route }) => route).sort()).toEqual(routes.map(({ id }) => id).sort());
   });
 
-  test('D-04 all that Canada shows has French words', () => {
+  test('D-04 everything shown in Canada has French words', () => {
     expect(french.filter(([, text]) => !text)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('words of the site', () => {
     expect(new Set(entries.map(({ title }) => title)).size).toBe(pages.length);
   });
 
-  test('every link leads to a page of the site, and to a part of it that is there', () => {
+  test('every link leads to a page of the site, and to a section that exists', () => {
     const links = [
       ...pages.flatMap(linksOf),
       ...[...footer.mainLinks, ...footer.additionalLinks.flatMap((group) => group.links)].map(({ hyperlink }) => ({
@@ -133,14 +133,14 @@ describe('words of the site', () => {
       expect([id, support.questions.filter(({ topic }) => topic === id).length > 1]).toEqual([id, true]);
   });
 
-  test('D-05 no text of Canada is of lifestyle, and its home page says nothing of how an oil is felt', () => {
+  test('D-05 no Canadian text promotes a lifestyle, and the home page says nothing about an oil’s effects', () => {
     const lifestyle =
       /\b(vibes?|party|weekend|adventure|cool|sexy|unwind|chill|high life|relax(ed|ing)?|uplift\w*|euphori\w*)\b|détente|aventure|euphori|fête/i;
     const felt = canadian.filter(([, { en, enCa, fr }]) => lifestyle.test(enCa ?? en) || lifestyle.test(fr ?? ''));
     expect(felt.filter(([path]) => /^pages\/(home|discover|pods|devices|partners)/.test(path))).toEqual([]);
   });
 
-  test('the words are plain: no dash between clauses, no exclamation, no claim about health', () => {
+  test('texts are plain: no dash between clauses, no exclamation, no health claim', () => {
     const loud = /[—!]|not (just|only) .{1,40} but/i;
     const claim = /\b(cures? (for|your|the)|heals?|therapeutic|relieves?|pain|anxiety|insomnia|remedy)\b/i;
     const texts = words.flatMap(([file, value]) => [...textsOf(value, 'us', file), ...textsOf(value, 'ca', file)]);
@@ -151,13 +151,13 @@ describe('words of the site', () => {
     expect(wrong.map(([path, { en }]) => [path, en])).toEqual([]);
   });
 
-  test('D-05 no text that Canada shows speaks of free delivery, referrals, rewards or trials', () => {
+  test('D-05 no text shown in Canada mentions free delivery, referrals, rewards or trials', () => {
     const promotion = /free (delivery|trial)|delivery is free|\breferral|\breward|gratuit|récompense|parrain/i;
     for (const [path, text] of canadian)
       expect([path, text.enCa ?? text.en, text.fr].filter((each) => each && promotion.test(each))).toEqual([]);
   });
 
-  test('S1-14 free delivery above $50 is offered to account holders in the United States', () => {
+  test('S1-14 account holders in the United States get free delivery above $50', () => {
     const home = pages.find(({ route }) => route === 'home');
     const texts = textsOf(home, 'us').map(([, text]) => text.en);
     expect(texts.some((text) => /With an account, delivery is free on orders above \$50/.test(text))).toBe(true);
@@ -168,19 +168,19 @@ describe('words of the site', () => {
     expect(french.filter(([, text]) => text && isWrong(text))).toEqual([]);
   });
 
-  test('S3-17 notifications are HTML of paragraphs, links and emphasis alone', () => {
+  test('S3-17 notifications contain only paragraphs, links and emphasis as HTML', () => {
     for (const { text } of notifications)
       for (const html of [text.en, text.enCa, text.fr])
         expect((html ?? '').match(/<(?!\/?(p|a|strong|em)\b)[^>]*>/g)).toBeNull();
   });
 
-  test('S6-07 every item that leads to the unlock page needs the flag', () => {
+  test('S6-07 every item that links to the unlock page needs the flag', () => {
     const unlock = navigation.items.filter(({ target }) => 'path' in target && target.path.endsWith('/unlock'));
     expect(unlock).toHaveLength(2);
     expect(unlock.filter(({ needsUnlockAppLinks }) => !needsUnlockAppLinks)).toEqual([]);
   });
 
-  test('legal pages name the version that the site asks to accept, and how to reach the brand', () => {
+  test('legal pages name the version to accept, and how to contact the brand', () => {
     for (const route of ['terms', 'privacy'] as const) {
       const page = pages.find((each) => each.route === route)!;
       expect([page.lead.en, page.lead.fr]).toEqual([

@@ -26,12 +26,12 @@ describe('the editor’s settings', () => {
   test.each([
     [{ CMS_REPO: 'https://github.com/shop/site' }, 'CMS_REPO: expected a GitHub repository as owner/name.'],
     [{ CMS_AUTH_URL: 'http://auth.example' }, 'CMS_AUTH_URL: expected an origin such as https://auth.shop.example.'],
-  ])('%j is refused by name', (env, message) => {
+  ])('%j is rejected by name', (env, message) => {
     expect(() => cmsSettings(env)).toThrow(message);
   });
 });
 
-test('deployed, it saves to GitHub, each change for review', () => {
+test('the deployed editor saves to GitHub, with a review for each change', () => {
   const settings = cmsSettings({ CMS_REPO: 'shop/site', CMS_AUTH_URL: 'https://auth.shop.example' });
   expect(cmsConfig(settings, place)).toMatchObject({
     backend: { name: 'github', repo: 'shop/site', branch: 'main', base_url: 'https://auth.shop.example' },
@@ -40,7 +40,7 @@ test('deployed, it saves to GitHub, each change for review', () => {
   });
 });
 
-test('on a local server it saves to the files, at once', () => {
+test('on a local server it saves to the files immediately', () => {
   expect(cmsConfig(cmsSettings({}), { ...place, localApi: '/admin/api' })).toMatchObject({
     backend: { name: 'proxy', proxy_url: '/admin/api' },
     publish_mode: 'simple',

@@ -1,22 +1,22 @@
 import { cmsCollections, type CmsCollection } from './collections';
 import type { Choices } from './fields';
 
-/** Where the deployed editor saves to, from the environment of the build. */
+/** Where the deployed editor saves to, from the build's environment. */
 export interface CmsSettings {
-  /** 'owner/name' on GitHub; null: only the local server's editor works. */
+  /** The GitHub repository as 'owner/name'; null if only the local server's editor works. */
   repo: string | null;
   branch: string;
-  /** The host that signs editors in to GitHub; null for Netlify's own. */
+  /** The host that signs editors in to GitHub; null for Netlify's own service. */
   authUrl: string | null;
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Netlify tells a build the address of its repository, with or without a token: 'https://github.com/owner/name'. */
+/** Netlify gives builds the repository's address, with or without a token: 'https://github.com/owner/name'. */
 const fromAddress = (address: string | undefined): string | null =>
   /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(address ?? '')?.[1] ?? null;
 
-/** Reads the editor's settings; a bad one is an error that names it. */
+/** Reads the editor's settings. Throws an error that names an invalid one. */
 export function cmsSettings(env: Env): CmsSettings {
   const repo = env.CMS_REPO?.trim() || fromAddress(env.REPOSITORY_URL?.trim());
   if (repo && !/^[\w.-]+\/[\w.-]+$/.test(repo))
@@ -36,7 +36,7 @@ export interface CmsConfig {
 interface Place extends Choices {
   /** The site's own origin. */
   origin: string;
-  /** The address of the local server's files; null where editors sign in to GitHub. */
+  /** The URL of the local server's editor API; null where editors sign in to GitHub. */
   localApi: string | null;
 }
 
@@ -47,12 +47,12 @@ const gitHub = ({ repo, branch, authUrl }: CmsSettings) => ({
   ...(authUrl && { base_url: authUrl }),
 });
 
-/** What Decap CMS is started with. */
+/** The configuration that Decap CMS starts with. */
 export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }: Place): CmsConfig {
   return {
     load_config_file: false,
     backend: localApi ? { name: 'proxy', proxy_url: localApi, branch: settings.branch } : gitHub(settings),
-    // Each change a pull request of its own, with a preview of the site: nothing is published that does not build.
+    // Each change becomes a pull request with a preview of the site, so nothing is published that does not build.
     publish_mode: localApi ? 'simple' : 'editorial_workflow',
     site_url: origin,
     media_folder: 'content/pictures',

@@ -7,7 +7,7 @@ import type { CmsField } from './fields';
 
 const collections = cmsCollections({ pictures: ['battery', 'pod'] });
 
-/** Every field of a schema by its path, read from the schema itself. */
+/** Lists every field path of a schema, read from the schema itself. */
 function schemaPaths(schema: ZodType, path = ''): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return schemaPaths(schema.unwrap() as ZodType, path);
@@ -32,7 +32,7 @@ const formOf = (name: string): CmsField[] => {
   return found.fields ?? found.files![0]!.fields;
 };
 
-/** A field by its path. */
+/** Finds a field by its path. */
 const field = (collection: string, path: string): CmsField =>
   path.split('.').reduce<CmsField>((at, name) => (at.fields as CmsField[]).find((each) => each.name === name)!, {
     fields: formOf(collection),
@@ -41,7 +41,7 @@ const field = (collection: string, path: string): CmsField =>
 const sorted = (paths: string[]) => [...new Set(paths)].sort();
 const [oil, devices] = productSchema.options;
 
-describe('each form has every field of its schema and no other', () => {
+describe('each form has exactly the fields of its schema', () => {
   test.each<[string, ZodType]>([
     ['pods', oil],
     ['devices', devices],
@@ -52,7 +52,7 @@ describe('each form has every field of its schema and no other', () => {
   });
 });
 
-test('every folder of content has a collection, and each folder is content’s own', () => {
+test('every content folder has a collection, and each collection’s folder exists', () => {
   const places = collections.flatMap(
     ({ folder, files }) => folder ?? files!.map(({ file }) => file.replace(/\/[^/]*$/, '')),
   );
@@ -63,7 +63,7 @@ test('every folder of content has a collection, and each folder is content’s o
   );
 });
 
-describe('a field is edited by what fits it', () => {
+describe('each kind of field has a matching widget', () => {
   test.each([
     ['words', 'pods', 'title', { widget: 'object', label: 'Title' }],
     ['English', 'pods', 'title.en', { widget: 'string', label: 'English', required: true }],
@@ -121,7 +121,7 @@ describe('a field is edited by what fits it', () => {
   });
 });
 
-test('pods and devices are two parts of one folder; relations look in the whole of it', () => {
+test('pods and devices are two collections of one folder, and relations search all of it', () => {
   const of = (name: string) => collections.find((each) => each.name === name)!;
   expect(of('pods')).toMatchObject({ folder: 'content/products', filter: { field: 'productType', value: 'oil' } });
   expect(of('devices')).toMatchObject({ folder: 'content/products', slug: '{{fields.slug}}' });

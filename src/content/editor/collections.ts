@@ -4,7 +4,7 @@ import { contentFolders, type ContentFolder } from '../contentFolders';
 import { shapeOf } from '../schemaShape';
 import { fieldsOf, type Choices, type CmsField } from './fields';
 
-/** A collection of the editor: a folder, a part of one, or a single file. */
+/** An editor collection: a folder, part of one, or a single file. */
 export interface CmsCollection {
   name: string;
   label: string;
@@ -15,7 +15,7 @@ export interface CmsCollection {
   [option: string]: unknown;
 }
 
-/** The custom format that reads and writes a folder's files. */
+/** The name of the custom format that reads and writes a folder's files. */
 export const formatOf = (folder: ContentFolder): string => `content-${folder}`;
 
 const [oil, devices] = productSchema.options;
@@ -29,15 +29,15 @@ interface Folder {
   singular: string;
   folder: ContentFolder;
   schema: ZodType;
-  /** The field that names an entry's file. */
+  /** The field that names the entry's file. */
   key: string;
-  /** What the list shows of an entry. */
+  /** Template for the entry's title in the list. */
   title: string;
   options?: Record<string, unknown>;
 }
 
 const fixed = { create: false, delete: false };
-/** Where a preview could show no more than the form does. */
+/** For collections whose preview would show nothing more than the form. */
 const noPreview = { editor: { preview: false } };
 
 const folders: Folder[] = [
@@ -161,7 +161,7 @@ const files: { folder: ContentFolder; file: string; label: string }[] = [
   { folder: 'site', file: 'site', label: 'Brand and contact' },
 ];
 
-/** The editor's collections, made of the schemas that the build checks the files by. */
+/** The editor's collections, generated from the schemas that the build checks files with. */
 export function cmsCollections(choices: Choices): CmsCollection[] {
   return [
     ...folders.map((folder) => folderCollection(folder, choices)),
@@ -179,7 +179,7 @@ export function cmsCollections(choices: Choices): CmsCollection[] {
         },
       ],
     })),
-    // What relations look products up in; the two parts above are what editors see.
+    // Hidden from editors: relations search for products here, across both collections above.
     {
       name: 'products',
       label: 'Products',
@@ -194,6 +194,6 @@ export function cmsCollections(choices: Choices): CmsCollection[] {
   ];
 }
 
-/** Of an entry's collection the folder of its files. */
+/** The content folder of a collection's files. */
 export const folderOf = (collection: string): ContentFolder =>
   folders.find(({ name }) => name === collection)?.folder ?? (collection as ContentFolder);

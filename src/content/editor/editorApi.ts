@@ -1,24 +1,24 @@
 import type { ContentFault } from '../contentError';
 
-/** Where the local server takes edits, by the protocol of Decap's proxy. */
+/** Where the local server accepts edits, using the protocol of Decap's proxy. */
 export const editorApi = '/admin/api';
 export const rebuildApi = '/admin/api/rebuild';
 
-/** What the local server answers to a save. */
+/** The local server's response to a save. */
 export interface SaveAnswer {
   message: string;
-  /** What keeps the site from being built now, in other files. */
+  /** Faults in other files that keep the site from building. */
   faults: ContentFault[];
-  /** Of the saved entry: where the shop shows it. */
+  /** The shop's pages that show the saved entry. */
   pages: string[];
-  /** Whether the shop shows it by itself, as the development server does; else it must be built anew. */
+  /** True if the shop updates by itself, as with the development server. Otherwise it must be rebuilt. */
   isLive: boolean;
 }
 
-/** A build of the local server's shop. */
+/** The state of a build on the local server. */
 export interface BuildState {
   state: 'idle' | 'running' | 'waiting' | 'built' | 'failed';
   seconds: number;
-  /** The last lines that it printed. */
+  /** The last lines of its output. */
   lines: string[];
 }

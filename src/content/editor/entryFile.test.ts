@@ -16,7 +16,7 @@ const changed = (
   return after.filter((line) => !before.includes(line));
 };
 
-/** What the editor's store does to fields: it keeps no order of more than a few. */
+/** Decap's store does the same: it does not keep the order of more than a few fields. */
 const shuffled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,9 +27,9 @@ const shuffled = (value: unknown): unknown => {
   );
 };
 
-describe('a file that is opened and saved without a change', () => {
+describe('a file opened and saved without a change', () => {
   test.each(Object.keys(contentFolders) as ContentFolder[])(
-    'is the same, byte for byte: all of content/%s',
+    'stays the same, byte for byte: all of content/%s',
     (folder) => {
       const names = readdirSync(join('content', folder)).filter((name) => name.endsWith('.json'));
       expect(names.length).toBeGreaterThan(0);
@@ -43,8 +43,8 @@ describe('a file that is opened and saved without a change', () => {
   );
 });
 
-describe('what a form leaves blank', () => {
-  test('is left out where the field is optional', () => {
+describe('a field left blank', () => {
+  test('is omitted if optional', () => {
     expect(
       changed((entry) => {
         Object.assign(entry, { availabilityComingSoonDate: '' });
@@ -53,7 +53,7 @@ describe('what a form leaves blank', () => {
     ).toEqual([]);
   });
 
-  test('is null where the schema wants it', () => {
+  test('is null if the schema requires it', () => {
     expect(
       changed((entry) => {
         const [variant] = (entry as never as { variants: Record<string, unknown>[] }).variants;
@@ -62,19 +62,19 @@ describe('what a form leaves blank', () => {
     ).toEqual(['      "suggestedPrice": null,']);
   });
 
-  test('is not made a default that the file did not have', () => {
+  test('does not become a default that the file did not have', () => {
     const text = '{\n  "route": "terms",\n  "lead": { "en": "A" }\n}\n';
     const fill = (entry: object) => Object.assign(entry, { sections: [], questions: [], topics: [] });
     expect(changed(fill, 'pages', text)).toEqual([]);
   });
 
-  test('stays as it was where the file has the default', () => {
+  test('stays unchanged if the file has the default', () => {
     const text = '{\n  "route": "terms",\n  "sections": []\n}\n';
     expect(changed(() => {}, 'pages', text)).toEqual([]);
   });
 });
 
-test('a new entry has its fields in the order of the schema and nothing that is blank', () => {
+test('a new entry has its fields in schema order and no blank ones', () => {
   const brand = {
     label: { accent: '#333333', pattern: 'rings', ink: '#111111', paper: '#222222' },
     story: { en: 'A story.', enCa: '', fr: '' },
@@ -94,7 +94,7 @@ test('a new entry has its fields in the order of the schema and nothing that is 
   );
 });
 
-test('what the schema refuses is told with its field before anything is sent', () => {
+test('schema faults are reported with their field before anything is sent', () => {
   const entry = { ...readEntry(battery), publishedOn: '', slug: 'Two Words' };
   expect(entryFaults('products', 'battery', entry)).toEqual([
     {
@@ -110,7 +110,7 @@ test('what the schema refuses is told with its field before anything is sent', (
   ]);
 });
 
-test('a text that is no JSON opens with empty fields, and is refused when it is saved so', () => {
+test('invalid JSON opens with empty fields and is rejected when saved like that', () => {
   const entry = readEntry('{ "slug": ');
   expect(Object.keys(entry)).toEqual(['$source']);
   expect(entryFaults('brands', 'alder', entry).map(({ field }) => field)).toContain('slug');

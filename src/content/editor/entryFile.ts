@@ -6,12 +6,12 @@ import { shapeOf, type Shape } from '../schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';
 
-/** An entry as the editor holds it: the file's fields, and beside them the text that they were read from. */
+/** An entry in the editor: the file's fields and the text that they were read from. */
 export type Entry = Record<string, unknown> & { $source?: string };
 
 const shapeFor = (folder: ContentFolder, value: unknown): Shape | null => {
   const schema = schemaOf(folder, value);
-  // Of a union's member that nobody knows there is no shape.
+  // An unknown union member has no shape.
   return schema === contentFolders[folder] && folder === 'products' ? null : shapeOf(schema);
 };
 
@@ -25,7 +25,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A file's text as an entry; of a text that is no JSON the fields are empty. */
+/** Parses a file's text into an entry. If it is not valid JSON, the fields are empty. */
 export const readEntry = (text: string): Entry => ({ ...parsed(text), $source: text });
 
 function tidied(folder: ContentFolder, { $source, ...fields }: Entry): { value: unknown; source: string } {
@@ -34,13 +34,13 @@ function tidied(folder: ContentFolder, { $source, ...fields }: Entry): { value: 
   return { value: shape ? tidyEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
 }
 
-/** The text of an entry's file; what was not changed keeps its letters. */
+/** The text of an entry's file. Unchanged parts keep their formatting. */
 export function writeEntry(folder: ContentFolder, entry: Entry): string {
   const { value, source } = tidied(folder, entry);
   return writeJson(value, source);
 }
 
-/** What the schema has against an entry, before it is written. */
+/** The schema faults of an entry, before it is written. */
 export function entryFaults(folder: ContentFolder, name: string, entry: Entry): ContentFault[] {
   const checked = checkValue(`${folder}/${name}.json`, tidied(folder, entry).value);
   return 'faults' in checked ? checked.faults : [];

@@ -1,7 +1,7 @@
 import type { Shape } from '../schemaShape';
 import { hintOf, isLong, labelOf } from './labels';
 
-/** A field of a form, as Decap CMS is told of it. */
+/** A form field in Decap CMS's format. */
 export interface CmsField {
   name: string;
   label: string;
@@ -12,9 +12,9 @@ export interface CmsField {
   [option: string]: unknown;
 }
 
-/** What only the folder knows: which values there are to choose from. */
+/** Values that depend on the folder and not on the schema. */
 export interface Choices {
-  /** Names of the drawings. */
+  /** Names of the drawings to choose from. */
   pictures: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Relation {
   display_fields: string[];
 }
 
-/** Fields whose values are other files' ids, by the end of their path. */
+/** Fields that hold other files' ids, matched by the end of their path. */
 const relations: [path: RegExp, relation: Relation][] = [
   [/^products\.brand$|^stores\.brands$/, relation('brands', 'slug', ['name'])],
   [/\.batchIds$/, relation('batches', 'batchId', ['batchId', 'productVariantId'])],
@@ -40,12 +40,12 @@ function relation(collection: string, value: string, shown: string[]): Relation 
 const isPicture = (path: string): boolean => /\.pictures?$/.test(path);
 
 interface Context {
-  /** The folder and the names of the fields above: 'products.variants'. */
+  /** The folder and the names of the parent fields: 'products.variants'. */
   path: string;
   choices: Choices;
-  /** In an object that may be left out, its fields may stay empty: the schema judges when it is saved. */
+  /** The fields of an optional object may stay empty in the form. The schema checks them on save. */
   isLoose: boolean;
-  /** The field's own name or that of the words around it. */
+  /** The name of the field, or of the field around its words. */
   name: string;
 }
 
@@ -83,7 +83,7 @@ function text({ format, pattern, patternMessage }: Shape, { path, choices, name 
   return { widget: isLong(name) ? 'text' : 'string', ...rule };
 }
 
-/** A message as Decap puts it behind the field's name. */
+/** Rewrites a message to follow the field's name, as Decap shows it. */
 const plain = (message: string): string =>
   message.startsWith('Invalid') ? 'this text does not have the right form' : message;
 
@@ -97,7 +97,7 @@ function list(shape: Shape, context: Context): Parts {
   const shared = {
     widget: 'list',
     label_singular: single,
-    // A product has few of them, and they hold what is edited most.
+    // Expanded, because a product has few variants and they are edited most.
     collapsed: context.name !== 'variants',
     default: [],
     ...defined({ min: shape.min }),
@@ -107,17 +107,17 @@ function list(shape: Shape, context: Context): Parts {
     : { ...shared, field: { ...inner, name: 'item', label: single, required: true } };
 }
 
-/** What stands on a closed entry of a list. */
+/** The template for the title of a collapsed list entry. */
 function summaryOf({ fields = {} }: Shape): string | null {
   const name = ['en', 'heading', 'title', 'question', 'label', 'name', 'id', 'slug'].find((each) => each in fields);
   if (!name) return null;
   return fields[name]!.kind === 'object' ? `{{fields.${name}.en}}` : `{{fields.${name}}}`;
 }
 
-/** What an editor looks for first, and what last; all else in the order of the schema. */
+/** Sort order: the title first and the id last, the rest in schema order. */
 const rank = ([name]: [string, Shape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
 
-/** The fields of an object's form. */
+/** The form fields of an object. */
 export function fieldsOf(shape: Shape, context: Context): CmsField[] {
   const fields = Object.entries(shape.fields ?? {}).sort((a, b) => rank(a) - rank(b));
   return fields.map(([name, field]) => {

@@ -1,4 +1,4 @@
-/** Labels that the rule below would not find, by the field's name, or its path where the name has several meanings. */
+/** Labels that the rule below cannot derive, by field name, or by path if the name has several meanings. */
 const named: Record<string, string> = {
   en: 'English',
   enCa: 'Canadian English',
@@ -48,7 +48,7 @@ export function labelOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an editor should know of a field, by the end of its path. */
+/** Hints for editors, matched by the end of a field's path. */
 const hints: [path: RegExp, hint: string][] = [
   [/(^|\.)enCa$/, 'Only where Canadian English differs; else leave it empty.'],
   [/^products\.slug$/, 'Also the name of the file. Lower-case letters and digits, joined by single dashes.'],
@@ -74,8 +74,8 @@ const hints: [path: RegExp, hint: string][] = [
 /** `path` is the folder and the names of the fields: 'products.variants.grams'. */
 export const hintOf = (path: string): string | undefined => hints.find(([pattern]) => pattern.test(path))?.[1];
 
-/** Texts of more than one line. */
+/** Fields with multiline text. */
 const long = /^(description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;
 
-/** Whether a text, or the words of a field so called, may run over several lines. */
+/** True if a text field with this name, or with words under this name, may have several lines. */
 export const isLong = (name: string): boolean => long.test(name);

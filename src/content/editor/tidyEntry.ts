@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What forms leave behind in a field that nobody filled. */
+/** Values that forms leave in a field that nobody filled. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -15,7 +15,7 @@ const isBlank = (value: unknown): boolean =>
   Number.isNaN(value) ||
   (isFields(value) && Object.values(value).every(isBlank));
 
-/** Of a blank field: null where the schema wants it, nothing where the field may be left out. */
+/** The value of a blank field: null if the schema requires it, undefined if the field may be omitted. */
 function blank(shape: Shape, old: unknown): unknown {
   if (shape.isNullable) return shape.isOptional && old === undefined ? undefined : null;
   if (shape.kind === 'list' && !shape.isOptional) return [];
@@ -36,7 +36,7 @@ function tidyFields(value: Fields, shape: Shape, old: unknown): Fields {
 }
 
 function tidyValue(value: unknown, shape: Shape, old?: unknown): unknown {
-  // Of an object that must be there the schema names the field that is blank.
+  // Keep a required object even if it is blank, so that the schema reports its blank field.
   const isDemanded = shape.kind === 'object' && !shape.isOptional && !shape.isNullable;
   if (isBlank(value) && !(isDemanded && isFields(value))) return blank(shape, old);
   if (old === undefined && shape.isOptional && 'fallback' in shape && isSame(value, shape.fallback)) return undefined;
@@ -50,7 +50,7 @@ function tidyValue(value: unknown, shape: Shape, old?: unknown): unknown {
 }
 
 /**
- * A form's value as a file has it: what was left blank is left out, or null where the schema says so, and a default is not
- * written where the file did not have it. `old` is what the file had. What the schema refuses is left to be refused.
+ * Converts a form's value to a file's: blank fields are omitted, or null if the schema requires it, and defaults are
+ * not written unless the file had them. `old` is the file's value. Invalid values stay for the schema to reject.
  */
 export const tidyEntry = (value: Fields, shape: Shape, old?: Fields): Fields => tidyFields(value, shape, old);

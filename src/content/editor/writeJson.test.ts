@@ -16,8 +16,8 @@ const changedLines = (text: string) => {
   };
 };
 
-describe('a value is written into the text that it was read from', () => {
-  test('one that did not change is the same text, in whatever order its fields come', () => {
+describe('a value is written into its source text', () => {
+  test('an unchanged value gives the same text, whatever the order of its fields', () => {
     expect(writeJson(Object.fromEntries(Object.entries(product()).reverse()), source)).toBe(source);
   });
 
@@ -30,14 +30,14 @@ describe('a value is written into the text that it was read from', () => {
     });
   });
 
-  test('a new field follows the one that it follows in the value, a field that is gone leaves no trace', () => {
+  test('a new field comes after its predecessor in the value, and a removed field leaves no trace', () => {
     expect(writeJson({ a: 1, b: 2, c: 3 }, '{\n  "c": 3,\n  "a": 1\n}\n')).toBe(
       '{\n  "c": 3,\n  "a": 1,\n  "b": 2\n}\n',
     );
     expect(writeJson({ c: 3 }, '{\n  "c": 3,\n  "a": 1\n}\n')).toBe('{\n  "c": 3\n}\n');
   });
 
-  test('an entry put before others leaves their lines alone', () => {
+  test('an entry inserted before others leaves their lines unchanged', () => {
     const list = '{\n  "list": [\n    { "id": "a",   "n": 1 },\n    { "id": "b",   "n": 2 }\n  ]\n}\n';
     expect(
       writeJson(
@@ -53,13 +53,13 @@ describe('a value is written into the text that it was read from', () => {
     ).toBe(list.replace('[\n', '[\n    { "id": "new", "n": 0 },\n'));
   });
 
-  test('objects that were broken stay broken, though they would fit', () => {
+  test('broken objects stay broken, even if they would fit on a line', () => {
     const broken = '{\n  "title": {\n    "en": "A"\n  }\n}\n';
     expect(writeJson({ title: { en: 'B' } }, broken)).toBe(broken.replace('"A"', '"B"'));
   });
 });
 
-test('a comma that comes or goes beside an unchanged list breaks it, or joins it, where its line is just full', () => {
+test('adding or removing a comma may break or join an unchanged list whose line is just full', () => {
   const list = `[[], "${'x'.repeat(120 - '  "list": [[], ""]'.length)}"]`;
   const full = `{\n  "list": ${list}\n}\n`;
   const value = JSON.parse(full) as { list: unknown[] };
@@ -80,7 +80,7 @@ const json = fc.letrec((tie) => ({
 })).value;
 const object = fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), json, { minKeys: 1, maxKeys: 5 });
 
-test('whatever is written is what Prettier would write, and reads as it was', async () => {
+test('the output matches Prettier’s and parses to the same value', async () => {
   await fc.assert(
     fc.asyncProperty(object, object, async (before, after) => {
       const fresh = writeJson(before);

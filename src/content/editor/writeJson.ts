@@ -1,13 +1,13 @@
 import { parseJsonTree, type JsonNode } from '../jsonTree';
 
-/** As wide as a line of the project's files may be. */
+/** The line width of the project's files. */
 const widest = 120;
 const step = '  ';
 
 /** Where a value is printed. */
 interface Place {
   indent: string;
-  /** What stands before it on its line, and after it. */
+  /** Number of characters before and after it on its line. */
   before: number;
   after: number;
 }
@@ -28,13 +28,13 @@ export const isSame = (a: unknown, b: unknown): boolean => {
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1;
 
-/** Prettier breaks a list whose entries are all objects, or all lists, of more than one part. */
+/** Prettier breaks a list whose entries are all objects, or all lists, with more than one member each. */
 const mustBreak = (list: readonly unknown[]): boolean =>
   list.length > 1 && list.every((each) => isFilled(each) && Array.isArray(each) === Array.isArray(list[0]));
 
 const isOneLine = (text: string) => !text.includes('\n');
 
-/** Prints a value into the text that it stood in: what is as it was keeps its letters, its order and its line breaks. */
+/** Prints a value into its source text: unchanged parts keep their formatting, order and line breaks. */
 class Printer {
   constructor(private readonly source: string) {}
 
@@ -45,7 +45,7 @@ class Printer {
     const anew = Array.isArray(value)
       ? this.list(value, node, place)
       : this.object(value as Record<string, unknown>, node, place);
-    // A comma that came or went beside an unchanged value may break it, or let a list be one line again.
+    // A comma added or removed after an unchanged value may break it, or let a list fit on one line again.
     return kept === undefined || isOneLine(kept) || isOneLine(anew) ? anew : kept;
   }
 
@@ -76,7 +76,7 @@ class Printer {
     return this.lines('[', ']', { place, printed, isBroken: mustBreak(value) });
   }
 
-  /** On one line where it fits and nothing in it is broken, else each part on a line of its own. */
+  /** Prints on one line if everything fits and nothing inside is broken, or else one part per line. */
   private lines(
     open: string,
     close: string,
@@ -94,7 +94,7 @@ class Printer {
   }
 }
 
-/** Known fields in the order of the file; a new one after the field that it follows in the new value. */
+/** Known fields in the file's order. A new field comes after its predecessor in the new value. */
 function inOrder(old: string[], now: string[]): string[] {
   const keys = old.filter((key) => now.includes(key));
   now.forEach((key, at) => {
@@ -103,7 +103,10 @@ function inOrder(old: string[], now: string[]): string[] {
   return keys;
 }
 
-/** For each entry the old one whose text it takes: one that is the same, else the one in its place if nobody else's. */
+/**
+ * Chooses for each entry the old one whose text it reuses: an equal one, or else the one at the same index if it is
+ * unused.
+ */
 function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefined)[] {
   const free = new Set(old);
   const take = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);
@@ -115,11 +118,11 @@ function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefine
   return same.map((node, at) => node ?? take(old[at]));
 }
 
-/** A value as the text of a file; given the text that it was read from, only what changed is written anew. */
+/** Serializes a value for a file. With the source text, only changed parts are rewritten. */
 export function writeJson(value: unknown, source = ''): string {
   const node = source.trim() ? parseJsonTree(source) : undefined;
   if (node && isSame(value, node.value)) return source;
-  // A file's own object always has its fields on lines of their own.
+  // A file's top-level object always has one field per line.
   const text = new Printer(node ? source : '{\n').print(value, node ?? brokenRoot, { indent: '', before: 0, after: 0 });
   return `${text}\n`;
 }

@@ -11,7 +11,7 @@ declare module 'fontkit' {
   }
   export interface UnpackedGlyph {
     points?: Point[];
-    /** Parts of a letter with an accent, and where they go. */
+    /** The components of an accented letter, and their positions. */
     components?: { dx: number; dy: number }[];
   }
   export interface Font {

@@ -4,7 +4,7 @@ import { openVariation } from './variableFont';
 
 export interface Typeface {
   weight?: number;
-  /** Width of the letters in per cent, 75 to 100. */
+  /** Width of the letters in percent, 75 to 100. */
   width?: number;
   italic?: boolean;
   /** Extra space between letters, in thousandths of the size. */
@@ -30,7 +30,7 @@ function fontOf({ weight = 500, width = 100, italic = false }: Typeface): Font {
   return font;
 }
 
-/** Commands relative to the last written point, which are the shorter ones. */
+/** Writes commands relative to the last point, which makes them shorter. */
 class Pen {
   #d = '';
   #x = 0;
@@ -71,7 +71,7 @@ function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { sca
   for (const { command, args } of commands) {
     const points = args.map((value, at) => (at % 2 === 0 ? x + value * scale : -value * scale));
     if (command === 'moveTo') start = points;
-    // The next outline is relative to where this one began.
+    // The next outline is relative to the start of this one.
     if (command === 'closePath') pen.close(start);
     else pen.draw(letters[command], points);
   }
@@ -79,7 +79,7 @@ function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { sca
 
 const letterSpace = ({ tracking = 0 }: Typeface, size: number): number => (tracking / 1000) * size;
 
-/** How wide words are, without drawing them. */
+/** The width of a text without drawing it. */
 export function letteringWidth(text: string, size: number, face: Typeface = {}): number {
   const font = fontOf(face);
   const scale = size / font.unitsPerEm;
@@ -88,7 +88,10 @@ export function letteringWidth(text: string, size: number, face: Typeface = {}):
   return positions.reduce((x, { xAdvance }) => x + (xAdvance * scale + tracking), 0) - tracking;
 }
 
-/** Words as outlines, baseline at y = 0, beginning at x = 0: a drawing may not depend on installed fonts. */
+/**
+ * Text as outlines, starting at x = 0 with its baseline at y = 0, because a drawing must not depend on installed
+ * fonts.
+ */
 export function lettering(text: string, size: number, face: Typeface = {}): Lettering {
   const font = fontOf(face);
   const scale = size / font.unitsPerEm;
@@ -104,7 +107,7 @@ export function lettering(text: string, size: number, face: Typeface = {}): Lett
   return { d: pen.d, width: x - tracking, capHeight: font.capHeight * scale };
 }
 
-/** The largest lettering within a width that is no larger than `size`. */
+/** The largest lettering that fits within a width, at most `size`. */
 export function fitted(text: string, most: { size: number; width: number }, face: Typeface = {}): Lettering {
   const natural = letteringWidth(text, most.size, face);
   return lettering(text, natural > most.width ? (most.size * most.width) / natural : most.size, face);

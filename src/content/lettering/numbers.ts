@@ -1,4 +1,4 @@
-/** A coordinate as short as it can be written at one decimal. */
+/** Formats a coordinate as short as possible. */
 export function n(value: number, decimals = 1): string {
   const text = value
     .toFixed(decimals)
@@ -7,7 +7,7 @@ export function n(value: number, decimals = 1): string {
   return text === '-0' || text === '' ? '0' : text.replace(/^(-?)0\./, '$1.');
 }
 
-/** Numbers of a path with no space that the grammar does not need. */
+/** Joins a path's numbers without unneeded spaces. */
 export function numbers(values: readonly number[], decimals = 1): string {
   return values
     .map((value) => n(value, decimals))

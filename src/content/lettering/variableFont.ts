@@ -7,8 +7,8 @@ import type { Font, Point, UnpackedGlyph } from 'fontkit';
 const files = createRequire(join(process.cwd(), 'package.json'));
 
 /**
- * One setting of a variable font in WOFF2. fontkit 2.0 varies the advances of such a font but leaves its outlines at
- * the default, because it unpacks them beforehand: so they are unpacked first and their points are moved here.
+ * Opens one variation of a variable WOFF2 font. fontkit 2.0 varies such a font's advances but not its outlines,
+ * because it unpacks them beforehand. So this unpacks them first and moves their points.
  */
 export function openVariation(file: string, settings: Record<string, number>): Font {
   const plain = openSync(files.resolve(file));
@@ -30,7 +30,7 @@ function varyGlyph(font: Font, id: number, glyph: UnpackedGlyph): void {
   const parts = glyph.components?.map(({ dx, dy }) => pointAt(dx, dy)) ?? [];
   const points = parts.length > 0 ? parts : (glyph.points ?? []);
   if (points.length === 0) return;
-  // The tables count four more points, which stand for the advances.
+  // The variation tables expect four phantom points for the advances.
   const phantom = Array.from({ length: 4 }, () => pointAt(0, 0));
   font._variationProcessor.transformPoints(id, [...points, ...phantom]);
   parts.forEach(({ x, y }, at) => Object.assign(glyph.components![at]!, { dx: x, dy: y }));

@@ -11,22 +11,22 @@ export type Jurisdiction = keyof typeof oversight;
 export interface BatchOrder {
   variantId: string;
   brand: string;
-  /** Three letters of the brand. */
+  /** The brand's three-letter code. */
   code: string;
   nature: OilNature;
   potency: Potency;
   jurisdictions: Jurisdiction[];
-  /** Batches for each jurisdiction. */
+  /** Number of batches for each jurisdiction. */
   copies: number;
   publishedOn: string;
 }
 
-/** It reports all nine terpenes, as its story says. */
+/** This brand's story promises a report of all nine terpenes. */
 const allTerpenesReporter = 'tamarac-nord';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** One licence for a brand in a jurisdiction, the same on all its batches. */
+/** A producer license number. A brand has one per jurisdiction, the same on all its batches. */
 function producerLicence(brand: string, jurisdiction: Jurisdiction): string {
   const random = randomOf(`licence ${brand} ${jurisdiction}`);
   return oversight[jurisdiction].producerLicence.replace(/[#@]/g, (sign) =>
@@ -34,7 +34,7 @@ function producerLicence(brand: string, jurisdiction: Jurisdiction): string {
   );
 }
 
-/** Packaged in the nine months before the authoring date, and for a new product not long before it is published. */
+/** Packaged in the nine months before the authoring date, or for a new product shortly before it is published. */
 function packagedOn(publishedOn: string, random: Random): string {
   const latest = addDays(authoringDate, -18);
   const isNew = publishedOn > addDays(authoringDate, -60);
@@ -44,7 +44,7 @@ function packagedOn(publishedOn: string, random: Random): string {
 
 const jurisdictionCode = (jurisdiction: Jurisdiction): string => (jurisdiction === 'CA_ALL' ? 'CAN' : jurisdiction);
 
-/** Numbers batches so that none bears another's id: state, maker, month of packaging, lot. */
+/** Assigns unique batch ids from state, brand, month of packaging and lot. */
 export class BatchBook {
   readonly batches: Batch[] = [];
   private readonly ids = new Set<string>();
@@ -62,7 +62,7 @@ export class BatchBook {
   private add(order: BatchOrder, jurisdiction: Jurisdiction, random: Random): void {
     const { nature, potency, brand, code, variantId, publishedOn } = order;
     const packaged = packagedOn(publishedOn, random);
-    // A maker keeps to one recipe for a method.
+    // A brand uses one recipe for each method.
     const ingredients = pick(randomOf(`ingredients ${brand}`), methods[nature.oilType].ingredients);
     const batch: Batch = {
       batchId: this.idFor(code, jurisdiction, packaged),
@@ -82,7 +82,7 @@ export class BatchBook {
     this.batches.push(batch);
   }
 
-  /** The batches of one variant, newest first, as the ids that its product lists. */
+  /** Adds one variant's batches to the book and returns their ids for its product, newest first. */
   order(order: BatchOrder): string[] {
     const random = randomOf(`batches ${order.variantId}`);
     const from = this.batches.length;

@@ -65,5 +65,5 @@ function makeOil(pod: CanadaPod, book: BatchBook): Oil {
   };
 }
 
-/** The pods of Canada; their batches are added to the book. */
+/** Makes the Canadian pods and adds their batches to the book. */
 export const makeCanadaOils = (book: BatchBook): Oil[] => canadaPods.map((pod) => makeOil(pod, book));

@@ -22,7 +22,7 @@ const repeated = (values: string[]) => values.filter((value, at) => values.index
 const content = fileURLToPath(new URL('../../../../content', import.meta.url));
 
 describe('counts', () => {
-  test('D-02 at least 320 US pods, 16 Canadian pods, the three devices and 24 brands of oil', () => {
+  test('D-02 there are at least 320 US pods, 16 Canadian pods, the three devices and 24 oil brands', () => {
     expect(usPods.length).toBeGreaterThanOrEqual(330);
     expect(canadaPods).toHaveLength(16);
     expect(new Set(oils.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(24);
@@ -53,7 +53,7 @@ describe('counts', () => {
   });
 });
 
-test('slugs, ids, batches, stores, taglines and descriptions are each their own', () => {
+test('slugs, ids, batches, stores, taglines and descriptions are unique', () => {
   expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
   expect(repeated(products.map(({ originalId }) => originalId))).toEqual([]);
   expect(repeated(products.flatMap(({ variants }) => variants.map(({ id }) => id)))).toEqual([]);
@@ -67,7 +67,7 @@ test('slugs, ids, batches, stores, taglines and descriptions are each their own'
 describe('regions', () => {
   const soldIn = (product: Product) => regions.filter(({ flag }) => product.visibility[flag]).map(({ code }) => code);
 
-  test('S2-24 a US pod is prefixed with its one state or with its brand', () => {
+  test('S2-24 a US pod’s prefix is its only state or its brand', () => {
     for (const pod of usPods) {
       const state = states.find(({ prefix }) => pod.slug.startsWith(`${prefix}-`));
       if (state) expect([pod.slug, soldIn(pod)]).toEqual([pod.slug, [state.territory]]);
@@ -76,7 +76,7 @@ describe('regions', () => {
     expect(usPods.filter(({ slug, brand }) => slug.startsWith(brand)).length).toBeGreaterThan(100);
   });
 
-  test('S3-04 a US pod is sold in one to four of the states its brand serves, and nowhere in Canada', () => {
+  test('S3-04 a US pod is sold in one to four of its brand’s states, and nowhere in Canada', () => {
     for (const pod of usPods) {
       const sold = soldIn(pod);
       expect(sold.length, pod.slug).toBeGreaterThanOrEqual(1);
@@ -85,7 +85,7 @@ describe('regions', () => {
     }
   });
 
-  test('a Canadian pod is sold in all provinces and bears its brand’s prefix', () => {
+  test('a Canadian pod is sold in all provinces and has its brand’s prefix', () => {
     for (const pod of canadaPods) {
       expect(pod.visibility.availableCaAll, pod.slug).toBe(true);
       expect(
@@ -96,20 +96,20 @@ describe('regions', () => {
     }
   });
 
-  test('S2-14 the battery is sold everywhere, the kits in the US alone', () => {
+  test('S2-14 the battery is sold everywhere, and the kits only in the US', () => {
     const [battery, ...kits] = products.filter(({ productType }) => productType === 'devices');
     expect(soldIn(battery!)).toEqual(regions.map(({ code }) => code));
     expect(battery!.variants[0]!.suggestedPrice).toBe(30);
     for (const kit of kits) expect(isCanadian(kit), kit.slug).toBe(false);
   });
 
-  test('only what California sells can be had by express delivery', () => {
+  test('only what California sells has express delivery', () => {
     for (const { slug, visibility, expressDeliveryProvidersCount: count } of products)
       if (!visibility.availableUs) expect(count, slug).toBe(0);
     expect(oils.filter(({ expressDeliveryProvidersCount: count }) => count > 0).length).toBeGreaterThan(80);
   });
 
-  test('no region is offered without a shelf of every plant type', () => {
+  test('every offered region has a shelf of each plant type', () => {
     for (const { code } of [...offeredRegions('us'), ...offeredRegions('ca')])
       expect([code, new Set(oils.filter(isIn(code)).map(({ plantType }) => plantType)).size]).toEqual([code, 4]);
   });
@@ -136,7 +136,7 @@ describe('lab reports', () => {
     ).toEqual([...byId.keys()].sort());
   });
 
-  test('the cannabinoids and terpenes of a report agree with its totals and leave room in the oil', () => {
+  test('a report’s cannabinoids and terpenes match its totals and leave room in the oil', () => {
     for (const { batchId, cannabinoids, terpenes, totalThcPercent, totalCbdPercent } of batches) {
       const percent = (name: string) => cannabinoids.find((entry) => entry.name === name)?.percent ?? 0;
       expect(percent('THC') + 0.877 * percent('THCA'), batchId).toBeCloseTo(totalThcPercent, 1);
@@ -147,7 +147,7 @@ describe('lab reports', () => {
     }
   });
 
-  test('a CBD pod holds more CBD than THC, and every other US pod the reverse', () => {
+  test('a CBD pod has more CBD than THC, and every other US pod the reverse', () => {
     for (const oil of usPods)
       for (const { totalThcPercent: thc, totalCbdPercent: cbd } of oil.variants.flatMap(({ batchIds }) =>
         batchIds.map((id) => byId.get(id)!),
@@ -155,7 +155,7 @@ describe('lab reports', () => {
         expect(cbd > thc, oil.slug).toBe(oil.plantType === 'CBD');
   });
 
-  test('a batch is packaged, then tested, and neither has happened after the authoring date', () => {
+  test('a batch is packaged, then tested, both by the authoring date', () => {
     for (const { batchId, packagedOn, testedOn, expiresOn } of batches) {
       expect(packagedOn < testedOn && testedOn <= authoringDate && expiresOn > authoringDate, batchId).toBe(true);
       const months = (Date.parse(expiresOn) - Date.parse(packagedOn)) / 86_400_000 / 30.4;
@@ -165,7 +165,7 @@ describe('lab reports', () => {
 });
 
 describe('availability', () => {
-  test('a date is announced for what is coming, and for nothing else; none is near', () => {
+  test('only products coming soon have an announced date, and none is near', () => {
     const coming = products.filter(({ availability }) => availability === 'coming-soon');
     const dated = products.filter(({ availabilityComingSoonDate }) => availabilityComingSoonDate);
     expect(dated).toEqual(coming);
@@ -183,7 +183,7 @@ describe('availability', () => {
       else expect(variants[0]!.availability, slug).toBe('available');
   });
 
-  test('a US pod has a price in half dollars from $28 to $65, more for a gram; a Canadian one has none', () => {
+  test('a US pod’s price is in half dollars from $28 to $65, higher for a gram; Canadian pods have none', () => {
     for (const { slug, variants } of usPods) {
       const prices = variants.map(({ suggestedPrice }) => suggestedPrice!);
       for (const price of prices)
@@ -204,19 +204,19 @@ describe('words', () => {
     return 'en' in value ? [value as Words] : Object.values(value).flatMap(wordsIn);
   };
 
-  test('D-04 what Canada sells is complete in French', () => {
+  test('D-04 everything sold in Canada has French words', () => {
     for (const product of products.filter(isCanadian))
       for (const words of wordsIn(product)) expect(words.fr, `${product.slug}: ${words.en}`).toBeTruthy();
     for (const { slug, story } of brands) expect(story.fr, slug).toBeTruthy();
   });
 
-  test('D-04 Canadian English is spelled so', () => {
+  test('D-04 Canadian English uses Canadian spelling', () => {
     const american = /\b(flavor|color|vapor|savory|neighbor|labeled)\b|\bpercent\b/i;
     for (const words of [...products.filter(isCanadian), ...brands].flatMap(wordsIn))
       expect(words.enCa ?? words.en).not.toMatch(american);
   });
 
-  test('no sentence has a gap, and no copy makes a claim about health', () => {
+  test('no sentence has a gap, and no copy makes a health claim', () => {
     for (const words of products.flatMap(wordsIn)) {
       expect(words.en).not.toMatch(/[{}]|undefined|\s{2}|^\s|\s$/);
       expect(words.en).not.toMatch(
@@ -226,7 +226,7 @@ describe('words', () => {
   });
 });
 
-test('the pictures of a product are among those drawn for its brand', () => {
+test('a product’s pictures are among those drawn for its brand', () => {
   const drawn = new Set(pictureNames(brands));
   for (const { slug, pictures } of products)
     expect(
@@ -244,7 +244,7 @@ describe('labels', () => {
   };
 
   test.each(brands.map(({ slug, label }) => [slug, label] as const))(
-    '%s can be read on its paper',
+    '%s is readable on its paper',
     (_, { ink, paper }) => {
       const [dark, light] = [luminance(ink), luminance(paper)].sort((a, b) => a - b);
       expect((light! + 0.05) / (dark! + 0.05)).toBeGreaterThanOrEqual(4.5);
@@ -256,7 +256,7 @@ test('a second run makes the same catalogue', () => {
   expect(makeCatalogue()).toEqual(catalogue);
 });
 
-test('the files in content/ are what the tool writes', () => {
+test('the files in content/ match what the tool writes', () => {
   const read = (path: string): unknown => JSON.parse(readFileSync(`${content}/${path}`, 'utf8'));
   const stale = [...catalogueFiles(catalogue)].filter(([path, value]) => !isDeepStrictEqual(read(path), value));
   expect(

@@ -16,7 +16,7 @@ export interface Catalogue {
   stores: Store[];
 }
 
-/** The whole demo catalogue (D-02), the same at every call. */
+/** Makes the whole demo catalogue. Every call returns the same data. */
 export function makeCatalogue(): Catalogue {
   const book = new BatchBook();
   const products = [...makeUsPods(book), ...makeCanadaOils(book), ...makeDevices()];

@@ -22,7 +22,7 @@ function filesOf<T>({ folder, schema, name, values }: Plan<T>): [string, unknown
   });
 }
 
-/** What each file is to hold by its path below content/, checked against the schemas. */
+/** The content of each file by its path below content/, validated against the schemas. */
 export function catalogueFiles({ brands, products, batches, stores }: Catalogue): Map<string, unknown> {
   const files = [
     ...filesOf({ folder: 'brands', schema: brandSchema, name: ({ slug }) => slug, values: brands }),
@@ -36,6 +36,6 @@ export function catalogueFiles({ brands, products, batches, stores }: Catalogue)
   return byPath;
 }
 
-/** As Prettier leaves it, so that a later formatting of the project changes nothing. */
+/** Formatted as Prettier would, so that formatting the project changes nothing. */
 export const jsonText = (value: unknown): Promise<string> =>
   format(JSON.stringify(value), { parser: 'json', printWidth: 120 });

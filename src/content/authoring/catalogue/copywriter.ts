@@ -15,7 +15,7 @@ export interface Copy {
   flavors: Aroma[];
 }
 
-/** Words that say nothing of the smell: 'Black Walnut Road' calls for walnut, not for black pepper. */
+/** Words of a strain name that suggest no smell: 'Black Walnut Road' calls for walnut, not for black pepper. */
 const plainWords = new Set([
   'and',
   'black',
@@ -62,7 +62,7 @@ const decksOf = <K extends string, T>(banks: Record<K, T[]>): Record<K, Deck<T>>
 
 const claimsStrength = (sentence: string): boolean => /\bTHC\b|strength|strong/i.test(sentence);
 
-/** Writes the English of the US pods; it deals from its banks, so that no sentence comes up much oftener than another. */
+/** Writes the English copy of the US pods. It deals sentences from decks, so that all are used about equally often. */
 export class Copywriter {
   private readonly noteDecks = decksOf(notes);
   private readonly effectDecks = decksOf(effectSentences);
@@ -75,7 +75,7 @@ export class Copywriter {
   private readonly frameDeck = deckOf('tagline frames', taglineFrames);
   private readonly written = new Set<string>();
 
-  /** The note that the strain is named for, if there is one. */
+  /** A note of an aroma, one that the strain's name suggests if possible. */
   private note(aroma: Aroma, strainName: string, used: string[]): string {
     const words = strainName
       .toLowerCase()
@@ -114,7 +114,7 @@ export class Copywriter {
     const { brand, oilType, strain, territories } = pod;
     const fits = (sentence: string) =>
       strain.cbdRatio === null || oilType === 'Broad Spectrum Extract' || !claimsStrength(sentence);
-    // What is said of a brand's place holds for what is made at home.
+    // Sentences about a brand's place are only true of pods made in its home state.
     const isHome = territories[0] === makers[brand]!.territories[0];
     const bank = isHome && random() < 0.5 ? this.brandDecks[brand]! : this.methodDecks[oilType];
     return bank(fits) ?? this.methodDecks[oilType](fits)!;

@@ -3,12 +3,12 @@ import { regions } from '../../../domain/region/regions';
 import { devices, type DeviceEntry } from './data/devices';
 import { canadianWords, originalId, visibilityIn } from './productParts';
 
-/** The devices bear the name of the house, which is no maker of oils. */
+/** Devices use the house brand, which makes no oils. */
 const deviceBrand = 'lumapod';
 
 function makeDevice(entry: DeviceEntry): Device {
   const { slug, isSoldInCanada, price } = entry;
-  // What the United States alone reads keeps no French, even where it shares a part with the battery.
+  // Products sold only in the United States need no French, even where they share text with the battery.
   const worded = ({ en, fr }: Words): Words => (isSoldInCanada ? canadianWords({ en, fr: fr! }) : { en });
   const sold = regions.filter(({ country }) => isSoldInCanada || country === 'us').map(({ code }) => code);
   return {
@@ -42,5 +42,5 @@ function makeDevice(entry: DeviceEntry): Device {
   };
 }
 
-/** S2-14: the battery everywhere, the kits in the United States. */
+/** The battery is sold everywhere, the kits only in the United States. */
 export const makeDevices = (): Device[] => devices.map(makeDevice);

@@ -19,7 +19,7 @@ export const slugOf = (text: string): string =>
 
 const crystals: OilType[] = ['Activated THCA', 'Live Diamonds'];
 
-/** THCA crystals hold no CBD to speak of, and a broad-spectrum extract has had its THC taken out. */
+/** THCA crystals contain hardly any CBD, and broad-spectrum extract contains hardly any THC. */
 const suits = (oilType: OilType, { cbdRatio }: Strain): boolean =>
   cbdRatio === null
     ? oilType !== 'Broad Spectrum Extract'
@@ -39,7 +39,7 @@ class Planner {
     );
   }
 
-  /** A maker of broad-spectrum extract uses the strains that it can be made of for that. */
+  /** A maker of broad-spectrum extract uses every suitable strain for it. */
   private methodOf(brand: string, strain: Strain): OilType | undefined {
     const fitting = makers[brand]!.methods.filter((method) => suits(method, strain));
     const isBroad = fitting.includes('Broad Spectrum Extract');
@@ -69,7 +69,7 @@ function ownTerritories(brand: string, at: number): Territory[] {
   return makers[brand]!.territories.filter((territory) => territory === home || abroad.includes(territory));
 }
 
-/** Which US brand makes which strain how, and where it is sold (S2-24). */
+/** Plans which US brand makes which strain, by which method, and where it is sold. */
 export function planUsPods(): PlannedPod[] {
   const planner = new Planner();
   for (const [brand, { ownPods }] of Object.entries(makers))

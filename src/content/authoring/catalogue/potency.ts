@@ -10,7 +10,7 @@ import {
 import { methods, minors, terpenesOfAroma, terpenesOfPlant } from './data/chemistry';
 import { between, round, shuffle, type Random } from './random';
 
-/** What the chemistry of an oil depends on. */
+/** The properties that determine an oil's chemistry. */
 export interface OilNature {
   plantType: PlantType;
   oilType: OilType;
@@ -18,7 +18,7 @@ export interface OilNature {
   cbdRatio: number | null;
 }
 
-/** What every batch of a variant shares, so that its thcGrams holds for each of them (D-02). */
+/** Values shared by every batch of a variant, so that its thcGrams is true for each of them. */
 export interface Potency {
   thc: number;
   thca: number;
@@ -26,7 +26,7 @@ export interface Potency {
   totalThc: number;
 }
 
-/** THCA loses its acid group, and so 12.3 % of its weight, when it turns to THC. */
+/** THCA loses its acid group, 12.3% of its weight, when it turns into THC. */
 const thcOfThca = 0.877;
 
 /** Draws the leading cannabinoids of one variant. */
@@ -34,7 +34,7 @@ export function potencyOf({ oilType, cbdRatio }: OilNature, random: Random): Pot
   const { strength, thca: thcaRange } = methods[oilType];
   const total = between(random, strength, 2);
   if (cbdRatio !== null) {
-    // CBD-rich oils keep room for the plant's other cannabinoids.
+    // CBD-rich oils leave room for the plant's other cannabinoids.
     const thc = round((total * 0.92) / (cbdRatio + 1), 2);
     return { thc, thca: 0, cbd: round(total * 0.92 - thc, 2), totalThc: thc };
   }
@@ -43,7 +43,7 @@ export function potencyOf({ oilType, cbdRatio }: OilNature, random: Random): Pot
   return { thc, thca, cbd: between(random, [0.1, 0.7], 2), totalThc: round(thc + thcOfThca * thca, 2) };
 }
 
-/** The report's list of cannabinoids, the strongest first; none that was not found. */
+/** The cannabinoids in the report, the strongest first. Undetected ones are left out. */
 export function cannabinoidsOf(
   { plantType }: OilNature,
   { thc, thca, cbd }: Potency,
@@ -71,7 +71,7 @@ function terpeneWeights({ aromas, plantType }: OilNature): Map<Terpene, number> 
   return weights;
 }
 
-/** The report's list of terpenes: those behind the aromas lead, and one or two stand in traces. */
+/** The terpenes in the report: those behind the aromas come first, followed by one or two traces. */
 export function terpenesOf(nature: OilNature, atLeast: number, random: Random): Batch['terpenes'] {
   const weights = terpeneWeights(nature);
   const traces = shuffle(

@@ -5,10 +5,10 @@ import type { BatchBook, Jurisdiction } from './batches';
 import { potencyOf, type OilNature } from './potency';
 import { randomOf, round } from './random';
 
-/** An id as a content system would give it: it outlives a change of everything but the slug. */
+/** An id such as a content system would assign. It stays the same unless the slug changes. */
 export const originalId = (slug: string): string => createHash('sha256').update(slug).digest('hex').slice(0, 16);
 
-/** A flag for each region that it is sold in (S3-04). */
+/** Visibility flags for each region where the product is sold. */
 export const visibilityIn = (sold: readonly Subcountry[]): Product['visibility'] =>
   Object.fromEntries(regions.map(({ code, flag }) => [flag, sold.includes(code)])) as Product['visibility'];
 
@@ -20,7 +20,7 @@ const spellings: [RegExp, string][] = [
   [/\bpercent\b/g, 'per cent'],
 ];
 
-/** Words that Canada reads too, with the Canadian spelling where it differs. */
+/** Words that Canada shows too, with Canadian spelling where it differs. */
 export function canadianWords({ en, fr }: { en: string; fr: string }): Words {
   const enCa = spellings.reduce((text, [american, canadian]) => text.replace(american, canadian), en);
   return enCa === en ? { en, fr } : { en, enCa, fr };
@@ -43,7 +43,7 @@ interface VariantTerms {
   suggestedPrice: number | null;
 }
 
-/** A variant and, in the book, its batches. */
+/** Makes a variant and adds its batches to the book. */
 export function makeVariant(basis: OilBasis, terms: VariantTerms, book: BatchBook): Variant {
   const { grams, title, availability, suggestedPrice } = terms;
   const id = `${basis.slug}-${grams * 1000}mg`;
@@ -60,6 +60,6 @@ export function makeVariant(basis: OilBasis, terms: VariantTerms, book: BatchBoo
   };
 }
 
-/** The pod in its brand's label, then its pack. */
+/** The pod with its brand's label, then its pack. */
 export const podPictures = (brand: string, plantType: Oil['plantType']): string[] =>
   ['pod', 'pack'].map((picture) => `${picture}-${brand}-${plantType.toLowerCase()}`);

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that is the same for the same text at every run. */
+/** Returns pseudorandom numbers in [0, 1), the same at every run for the same seed text. */
 export type Random = () => number;
 
 function hash(text: string): number {
@@ -7,7 +7,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** mulberry32, seeded by a text. */
+/** mulberry32, seeded with a text. */
 export function randomOf(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -20,7 +20,7 @@ export function randomOf(seed: string): Random {
 
 export const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** A number between two bounds, to so many decimals. */
+/** A number between two bounds, rounded to `decimals`. */
 export const between = (random: Random, [low, high]: readonly [number, number], decimals = 0): number =>
   decimals === 0 ? low + Math.floor(random() * (high - low + 1)) : round(low + random() * (high - low), decimals);
 
@@ -37,7 +37,7 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
 
 export type Deck<T> = (accept?: (item: T) => boolean) => T | undefined;
 
-/** Deals items so that each comes up about as often as the others: one of the least used that are acceptable. */
+/** Deals items about equally often: returns one of the least used that are acceptable. */
 export function deckOf<T>(seed: string, items: readonly T[]): Deck<T> {
   const random = randomOf(seed);
   const cards = items.map((item) => ({ item, uses: 0 }));

@@ -25,7 +25,7 @@ function parseTown(row: string, state: RetailRegion): Town {
   return { city, state, postalCode, areaCode };
 }
 
-/** The middle of a postal code; the gazetteer must place the code in the state that the row says. */
+/** The center of a postal code. Throws if the gazetteer does not place the code in the row's state. */
 function coordinatesOf({ city, state, postalCode }: Town): { latitude: number; longitude: number } {
   const province = canadianProvinces[state];
   const known = zipcodes.lookup(postalCode);
@@ -72,7 +72,7 @@ function makeStore(town: Town, nameDeck: Deck<string>): Store {
     postalCode,
     ...coordinatesOf(town),
     timezone: storeTowns[state].timezone,
-    // Numbers from 555-0100 to 555-0199 belong to nobody.
+    // Numbers from 555-0100 to 555-0199 are reserved for fiction.
     phone: `(${areaCode}) 555-01${String(between(random, [0, 99])).padStart(2, '0')}`,
     hours: hoursOf(state, random),
     brands: carried
@@ -81,7 +81,7 @@ function makeStore(town: Town, nameDeck: Deck<string>): Store {
   };
 }
 
-/** The retailers of the store locator, in every region but the medical one, which has none (S1-12). */
+/** The stores for the store locator, in every region except the medical one, which has none. */
 export function makeStores(): Store[] {
   const nameDeck = deckOf(
     'store names',

@@ -5,7 +5,7 @@ import { pick, randomOf, shuffle } from './random';
 export interface Strain extends StrainEntry {
   parents: [string, string] | null;
   effects: Effect[];
-  /** Parts of CBD to one of THC; null where THC leads. */
+  /** Parts CBD to one part THC; null for THC-dominant strains. */
   cbdRatio: number | null;
 }
 
@@ -25,7 +25,7 @@ const supportingEffects: Record<PlantType, Effect[]> = {
 
 const savory: Aroma[] = ['diesel', 'cheese', 'earth'];
 
-/** The parents come before their child in the list, so that no strain descends from itself. */
+/** Parents come before their child in the list, so that no strain is its own ancestor. */
 function parentsOf(strain: StrainEntry, at: number): [string, string] | null {
   const random = randomOf(`parents ${strain.name}`);
   const elders = strains.slice(0, at).filter(({ aromas }) => aromas.some((aroma) => strain.aromas.includes(aroma)));
@@ -48,7 +48,7 @@ function effectsOf({ name, plantType, aromas }: StrainEntry): Effect[] {
 const cbdRatioOf = ({ name, plantType }: StrainEntry): number | null =>
   plantType === 'CBD' ? pick(randomOf(`ratio ${name}`), [20, 20, 8, 8, 4, 2]) : null;
 
-/** The strains with all that holds for them whoever makes the oil. */
+/** The strains with all traits that do not depend on the maker. */
 export const strainTraits: Strain[] = strains.map((strain, at) => ({
   ...strain,
   parents: parentsOf(strain, at),

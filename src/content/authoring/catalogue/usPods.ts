@@ -13,7 +13,7 @@ const soldOutShare = 0.04;
 
 type Standing = Pick<Oil, 'availability' | 'availabilityComingSoonDate'>;
 
-/** Which pods are announced and which are sold out; all others are on sale. */
+/** Chooses which pods are coming soon and which are sold out. All others are on sale. */
 function standings(pods: readonly PlannedPod[]): Map<string, Standing> {
   const random = randomOf('standings');
   const slugs = shuffle(
@@ -26,7 +26,7 @@ function standings(pods: readonly PlannedPod[]): Map<string, Standing> {
     slug,
     {
       availability: 'coming-soon',
-      // Far enough ahead that the content check has nothing to remind an editor of.
+      // Far enough ahead that the content check does not remind editors of it.
       availabilityComingSoonDate: addDays(authoringDate, between(random, [60, 200])),
     },
   ]);
@@ -36,7 +36,7 @@ function standings(pods: readonly PlannedPod[]): Map<string, Standing> {
   return new Map([...announced, ...gone]);
 }
 
-/** To the half dollar. */
+/** Rounded to half dollars. */
 function priceOf({ oilType }: PlannedPod, grams: number, random: Random): number {
   const half = between(random, methods[oilType].price) + pick(random, [0, 0, 0.5]);
   return Math.min(grams === 1 ? Math.round(half * gramFactor * 2) / 2 : half, dearestPrice);
@@ -117,7 +117,7 @@ function makePod(
   };
 }
 
-/** The pods of the United States; their batches are added to the book. */
+/** Makes the US pods and adds their batches to the book. */
 export function makeUsPods(book: BatchBook): Oil[] {
   const pods = planUsPods();
   const standingOf = standings(pods);

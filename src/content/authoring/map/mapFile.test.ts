@@ -15,7 +15,7 @@ const stores = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(fo
 
 const areas = new Map(readAreas(file, 'areas', (id) => id).map(({ id, polygons }) => [id, polygons]));
 
-/** How often a ray to the east crosses a ring: an odd number from within. */
+/** Casts a ray to the east and counts its crossings of the ring: an odd number means inside. */
 const isWithin = ([x, y]: Point, ring: readonly Point[]): boolean =>
   ring.filter(([ax, ay], at) => {
     const [bx, by] = ring[(at + 1) % ring.length]!;
@@ -24,14 +24,14 @@ const isWithin = ([x, y]: Point, ring: readonly Point[]): boolean =>
     2 ===
   1;
 
-/** On a coast the simplified line may pass a little inland. */
+/** On a coast, the simplified line may run slightly inland. */
 const around = [-0.03, 0, 0.03].flatMap((x) => [-0.03, 0, 0.03].map((y): Point => [x, y]));
 
-test('S2-78 the file of the map is small enough to be fetched on a phone', () => {
+test('S2-78 the map file is small enough to load on a phone', () => {
   expect(gzipSync(text).length).toBeLessThan(60_000);
 });
 
-test('S2-78 each store stands in its own state or province on the map', () => {
+test('S2-78 each store is in its own state or province on the map', () => {
   const astray = stores.filter(({ state, longitude, latitude }) => {
     const polygons = areas.get(state) ?? [];
     return !around.some(([x, y]) =>

@@ -4,12 +4,12 @@ import { simplifyLine, type Point } from './simplifyLine';
 import { readAreas, writeTopology } from './topology';
 
 const ring = (...points: Point[]): Point[] => [...points, points[0]!];
-/** Two squares side by side; the border between them has a bend of 0.1. */
+/** Two squares side by side. Their border has a bend of 0.1. */
 const west: Area = { id: 'WE', polygons: [[ring([0, 0], [2, 0], [2.1, 1], [2, 2], [0, 2])]] };
 const east: Area = { id: 'EA', polygons: [[ring([2, 0], [4, 0], [4, 2], [2, 2], [2.1, 1])]] };
 const island: Area = { id: 'IS', polygons: [[ring([9, 9], [9.1, 9], [9.1, 9.1])]] };
 
-/** The outer rings as a reader of the file sees them, by area. */
+/** Reads the outer rings back from the file, by area. */
 function seen(areas: readonly Area[], tolerance = 0): Record<string, string[]> {
   const file = writeTopology(simpleOutlines(areas, { tolerance, smallest: 0 }), 0.01);
   const points = (outer: readonly Point[]) => outer.map(([x, y]) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`);
@@ -19,7 +19,7 @@ function seen(areas: readonly Area[], tolerance = 0): Record<string, string[]> {
 }
 
 describe('outlines', () => {
-  test('a line that two areas share is told once', () => {
+  test('a line shared by two areas is stored once', () => {
     const { lines, areas } = findOutlines([west, east]);
     const shared = lines.filter((line) => line.some(([x]) => x === 2.1));
     expect(shared).toHaveLength(1);
@@ -30,14 +30,14 @@ describe('outlines', () => {
     ]);
   });
 
-  test('what is written is what was there, however its rings begin', () => {
+  test('outlines read back the same, wherever their rings begin', () => {
     const areas = seen([west, east, island]);
     expect(new Set(areas.WE)).toEqual(new Set(['0 0', '2 0', '2.1 1', '2 2', '0 2']));
     expect(new Set(areas.EA)).toEqual(new Set(['2 0', '4 0', '4 2', '2 2', '2.1 1']));
     expect(areas.IS).toEqual(['9 9', '9.1 9', '9.1 9.1', '9 9']);
   });
 
-  test('what is simplified still fits: neighbours lose the same bend', () => {
+  test('simplified neighbors lose the same bend and still fit', () => {
     const areas = seen([west, east], 0.2);
     expect(areas.WE).not.toContain('2.1 1');
     expect(areas.EA).not.toContain('2.1 1');
@@ -45,7 +45,7 @@ describe('outlines', () => {
     expect(new Set(shared)).toEqual(new Set(['2 0', '2 2']));
   });
 
-  test('islands that are too small to see are left out, but not the last of an area', () => {
+  test('islands that are too small are left out, but never an area’s last one', () => {
     const many: Area = { id: 'MA', polygons: [...west.polygons, ...island.polygons] };
     expect(withoutSpecks(many, 1).polygons).toEqual(west.polygons);
     expect(withoutSpecks(island, 1).polygons).toEqual(island.polygons);

@@ -1,12 +1,12 @@
 import { simplifyLine, type Point } from './simplifyLine';
 
-/** A state or province as rings of points, each polygon's outer ring first. */
+/** A state or province as rings of points. Each polygon's outer ring comes first. */
 export interface Area {
   id: string;
   polygons: Point[][][];
 }
 
-/** The same with the lines that neighbours share told once; `~line` is one that is walked backwards. */
+/** Areas with shared borders stored once. `~line` is a line in reverse. */
 export interface Outlines {
   areas: { id: string; polygons: number[][][] }[];
   lines: Point[][];
@@ -14,7 +14,7 @@ export interface Outlines {
 
 const keyOf = ([x, y]: Point): string => `${x} ${y}`;
 
-/** The points at which lines meet: those with more than two neighbours, all rings taken together. */
+/** The points where lines meet: those with more than two neighbors across all rings. */
 function meetingPoints(rings: readonly Point[][]): Set<string> {
   const neighbours = new Map<string, Set<string>>();
   for (const ring of rings)
@@ -26,7 +26,7 @@ function meetingPoints(rings: readonly Point[][]): Set<string> {
   return new Set([...neighbours].flatMap(([key, own]) => (own.size > 2 ? [key] : [])));
 }
 
-/** A ring (whose first point is not repeated) in pieces from one meeting point to the next; whole where it meets none. */
+/** Cuts a ring (without its repeated first point) at meeting points. A ring without any stays whole. */
 function cutRing(ring: readonly Point[], meetings: ReadonlySet<string>): Point[][] {
   const starts = ring.flatMap((point, at) => (meetings.has(keyOf(point)) ? [at] : []));
   const first = starts[0] ?? 0;
@@ -40,7 +40,7 @@ function cutRing(ring: readonly Point[], meetings: ReadonlySet<string>): Point[]
   return pieces;
 }
 
-/** Finds the lines that areas share, so that what is simplified still fits. */
+/** Finds the lines that areas share, so that simplified neighbors still fit. */
 export function findOutlines(areas: readonly Area[]): Outlines {
   const open = (ring: readonly Point[]) => ring.slice(0, -1);
   const meetings = meetingPoints(areas.flatMap(({ polygons }) => polygons.flat().map(open)));
@@ -64,10 +64,10 @@ export function findOutlines(areas: readonly Area[]): Outlines {
   };
 }
 
-/** How fine the lines are, in degrees. */
+/** Level of detail, in degrees. */
 export interface Fineness {
   tolerance: number;
-  /** Islands and holes smaller than so many square degrees are left out. */
+  /** Islands and holes smaller than this, in square degrees, are left out. */
   smallest: number;
 }
 
@@ -79,7 +79,7 @@ function sizeOf(ring: readonly Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** An area without what is too small to see; its largest polygon stays however small it is. */
+/** Removes polygons that are too small. The largest polygon always stays. */
 export function withoutSpecks({ id, polygons }: Area, smallest: number): Area {
   const least = Math.min(smallest, Math.max(...polygons.map(([outer]) => sizeOf(outer!))));
   return {
@@ -90,7 +90,7 @@ export function withoutSpecks({ id, polygons }: Area, smallest: number): Area {
   };
 }
 
-/** A line with fewer points. A ring is taken in halves: it would fold into a stroke. */
+/** Simplifies a line. A ring is simplified in halves, since it would otherwise collapse into a line. */
 function simplify(line: Point[], tolerance: number): Point[] {
   if (keyOf(line[0]!) !== keyOf(line.at(-1)!)) return simplifyLine(line, tolerance);
   const half = Math.floor(line.length / 2);
@@ -98,13 +98,13 @@ function simplify(line: Point[], tolerance: number): Point[] {
   return [...there.slice(0, -1), ...simplifyLine(line.slice(half), tolerance)];
 }
 
-/** The outlines of areas with no more points than the fineness asks for. */
+/** Simplifies the outlines of areas to the given level of detail. */
 export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: Fineness): Outlines {
   const { lines, ...rest } = findOutlines(areas.map((area) => withoutSpecks(area, smallest)));
   return { ...rest, lines: lines.map((line) => simplify(line, tolerance)) };
 }
 
-/** Several outlines as one. */
+/** Merges several outlines into one. */
 export function joinOutlines(all: readonly Outlines[]): Outlines {
   const joined: Outlines = { areas: [], lines: [] };
   for (const { areas, lines } of all) {

@@ -1,15 +1,15 @@
 export type Point = [x: number, y: number];
 
-/** How far a point is from the line between two others. */
+/** The distance from a point to the line between two others. */
 function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
-  // Where an arc closes on itself its ends are one point.
+  // In a closed line both ends are the same point.
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** The points of a line that it needs to stay within `tolerance` of what it was (Douglas and Peucker); its ends stay. */
+/** Simplifies a line to within `tolerance` of the original (Douglas-Peucker). Keeps its ends. */
 export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   if (line.length < 3) return [...line];
   const [first, last] = [line[0]!, line.at(-1)!];

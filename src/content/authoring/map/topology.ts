@@ -3,7 +3,7 @@ import type { MapArea, StoreMapFile } from '../../../domain/delivery/storeMapFil
 import type { Area, Outlines } from './outlines';
 import type { Point } from './simplifyLine';
 
-/** Areas as a package of outlines has them. */
+/** A topology file as published by the source packages. */
 export interface SourceTopology extends Omit<StoreMapFile, 'objects' | 'cities'> {
   objects: Record<string, SourceLayer>;
 }
@@ -16,7 +16,7 @@ interface SourceLayer {
   )[];
 }
 
-/** Outlines on a grid of `step` degrees, each point told by how far it is from the one before. */
+/** Writes outlines on a grid of `step` degrees, with each point relative to the one before. */
 export function writeTopology({ areas, lines }: Outlines, step: number): Omit<StoreMapFile, 'cities'> {
   const arcs = lines.map((line) => {
     const grid = line.map(([x, y]) => [Math.round(x / step), Math.round(y / step)] as const);
@@ -25,7 +25,7 @@ export function writeTopology({ areas, lines }: Outlines, step: number): Omit<St
       return [x - fromX, y - fromY];
     });
     const ends = moves.filter(([x, y], at) => at === 0 || x !== 0 || y !== 0);
-    // The format wants two points of every line.
+    // The format requires at least two points per line.
     return ends.length > 1 ? ends : [...ends, [0, 0]];
   });
   const geometries = areas.map(({ id, polygons }): MapArea => ({ type: 'MultiPolygon', id, arcs: polygons }));
@@ -37,7 +37,7 @@ export function writeTopology({ areas, lines }: Outlines, step: number): Omit<St
   };
 }
 
-/** The areas of a layer that `codeOf` has a code for, by their own id and name, told by their points. */
+/** Reads the areas of a layer for which `codeOf(id, name)` returns a code. */
 export function readAreas(
   topology: SourceTopology,
   layer: string,

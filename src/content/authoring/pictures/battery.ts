@@ -10,7 +10,7 @@ export const sensorY = 1580;
 
 const body = 'M-206 0C-206 10-150 13 0 13S206 10 206 0V1640C206 1716 150 1760 70 1760H-70C-150 1760-206 1716-206 1640z';
 
-/** The ring of light with the sensor behind dark glass in its middle. */
+/** The ring of light, with the sensor behind dark glass in its center. */
 function sensor(d: Drawing, glow = 1): string {
   const amber = d.linear('0 #fff0c4, .4 #ffc54a, 1 #f28c00', [0.2, 0, 0.8, 1]);
   return (
@@ -81,14 +81,14 @@ export function battery(d: Drawing, glow = 1): string {
   );
 }
 
-/** A battery with a pod seated in its mouth; the whole reaches up to y = -906. */
+/** A battery with a pod in its mouth. The drawing extends up to y = -906. */
 export function device(d: Drawing, seated: string, glow = 1): string {
   const above = d.clip('M-300-1000H300V0H206C206 8 150 11 0 11S-206 8-206 0H-300z');
   const seam = path('M-204 2C-204 9-150 12 0 12S204 9 204 2', { stroke: '#000', w: 5, o: 0.55 });
   return battery(d, glow) + group(group(seated, { t: place(0, -906) }), { clip: above }) + seam;
 }
 
-/** The same from its narrow side: x from -88 to 88. */
+/** The battery from its narrow side: x from -88 to 88. */
 export function batteryProfile(d: Drawing): string {
   const side = 'M-88 0C-88 6-60 8 0 8S88 6 88 0V1690C88 1736 60 1760 20 1760H-20C-60 1760-88 1736-88 1690z';
   const tone = d.linear(

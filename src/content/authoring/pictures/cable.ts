@@ -3,7 +3,7 @@ import { ellipse, group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
 import { steel } from './materials';
 
-/** A braided cable along a path: dark core, woven flecks, a light along its back. */
+/** A braided cable along a path: a dark core, woven flecks and a highlight. */
 export function cord(d: Drawing, line: string, width: number): string {
   return (
     path(line, {
@@ -20,7 +20,7 @@ export function cord(d: Drawing, line: string, width: number): string {
   );
 }
 
-/** A USB-C plug that points up; its mouth is at 0,0 and the cable leaves at 0,150. */
+/** A USB-C plug pointing up. Its mouth is at 0,0 and the cable leaves at 0,150. */
 export function plug(d: Drawing): string {
   const shell = d.linear('0 #1d1a18, .2 #6b635b, .4 #4a443e, .9 #1f1c19, 1 #3d3732');
   return (
@@ -32,7 +32,7 @@ export function plug(d: Drawing): string {
   );
 }
 
-/** A coil lying on the table, seen from a little above. */
+/** A coil on the table, seen from slightly above. */
 export function coil(d: Drawing, width: number): string {
   const loops = [0, 1, 2].map(
     (at) =>

@@ -12,11 +12,11 @@ interface CartonShape {
   w: number;
   h: number;
   paper: string;
-  /** How much of the lid is seen. */
+  /** How much of the lid is visible. */
   lid?: number;
 }
 
-/** A standing box, its front from 0,0 to w,h; `print` lies on the front under the light. */
+/** A standing box with its front from 0,0 to w,h. `print` is on the front, below the lighting. */
 export function carton(d: Drawing, shape: CartonShape, print: string): string {
   const { w, h, paper, lid = 16 } = shape;
   const light = d.linear('0 #fff .2, .5 #fff .02, 1 #000 .14', [0, 0, 1, 1]);
@@ -39,7 +39,7 @@ export function carton(d: Drawing, shape: CartonShape, print: string): string {
   );
 }
 
-/** What a brand prints on the pack of a plant type. */
+/** A brand's print on the pack of a plant type. */
 export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
@@ -60,7 +60,7 @@ export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: 
   );
 }
 
-/** The front of Lumapod's own box: the sign, large and lit, over the name. */
+/** The front of Lumapod's own box: the sign, large and lit, above the name. */
 export function kitPrint(d: Drawing, box: { w: number; h: number }, ink: string): string {
   const { w, h } = box;
   const word = wordmark(w * 0.13);

@@ -4,7 +4,7 @@ import type { Plant } from './colour';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import { glassChamber } from './podGlass';
 
-/** Full-bleed and tall: the oil of a plant type, from as near as its bubbles. */
+/** Full-bleed and tall: a close-up of a plant type's oil with its bubbles. */
 export function oilPicture(plant: Plant): string {
   const d = new Drawing(960, 1200);
   const { light, mid, deep } = oils[plant];
@@ -26,7 +26,7 @@ const halo = (d: Drawing, colour: string): string =>
 
 const rainbow = ['#ff5a52', '#ffb21a', '#ffe34d', '#5fd068', '#4aa8ff', '#b07bff'];
 
-/** Six arcs of a ring 49 wide each way. */
+/** Six arcs of a ring that extends 49 each way. */
 const rainbowRing: Ring = (d) =>
   d.glow([0, sensorY, 250], '#ffffff', 0.28) +
   rainbow
@@ -45,7 +45,7 @@ const rings: Ring[] = [
   (d) => halo(d, '#ff4d3d'),
 ];
 
-/** Full-bleed, dark: the foot of four batteries, whose rings show what a battery has to say. */
+/** Full-bleed, dark: the tips of four batteries, whose rings show the battery's signals. */
 export function ringsPicture(): string {
   const d = new Drawing(1600, 900);
   const night = d.linear('0 #0d0b09, .7 #1a1612, 1 #0b0a08', 'y');
@@ -61,7 +61,7 @@ export function ringsPicture(): string {
   );
 }
 
-/** Full-bleed, dark: a battery lies in from the right, its ring towards the words. */
+/** Full-bleed, dark: a battery entering from the right, its ring toward the text. */
 export function ringPicture(): string {
   const d = new Drawing(1600, 1000);
   return d.svg(

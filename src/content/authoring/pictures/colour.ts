@@ -2,7 +2,7 @@ export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', ambe
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** `part` of the way from one #rrggbb colour to another. */
+/** Mixes two #rrggbb colors. `part` is the share of the second. */
 export function mix(from: string, to: string, part: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));

@@ -1,10 +1,13 @@
 import { n } from '../../lettering/numbers';
 
-/** Stops of a gradient, each `<offset> <colour> [<opacity>]`, such as '0 #fff .8, 1 #000 0'. */
+/** Stops of a gradient, each `<offset> <color> [<opacity>]`, such as '0 #fff .8, 1 #000 0'. */
 type Stops = string;
 type Direction = 'x' | 'y' | readonly [number, number, number, number];
 
-/** A bell curve in few stops: shadows and glows need no blur filter, which would cost most of the render time. */
+/**
+ * A bell curve in few stops. Shadows and glows use it instead of a blur filter, which would take most of the render
+ * time.
+ */
 const bell = ['0 C', '.2 C .88', '.4 C .58', '.6 C .27', '.8 C .07', '1 C 0'].join(', ');
 
 function attributes(values: Record<string, string | number | undefined>): string {
@@ -16,7 +19,7 @@ function attributes(values: Record<string, string | number | undefined>): string
     .join('');
 }
 
-/** Paint of a shape; `o` is its opacity. */
+/** Fill and stroke of a shape; `o` is its opacity. */
 export interface Paint {
   fill?: string;
   stroke?: string;
@@ -60,7 +63,7 @@ export function rect(box: readonly [x: number, y: number, w: number, h: number, 
 export const place = (x: number, y: number, scale = 1): string =>
   `translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${n(scale, 3)})`}`;
 
-/** One SVG in the making: shapes are strings, and equal gradients, clips and filters are defined once. */
+/** Builds one SVG. Shapes are strings; equal gradients, clips and filters are defined once. */
 export class Drawing {
   readonly #definitions = new Map<string, string>();
   readonly width: number;
@@ -91,14 +94,14 @@ export class Drawing {
     return this.#define('radialGradient', { cx, cy, r }, stopList(stops));
   }
 
-  /** A soft round stain of light or shade. */
+  /** A soft round spot of light or shade. */
   glow(at: readonly [x: number, y: number, rx: number, ry?: number], colour: string, opacity: number): string {
     const [x, y, rx, ry = rx] = at;
     const fill = this.radial(bell.replaceAll('C', colour));
     return ellipse([x, y, rx, ry], { fill, o: opacity });
   }
 
-  /** `margin` is what the blur may spread, in widths of the shape. */
+  /** `margin` is how far the blur may extend, as a fraction of the shape's size. */
   blur(deviation: number, margin = 0.4): string {
     const [edge, size] = [n(-margin, 2), n(1 + 2 * margin, 2)];
     const region = { x: edge, y: edge, width: size, height: size };

@@ -9,14 +9,14 @@ import { pod } from './pod';
 import { house } from './products';
 
 interface Stage {
-  /** Where the tip meets the screen. */
+  /** Where the tip touches the screen. */
   x: number;
   y: number;
   scale: number;
   turn: number;
 }
 
-/** Night about the light: a table's edge that is only felt, and the warm air around the source. */
+/** The dark room around the light: a barely visible table edge and a warm glow around the source. */
 function room(d: Drawing, { x, y, scale }: Stage): string {
   const night = d.linear('0 #0b0a09, .55 #14110d, 1 #080706', 'y');
   return (
@@ -27,7 +27,7 @@ function room(d: Drawing, { x, y, scale }: Stage): string {
   );
 }
 
-/** The device in the dark: shade from above, the screen's light from below, and oil that answers it. */
+/** The device in the dark: shaded from above, lit from below by the screen, with glowing oil. */
 function lit(d: Drawing): string {
   const body = 'M-206-20H206V1640C206 1716 150 1760 70 1760H-70C-150 1760-206 1716-206 1640z';
   const dusk = d.linear('0 #000 .2, .5 #000 .42, .8 #000 .1, 1 #000 0', 'y');
@@ -89,19 +89,19 @@ function scene(d: Drawing, stage: Stage): string {
   );
 }
 
-/** Full-bleed, dark; the left two fifths are kept quiet for words. */
+/** Full-bleed, dark. The left two fifths stay empty for text. */
 export function heroPicture(): string {
   const d = new Drawing(1600, 1200);
   return d.svg(scene(d, { x: 1070, y: 1030, scale: 0.362, turn: 9 }));
 }
 
-/** Full-bleed, dark, for phones; words go over the top quarter or below. */
+/** Full-bleed, dark, for phones. Text goes over the top quarter or below. */
 export function heroTallPicture(): string {
   const d = new Drawing(1000, 1300);
   return d.svg(scene(d, { x: 460, y: 1130, scale: 0.35, turn: 9 }));
 }
 
-/** The ground of link previews. */
+/** The background of link previews. */
 export function sharePicture(): string {
   const d = new Drawing(1200, 630);
   const word = wordmark(112);

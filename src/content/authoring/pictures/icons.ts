@@ -2,7 +2,9 @@ import { site } from './colour';
 import { Drawing, path, place, rect } from './drawing';
 import { sign, silhouette, wordmark } from './mark';
 
-/** The sign on a tile; `scale` is its height as a part of the tile's, smaller where a launcher may cut the corners. */
+/**
+ * The sign on a tile. `scale` is the sign's height relative to the tile, smaller for launchers that crop the corners.
+ */
 function tile(size: number, scale: number, radius: number): string {
   const d = new Drawing(size, size);
   const unit = (size * scale) / 40;
@@ -11,12 +13,12 @@ function tile(size: number, scale: number, radius: number): string {
   return d.svg(rect([0, 0, size, size, radius], { fill: '#14130f' }) + glow + sign('#fbfaf7', at));
 }
 
-/** Words take the colour around them, so that the same logo stands on light and dark. */
+/** Uses the current text color, so that the same mark works on light and dark backgrounds. */
 function mark(): string {
   return new Drawing(24, 40).svg(sign('currentColor', place(0, 0)));
 }
 
-/** Drawn large, where whole coordinates are exact enough, and shown at 40 points. */
+/** Drawn large, where whole coordinates are precise enough, and shown 40 pixels high. */
 function logo(): string {
   const word = wordmark(120);
   const d = new Drawing(Math.ceil(102 + word.width), 120);
@@ -24,18 +26,18 @@ function logo(): string {
   return d.svg(body).replace(/width="\d+" height="\d+"/, `width="${Math.round(d.width / 3)}" height="40"`);
 }
 
-/** On a browser's tab there are 16 points: the sign alone, light on dark tabs and dark on light ones. */
+/** A browser tab shows 16 pixels: only the sign, light on dark tabs and dark on light ones. */
 function favicon(): string {
   const style = `<style>path{fill:${site.ink}}@media(prefers-color-scheme:dark){path{fill:#fbfaf7}}</style>`;
   const body = `<path d="${silhouette}"/><circle cx="12" cy="26.5" r="6.2" fill="${site.amber}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 40 40">${style}${body}</svg>\n`;
 }
 
-/** Used inline by the site, never rendered as pictures. */
+/** Used inline by the site, never rendered to pictures. */
 export const inlineDrawings = (): Record<string, string> => ({ logo: logo(), mark: mark() });
 export const faviconSvg = favicon;
 
-/** Icons of an installed app: file under static/ → what it is drawn from, and how large it is. */
+/** Icons of the installed app, by file under static/: the source SVG and the size. */
 export const iconTiles = (): Record<string, { svg: string; size: number }> => ({
   'icons/icon-192.png': { svg: tile(512, 0.62, 112), size: 192 },
   'icons/icon-512.png': { svg: tile(512, 0.62, 112), size: 512 },

@@ -10,7 +10,7 @@ import { plantMark } from './plantMark';
 
 export type LabelBrand = Pick<Brand, 'slug' | 'name' | 'label'>;
 
-/** A stable number per brand, so that brands differ in type and layout and a brand never changes its own. */
+/** A stable number for each brand, so that brands differ in type and layout and each keeps its own. */
 export function seedOf(slug: string): number {
   return [...slug].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619) >>> 0, 2166136261) >>> 5;
 }
@@ -36,7 +36,7 @@ export interface LabelSubject {
   plant: Plant;
 }
 
-/** The printed paper of a pod's label, flat, in a box w × h from 0,0. */
+/** The printed label of a pod, flat, in a box w × h from 0,0. */
 export function labelArt(drawing: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;

@@ -6,11 +6,11 @@ export type Pattern = Brand['label']['pattern'];
 interface Field {
   w: number;
   h: number;
-  /** Sets apart two brands with the same pattern. */
+  /** Makes two brands with the same pattern look different. */
   seed: number;
 }
 
-/** A number from 0 to 1 that depends on the seed and place alone. */
+/** A pseudorandom number from 0 to 1 that depends only on the seed and the position. */
 const chance = (seed: number, at: number): number => {
   const v = Math.sin(seed * 12.9898 + at * 78.233) * 43758.5453;
   return v - Math.floor(v);
@@ -134,5 +134,5 @@ const patterns: Record<Pattern, (field: Field, colour: string) => string> = {
   leaf,
 };
 
-/** A brand's pattern over a box from 0,0; the caller clips it. */
+/** A brand's pattern over a box from 0,0. The caller clips it. */
 export const pattern = (kind: Pattern, field: Field, colour: string): string => group(patterns[kind](field, colour));

@@ -2,7 +2,7 @@ import { site } from './colour';
 import { ellipse, group, path, rect } from './drawing';
 import type { Drawing } from './drawing';
 
-/** A phone from the front, its middle at 0,0, 480 × 980; `screen` lies under the glass. */
+/** A phone from the front, 480 × 980, centered at 0,0. `screen` is drawn under the glass. */
 export function phone(d: Drawing, screen: string): string {
   const frame = d.linear('0 #55504b, .02 #a9a29a, .05 #2a2724, .95 #1d1a18, .98 #7d766f, 1 #35312e');
   const glass = d.linear('0 #fff .16, .38 #fff .03, .39 #fff 0, 1 #fff 0', [0, 0, 1, 0.7]);
@@ -21,7 +21,7 @@ export function phone(d: Drawing, screen: string): string {
   );
 }
 
-/** The pad of light that the page shows to the battery. */
+/** The light that the page shows to the battery. */
 export function lightPad(d: Drawing, y: number, radius: number): string {
   const rings = [1.45, 1.9, 2.4].map((scale, at) =>
     ellipse([0, y, radius * scale], { stroke: site.amber, w: 5 - at, o: 0.55 - at * 0.16 }),
@@ -36,7 +36,7 @@ export function lightPad(d: Drawing, y: number, radius: number): string {
   );
 }
 
-/** A phone that lies on the table with its screen alight, as a plate in the plane x,y; the caller lays it down. */
+/** A phone lying on the table with its screen lit, drawn flat. The caller applies the perspective. */
 export function lyingPhone(d: Drawing, light: readonly [x: number, y: number]): string {
   const [x, y] = light;
   return (

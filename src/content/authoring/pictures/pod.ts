@@ -11,7 +11,7 @@ import { graphite, steel } from './materials';
 const mouthpiece =
   'M-124 18C-124 5-112 0-94 0H94C112 0 124 5 124 18C130 96 184 168 195 318C195 328 150 332 0 332S-195 328-195 318C-184 168-130 96-124 18z';
 
-/** Soft-touch plastic: wide, soft lights with no hard edge, and a pressed airway. */
+/** Soft-touch plastic with soft, wide highlights and an embossed airway. */
 function mouthpieceArt(d: Drawing): string {
   const streak = d.linear('0 #fff .02, .15 #fff .36, .7 #fff .17, 1 #fff .03', 'y');
   const shade = d.linear('0 #000 0, .7 #000 .12, 1 #000 .45', 'y');
@@ -75,7 +75,7 @@ export function pod(d: Drawing, brand: LabelBrand, plant: Plant): string {
   return group(body, { t: place(0, 60) }) + mouthpieceArt(d);
 }
 
-/** Where a pod stands: contact shadow, soft shadow to the lower right, and light that went through the oil. */
+/** A pod's contact shadow, soft shadow to the lower right, and light refracted by the oil. */
 export function podShadow(d: Drawing, warm: string): string {
   return (
     d.glow([80, 992, 440, 52], site.ink, 0.2) +

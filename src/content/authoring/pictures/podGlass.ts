@@ -37,7 +37,7 @@ function liquid(d: Drawing, plant: Plant): string {
   return path(oil, { fill: across }) + path(oil, { fill: down });
 }
 
-/** Light gathered by the oil, on the side away from the lamp, and the bubbles it shows. */
+/** Light focused by the oil on the side away from the lamp, and bubbles. */
 function caustics(d: Drawing, plant: Plant): string {
   const { light, dark } = oils[plant];
   const bubbles = [

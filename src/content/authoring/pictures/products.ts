@@ -8,7 +8,7 @@ import type { LabelBrand } from './label';
 import { pod, podShadow } from './pod';
 import { standing } from './shadow';
 
-/** What Lumapod's own pods carry in pictures of several things. */
+/** The brand of the pods shown in pictures of several things. */
 export const house: LabelBrand = {
   slug: 'lumapod',
   name: 'Lumapod',
@@ -73,7 +73,7 @@ export function starterKitPicture(): string {
   return d.svg(kit(d, { paper: '#1b1916', ink: '#fbfaf7' }));
 }
 
-/** The kit as a present: a light box with an amber ribbon, and a second pod. */
+/** The kit as a gift: a light box with an amber ribbon and a second pod. */
 export function referralKitPicture(): string {
   const d = new Drawing();
   const second = group(podShadow(d, oils.hybrid.mid) + pod(d, house, 'hybrid'), {

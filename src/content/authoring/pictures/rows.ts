@@ -38,7 +38,7 @@ export function nightPicture(brands: readonly LabelBrand[]): string {
   );
 }
 
-/** A nozzle over an open pod, with the drop that falls from it. */
+/** A nozzle over an open pod, with a falling drop. */
 function nozzle(d: Drawing, oil: string): string {
   return (
     rect([-46, -420, 92, 300, 12], { fill: steel(d) }) +
@@ -49,7 +49,7 @@ function nozzle(d: Drawing, oil: string): string {
   );
 }
 
-/** Full-bleed: a maker fills pods, one beside the other. */
+/** Full-bleed: a maker filling a row of pods. */
 export function fillingPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const floor = 1010;

@@ -10,7 +10,7 @@ import { house } from './products';
 import { steel } from './materials';
 import { standing } from './shadow';
 
-/** Transparent ground: a phone shows its light to a battery's tip. */
+/** Transparent background: a phone shows its light to a battery's tip. */
 export function unlockPicture(): string {
   const d = new Drawing();
   const screen = lightPad(d, 90, 92);
@@ -52,7 +52,7 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
   );
 }
 
-/** A laboratory's report, 684 × 880 from 0,0. */
+/** A lab report, 684 × 880 from 0,0. */
 export function reportSheet(d: Drawing): string {
   const rows = [0.92, 0.64, 0.5, 0.34, 0.22]
     .map(
@@ -84,7 +84,7 @@ export function reportSheet(d: Drawing): string {
   );
 }
 
-/** Transparent ground: a laboratory's report and the samples that it is about. */
+/** Transparent background: a lab report with its samples. */
 export function labPicture(): string {
   const d = new Drawing();
   const sheet = reportSheet(d);
@@ -92,7 +92,7 @@ export function labPicture(): string {
   return d.svg(group(sheet, { t: 'translate(150 130) rotate(-3)' }) + vials);
 }
 
-/** Transparent ground: a shelf in a partner's shop. */
+/** Transparent background: a shelf in a partner's shop. */
 export function partnersPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const shown = [2, 9, 16, 23].map((at) => brands[at % brands.length]!);

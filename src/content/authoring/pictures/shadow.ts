@@ -1,7 +1,10 @@
 import { site } from './colour';
 import type { Drawing } from './drawing';
 
-/** Where something `half` wide each way stands: a dark line of contact, and a soft shadow away from the lamp. */
+/**
+ * The shadow of an object that extends `half` to each side: a dark contact line, and a soft shadow away from the
+ * lamp.
+ */
 export function standing(d: Drawing, at: readonly [x: number, y: number, half: number], depth = 1): string {
   const [x, y, half] = at;
   return (

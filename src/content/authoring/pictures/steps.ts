@@ -15,7 +15,7 @@ function ground(d: Drawing, top: string, bottom: string): string {
   return rect([0, 0, size, size], { fill: d.linear(`0 ${top}, 1 ${bottom}`, 'y') });
 }
 
-/** Full-bleed: a pod beside its pack, the eight letters on the pack's strip. */
+/** Full-bleed: a pod beside its pack, with the eight letters on the pack's strip. */
 export function codeStepPicture(): string {
   const d = new Drawing(size, size);
   const box = { w: 460, h: 660 };
@@ -34,7 +34,7 @@ export function codeStepPicture(): string {
   );
 }
 
-/** Full-bleed: a pod above the mouth of a battery, about to go in. */
+/** Full-bleed: a pod above a battery's mouth, about to be inserted. */
 export function insertStepPicture(): string {
   const d = new Drawing(size, size);
   const scale = 0.62;
@@ -49,7 +49,7 @@ export function insertStepPicture(): string {
   );
 }
 
-/** Full-bleed, dark: the foot of a battery on the pad of light. */
+/** Full-bleed, dark: a battery's tip on the light. */
 export function lightStepPicture(): string {
   const d = new Drawing(size, size);
   const scale = 0.62;
@@ -69,7 +69,7 @@ export function lightStepPicture(): string {
   );
 }
 
-/** Full-bleed: a loupe over a laboratory's report. */
+/** Full-bleed: a magnifying glass over a lab report. */
 export function reportStepPicture(): string {
   const d = new Drawing(size, size);
   const sheet = reportSheet(d);

@@ -35,7 +35,7 @@ function Section({ section, language }: { section: Holes<Page['sections'][number
   );
 }
 
-/** The words of a page in both languages; sections of one market say which. */
+/** A page's words in both languages. Sections for one market name it. */
 export function PagePreview({ entry }: PreviewProps) {
   const draft = entry.getIn(['data']).toJS() as Draft;
   return (

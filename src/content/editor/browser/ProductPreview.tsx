@@ -42,7 +42,7 @@ const DeviceParts = ({ draft, language }: { draft: Draft; language: Language }) 
   </>
 );
 
-/** A product as its page tells it, in each language that it has words in. */
+/** A product as its page shows it, in each language that it has words in. */
 export function ProductPreview({ entry }: PreviewProps) {
   const draft = entry.getIn(['data']).toJS() as Draft;
   const pictures = items(draft.pictures) as string[];

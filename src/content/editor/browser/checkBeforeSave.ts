@@ -3,7 +3,7 @@ import { folderOf } from '../collections';
 import { entryFaults, type Entry } from '../entryFile';
 import { showRefusal } from './notice';
 
-/** What Decap hands to its listeners, as far as it is used here. */
+/** The part of Decap's entry that this listener uses. */
 interface Draft {
   get: (key: 'collection' | 'slug') => string;
   getIn: (path: ['data']) => DraftData;
@@ -16,7 +16,7 @@ interface DraftData {
 
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
-/** Refuses what the schema refuses before anything is sent; gives a new product its permanent id. */
+/** Rejects an entry that fails its schema before anything is sent, and gives a new product its permanent id. */
 export function checkBeforeSave({ entry }: { entry: Draft }): DraftData {
   const collection = entry.get('collection');
   const folder = folderOf(collection);

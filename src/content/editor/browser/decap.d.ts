@@ -1,4 +1,4 @@
-/** Parts of Decap CMS that come without types; one control each. */
+/** Decap CMS packages without types; each exports one widget. */
 declare module 'decap-cms-widget-boolean';
 declare module 'decap-cms-widget-datetime';
 declare module 'decap-cms-widget-list';
@@ -12,7 +12,7 @@ declare module 'decap-cms-locales';
 declare module 'decap-cms-backend-github';
 
 declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
-  /** What relations have looked up; it forgets nothing by itself. */
+  /** Cached relation lookups. Decap never clears this cache. */
   const cache: { clear: () => void };
   export default cache;
 }

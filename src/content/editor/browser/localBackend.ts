@@ -6,13 +6,16 @@ import { showRefusal, showSaved } from './notice';
 
 const saves = ['persistEntry', 'deleteFiles'];
 
-/** Decap's backend of a local server, which also shows the server's whole answer where Decap's own message is cut. */
+/**
+ * Decap's backend for a local server. It also shows the server's full response, since Decap truncates its own
+ * message.
+ */
 export class LocalBackend extends ProxyBackend {
   override async request(payload: { action: string; params: unknown }): Promise<unknown> {
     try {
       const answer = await super.request(payload);
       if (saves.includes(payload.action)) {
-        // A batch that was just made must be there to choose.
+        // A batch that was just created must be selectable.
         relationCache.clear();
         showSaved(answer as SaveAnswer);
       }
@@ -24,7 +27,7 @@ export class LocalBackend extends ProxyBackend {
   }
 }
 
-/** Whether a local server takes edits here: it names itself when asked. */
+/** True if a local server accepts edits here, as it confirms on request. */
 export async function isLocalEditor(): Promise<boolean> {
   if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return false;
   const response = await fetch(editorApi, {

@@ -4,10 +4,10 @@ import { cmsConfig, type CmsSettings } from '../cmsConfig';
 import { startCms } from './startCms';
 import './editor.css';
 
-/** Put in by the build: where the deployed editor saves to. */
+/** Inserted by the build: where the deployed editor saves to. */
 declare const CMS_SETTINGS: CmsSettings;
 
-/** Decap would show a button that signs in nobody: a local server knows no users. */
+/** Skips Decap's sign-in button, which does nothing with a local server: it has no users. */
 const signInLocally = () => localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 
 function tell(text: string): void {

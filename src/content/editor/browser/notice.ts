@@ -32,7 +32,7 @@ interface Notice {
   actions?: HTMLElement[];
 }
 
-/** A bar at the foot of the editor, which stays until it is closed: Decap's own messages are gone after seconds. */
+/** A bar at the bottom of the editor that stays until closed. Decap's own messages disappear after seconds. */
 function show({ tone, title, text, lines = [], actions = [] }: Notice): void {
   document.querySelector('.editor-notice')?.remove();
   const bar = element('section', '', `editor-notice editor-notice-${tone}`);
@@ -53,7 +53,7 @@ function show({ tone, title, text, lines = [], actions = [] }: Notice): void {
   document.body.append(bar);
 }
 
-/** Nothing was saved; what was typed stays in the form. */
+/** Says that nothing was saved. The form keeps what was typed. */
 export const showRefusal = (lines: readonly string[]): void =>
   show({ tone: 'bad', title: 'Not saved', text: 'What you typed is still in the form.', lines });
 
@@ -79,7 +79,7 @@ async function rebuild(pages: string[]): Promise<void> {
   await follow(pages);
 }
 
-/** What was saved, and how the shop comes to show it. */
+/** Says what was saved, and how it reaches the shop. */
 export function showSaved({ message, faults, pages, isLive }: SaveAnswer): void {
   if (faults.length)
     return show({

@@ -5,12 +5,12 @@ export type Language = 'en' | 'fr';
 
 const names: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-/** What Decap hands to a preview. */
+/** The part of Decap's preview props used here. */
 export interface PreviewProps {
   entry: { getIn: (path: ['data']) => { toJS: () => unknown } };
 }
 
-/** A draft has holes wherever somebody has not typed yet. */
+/** In a draft, any field may be missing. */
 export type Holes<T> = T extends object ? { [key in keyof T]?: Holes<T[key]> | null } : T;
 
 export function inLanguage(words: Holes<Words> | null | undefined, language: Language): string {
@@ -18,12 +18,15 @@ export function inLanguage(words: Holes<Words> | null | undefined, language: Lan
   return words?.fr ?? (words?.en ? `[${words.en}]` : '');
 }
 
-/** Drawings as they are in content/pictures/; the site shows them as photographs do, in several widths. */
+/** Shows the drawing from content/pictures/. The site serves it in several widths instead. */
 export const Picture = ({ name, alt }: { name: string; alt: string }) => (
   <img src={`/admin/pictures/${name}.svg`} alt={alt} />
 );
 
-/** One after the other, so that a translation is read beside its original; in brackets what is not translated. */
+/**
+ * Shows the languages one after the other, to compare a translation with its original. Missing translations are in
+ * brackets.
+ */
 export const InLanguages = ({
   isFrench,
   children,

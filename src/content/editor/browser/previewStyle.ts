@@ -1,4 +1,4 @@
-/** The shop's own ground and ink, drawn plainly: a preview of words and order, not of the site's every box. */
+/** The shop's colors and type in a simple layout: previews show words and their order, not the exact page. */
 export const previewStyle = `
   body { margin: 0; padding: 32px; background: #fbfaf7; color: #1d2027; font: 17px/1.55 'Instrument Sans', system-ui, sans-serif; }
   article { max-width: 44rem; margin: 0 auto 3rem; padding-top: 1rem; border-top: 1px solid #d9d5cc; }

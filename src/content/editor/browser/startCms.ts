@@ -31,10 +31,10 @@ const widgets = [
   TextWidget,
 ] as { Widget: () => never }[];
 
-/** Decap's own types know neither the custom formats' missing comments nor all of a field's options. */
+/** Decap's types lack formatters without comments, and some of a field's options. */
 type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
 
-/** Registers the parts that this site uses and starts the editor. */
+/** Registers the widgets and backends that this site uses, and starts the editor. */
 export function startCms(config: CmsConfig): void {
   CMS.registerBackend('github', GitHubBackend);
   CMS.registerBackend('proxy', LocalBackend as never);

@@ -11,8 +11,8 @@ interface Widget {
 const whole = (StringWidget as { Widget: () => Widget }).Widget();
 
 /**
- * Decap's field of one line. Its own puts the cursor back after every drawing, also the one that follows its focus, and
- * what was selected is typed behind instead of over.
+ * Decap's single-line text field without a bug: the original restores the cursor after every render, including the
+ * one after focus, so typing over a selection inserts after it instead.
  */
 class SteadyString extends whole.controlComponent {
   override componentDidUpdate(before: Props): void {

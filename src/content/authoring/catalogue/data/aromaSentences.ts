@@ -1,4 +1,4 @@
-/** {a}, {b}, {c} are notes ({A} capitalized), {s} is the strain. */
+/** {a}, {b} and {c} are notes ({A} capitalized), {s} is the strain. */
 export const aromaSentences: string[] = [
   '{s} opens on {a}, drifts toward {b} and finishes with {c}.',
   'The first draw is all {a}; by the third, {b} has moved in underneath, with {c} not far off.',
@@ -72,7 +72,7 @@ export const lineageSentences: string[] = [
   'From {p}, the aroma; from {q}, the pace.',
 ];
 
-/** For CBD-rich oils; {r} is a number in words. */
+/** For CBD-rich oils; {r} is a number as a word. */
 export const ratioSentences: string[] = [
   'There are about {r} parts CBD to one of THC.',
   'CBD leads by about {r} to one.',

@@ -1,4 +1,4 @@
-/** {s} is the strain; each holds for every method that the brand uses. */
+/** {s} is the strain. Each sentence is true of every method that the brand uses. */
 export const brandSentences: Record<string, string[]> = {
   quillmoor: [
     'Grown within earshot of the Mendocino surf and made in a lot of a few hundred.',

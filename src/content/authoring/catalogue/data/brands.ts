@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../domain/catalogue/brandSchema';
 
-/** The makers of oils and, last, the house itself, as their files in content/brands/ say it. Every name is invented. */
+/** The oil brands and, last, the house brand, as written to content/brands/. Every name is invented. */
 export const brands: Brand[] = [
   {
     slug: 'quillmoor',

@@ -9,20 +9,20 @@ export interface CanadaPod {
   aromas: Aroma[];
   effects: Effect[];
   lineage: string | null;
-  /** Beside CA_ALL. */
+  /** In addition to CA_ALL. */
   provinces: Extract<Subcountry, 'ON' | 'AB'>[];
   hasFullGram: boolean;
-  /** Parts of CBD to one of THC, where that is what the pod is about. */
+  /** Parts CBD to one part THC, for pods sold for their CBD. */
   cbdRatio?: number;
   publishedOn: string;
-  /** Sold as usual unless it says otherwise. */
+  /** On sale unless one of the next two fields is set. */
   isSoldOut?: boolean;
   comingOn?: string;
   tagline: { en: string; fr: string };
   description: { en: string; fr: string };
 }
 
-/** The pods of Canada: plain facts alone, in both languages (D-05). Canadian spellings are derived. */
+/** The Canadian pods: only plain facts, in both languages. Canadian spellings are derived. */
 export const canadaPods: CanadaPod[] = [
   {
     name: 'Érable Gris',

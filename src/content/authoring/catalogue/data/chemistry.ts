@@ -3,14 +3,14 @@ import type { Aroma, Cannabinoid, OilType, PlantType, Terpene } from '../../../.
 type Range = readonly [number, number];
 
 interface Method {
-  /** Total cannabinoids of the leading kind, in percent of the oil's weight. */
+  /** Total leading cannabinoids, in percent of the oil's weight. */
   strength: Range;
-  /** THCA that is still to be activated when the pod is filled. */
+  /** THCA that is not yet activated when the pod is filled, in percent. */
   thca: Range;
   terpenes: Range;
-  /** One of these is what the label says. */
+  /** Each entry is one possible list on the label. */
   ingredients: string[][];
-  /** Dollars for half a gram. */
+  /** Price of half a gram, in dollars. */
   price: Range;
 }
 
@@ -18,7 +18,7 @@ const distillate = 'Cannabis distillate';
 const cannabisTerpenes = 'Cannabis-derived terpenes';
 const liveResin = 'Cannabis live resin';
 
-/** What each method leaves in the oil and asks at the till. */
+/** Each extraction method's effect on the oil and on its price. */
 export const methods: Record<OilType, Method> = {
   Distillate: {
     strength: [82, 90],
@@ -88,11 +88,11 @@ export const methods: Record<OilType, Method> = {
   },
 };
 
-/** A gram costs so much more than half a gram; the dearest oils are held at $65. */
+/** Price factor of a gram over half a gram, and the highest price in dollars. */
 export const gramFactor = 1.5;
 export const dearestPrice = 65;
 
-/** Beside the leading cannabinoids: the share of what is left over that each takes. */
+/** Minor cannabinoids: the share that each takes of what the leading ones leave over. */
 export const minors: Record<PlantType, Partial<Record<Cannabinoid, Range>>> = {
   Sativa: { CBG: [0.8, 2.2], THCV: [0.2, 0.9], CBC: [0.1, 0.6] },
   Indica: { CBG: [0.6, 1.8], CBN: [0.2, 0.9], CBC: [0.1, 0.5] },
@@ -100,7 +100,7 @@ export const minors: Record<PlantType, Partial<Record<Cannabinoid, Range>>> = {
   CBD: { CBG: [1.2, 3.2], CBC: [0.8, 2], CBN: [0.1, 0.4] },
 };
 
-/** The terpenes that make an aroma, the weightiest first. */
+/** The terpenes behind each aroma, the strongest first. */
 export const terpenesOfAroma: Record<Aroma, Terpene[]> = {
   citrus: ['Limonene', 'Terpinolene'],
   pine: ['Pinene', 'Terpinolene'],

@@ -87,7 +87,7 @@ const guide: Words = {
 };
 const safety: Words = { en: 'Safety and recycling sheet', fr: 'Feuillet sur la sécurité et le recyclage' };
 
-/** S2-14: the three devices. */
+/** The three devices. */
 export const devices: DeviceEntry[] = [
   {
     slug: 'battery',

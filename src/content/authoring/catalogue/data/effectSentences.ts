@@ -1,6 +1,6 @@
 import type { Effect } from '../../../../domain/catalogue/vocabulary';
 
-/** By the effect that a pod is filed under first; what shoppers may expect, never what it is good for. */
+/** By the pod's first effect. Sentences say what to expect and make no health claims. */
 export const effectSentences: Record<Exclude<Effect, 'tasty'>, string[]> = {
   energized: [
     'A daytime oil, quick to start and easy to stop.',

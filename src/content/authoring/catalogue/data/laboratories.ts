@@ -2,11 +2,16 @@ import type { Subcountry } from '../../../../domain/region/regions';
 
 interface Oversight {
   laboratories: { name: string; licence: string }[];
-  /** '#' stands for a digit, '@' for a letter. The shapes are those of the regulators; the numbers lie outside what is in use. */
+  /**
+   * '#' stands for a digit, '@' for a letter. The formats are the regulators' own, but the numbers are outside the
+   * ranges in use.
+   */
   producerLicence: string;
 }
 
-/** Who tests where. Every name is invented. Canada has one federal regulator for all provinces. */
+/**
+ * The laboratories of each jurisdiction. Every name is invented. Canada has one federal regulator for all provinces.
+ */
 export const oversight: Record<Exclude<Subcountry, 'ON' | 'AB'>, Oversight> = {
   CA: {
     laboratories: [

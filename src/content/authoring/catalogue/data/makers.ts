@@ -4,16 +4,16 @@ import type { Subcountry } from '../../../../domain/region/regions';
 export type Territory = Exclude<Subcountry, 'CA_ALL' | 'ON' | 'AB'>;
 
 interface Maker {
-  /** Three letters of its batch numbers. */
+  /** The three letters in its batch numbers. */
   code: string;
-  /** Where it may sell; the first is home, and every pod under the brand's own prefix is sold there. */
+  /** Where it may sell. The first is its home state, where every pod under the brand's own prefix is sold. */
   territories: Territory[];
   methods: OilType[];
-  /** How many pods bear the brand's prefix; the state-prefixed ones are shared out over the brands of the state. */
+  /** Number of pods with the brand's prefix. Pods with a state prefix are divided among the state's brands. */
   ownPods: number;
 }
 
-/** What each US brand makes and where; the stories in brands.ts agree with it. */
+/** The methods and territories of each US brand. Keep them consistent with the stories in brands.ts. */
 export const makers: Record<string, Maker> = {
   quillmoor: { code: 'QUI', territories: ['CA'], methods: ['Rosin', 'Live Resin', 'Cured Resin'], ownPods: 7 },
   'harrow-and-vane': {
@@ -87,7 +87,7 @@ export const makers: Record<string, Maker> = {
 interface State {
   territory: Territory;
   prefix: string;
-  /** Pods made for this state alone, under the state's prefix. */
+  /** Number of pods made only for this state, under its prefix. */
   pods: number;
 }
 

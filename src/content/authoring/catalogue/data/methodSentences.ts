@@ -1,6 +1,6 @@
 import type { OilType } from '../../../../domain/catalogue/vocabulary';
 
-/** How the oil came to be, in words that hold for every maker who uses the method. */
+/** How the oil was made, in sentences true of every brand that uses the method. */
 export const methodSentences: Record<OilType, string[]> = {
   Distillate: [
     'Distilled to a clear, pale-gold oil, then brought back to life with a measured dose of terpenes.',

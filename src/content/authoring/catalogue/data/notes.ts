@@ -1,6 +1,6 @@
 import type { Aroma } from '../../../../domain/catalogue/vocabulary';
 
-/** What an aroma can be called more exactly. All are singular, without article, so that they fit every sentence. */
+/** More specific names for each aroma. All are singular, without an article, so that they fit every sentence. */
 export const notes: Record<Aroma, string[]> = {
   citrus: [
     'grapefruit peel',

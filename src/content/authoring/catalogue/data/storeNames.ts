@@ -1,6 +1,6 @@
 import type { RetailRegion } from './storeTowns';
 
-/** A store's name is one of each, and its kind: 'Brindlefold Cannabis'. */
+/** A store's name is a start and an end from these lists plus its kind: 'Brindlefold Cannabis'. */
 export const nameStarts = [
   'Brindle',
   'Cobble',

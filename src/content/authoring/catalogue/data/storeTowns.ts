@@ -4,11 +4,11 @@ export type RetailRegion = Exclude<Subcountry, 'CA_ALL'>;
 
 interface Place {
   timezone: string;
-  /** 'Town, postal code, area code'; the coordinates come from the gazetteer. */
+  /** 'Town, postal code, area code'. The coordinates come from the gazetteer. */
   towns: string[];
 }
 
-/** Real towns and postal codes. Stores stand near a centre, never at an address that is known to be someone's. */
+/** Real towns and postal codes. Stores are placed near a town's center, never at a known address. */
 export const storeTowns: Record<RetailRegion, Place> = {
   CA: {
     timezone: 'America/Los_Angeles',

@@ -3,7 +3,7 @@ import { aromas, plantTypes, type Aroma, type PlantType } from '../../../../doma
 export interface StrainEntry {
   name: string;
   plantType: PlantType;
-  /** The leading one first. */
+  /** The strongest first. */
   aromas: Aroma[];
 }
 
@@ -232,7 +232,7 @@ function parseRow(row: string, plantType: PlantType): StrainEntry {
   return { name, plantType, aromas: known as Aroma[] };
 }
 
-/** Strains of the US catalogue; every name is invented. Parents of a cross are found among those of the list. */
+/** Strains of the US catalogue. Every name is invented. Parents of a cross are other strains in the list. */
 export const strains: StrainEntry[] = plantTypes.flatMap((plantType) =>
   rows[plantType]
     .trim()

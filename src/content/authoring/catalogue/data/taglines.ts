@@ -1,6 +1,6 @@
 import type { Effect } from '../../../../domain/catalogue/vocabulary';
 
-/** {a} and {b} are notes; {t} is a moment that suits the effect. */
+/** {a} and {b} are notes; {t} is a time of day that suits the effect. */
 export const taglineFrames: string[] = [
   '{A} and {b} for {t}',
   '{A} over {b}, for {t}',
