@@ -16,7 +16,7 @@ interface ActiveFilter {
   without: Partial<ListQuery>;
 }
 
-/** Each value that a list is filtered by, and the query without it. */
+/** Each active filter value, with the query that remains without it. */
 function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>): ActiveFilter[] {
   const { t } = useFiltersWords();
   const values = facetKeys.flatMap((facet) =>
@@ -35,17 +35,17 @@ function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>
 
 interface ActiveFiltersProps {
   list: ListModel;
-  /** The line that they stand in: it has the focus when the last of them is gone. */
+  /** The line that contains the chips; it takes focus when the last one is removed. */
   line: RefObject<HTMLElement | null>;
 }
 
-/** S2-72: the chosen values as chips that a press takes away. */
+/** The active filter values as removable chips. */
 export function ActiveFilters({ list, line }: ActiveFiltersProps) {
   const { t } = useFiltersWords();
   const active = useActiveFilters(list);
   const pressed = useRef<{ at: number; of: number } | null>(null);
   const count = active.length;
-  // What was pressed is gone: the focus passes to what has come into its place.
+  // The clicked chip has unmounted, so focus moves to the chip that took its place.
   useLayoutEffect(() => {
     if (!pressed.current || pressed.current.of === count) return;
     const buttons = line.current?.querySelectorAll('button') ?? [];

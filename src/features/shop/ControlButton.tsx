@@ -5,13 +5,13 @@ import { space } from '../../ui/theme/tokens';
 
 interface ControlButtonProps extends ComponentProps<'button'> {
   name: string;
-  /** How many values are chosen in what it opens. */
+  /** How many of its filter values are active. */
   count: number;
   isBusy: boolean;
   icon: ReactNode;
 }
 
-/** Opens filters. Their number takes the icon's place, so that nothing beside it moves when an address brings some. */
+/** Opens filters. The count replaces the icon, so that filters from the URL cause no layout shift. */
 export function ControlButton({ name, count, isBusy, icon, ...rest }: ControlButtonProps) {
   return (
     <Root type="button" {...rest}>

@@ -3,7 +3,7 @@ import { useFiltersWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 import { media } from '../../ui/theme/tokens';
 
-/** Whose stock it is that the cards tell of, where there is room to say so. */
+/** Names the dispensary whose stock the cards show, on wide screens. */
 export function DeliveredBy({ provider }: { provider: string }) {
   const { t } = useFiltersWords();
   return (

@@ -13,7 +13,7 @@ interface FacetButtonProps {
   onToggle: (facet: FacetKey | null) => void;
 }
 
-/** Discloses a filter's values on a wide screen. */
+/** Opens a filter's values on wide screens. */
 export function FacetButton({ list, facet, isOpen, onToggle }: FacetButtonProps) {
   const { t } = useShopWords();
   const root = useRef<HTMLDivElement>(null);

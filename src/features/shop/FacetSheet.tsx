@@ -12,7 +12,7 @@ interface FacetSheetProps {
   onClose: () => void;
 }
 
-/** A filter below its button, on a wide screen. */
+/** A filter's values below its button, on wide screens. */
 export function FacetSheet({ list, facet, root, onClose }: FacetSheetProps) {
   const { t } = useFiltersWords();
   return (

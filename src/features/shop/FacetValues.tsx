@@ -14,7 +14,7 @@ interface FacetValuesProps {
   facet: FacetKey;
 }
 
-/** The values of a filter, each with how many products it would show. */
+/** The values of a filter, each with the number of products that it would show. */
 export function FacetValues({ list, facet }: FacetValuesProps) {
   const { t } = useFiltersWords();
   const { query, result, toggle } = list;
@@ -46,7 +46,7 @@ interface ValueProps {
   onToggle: ListModel['toggle'];
 }
 
-/** The browser ticks the box by itself, within the frame; all that follows from it is worked out after that. */
+/** An uncontrolled checkbox: the browser checks it within the frame, and the list updates after paint. */
 const Value = memo(function Value({ facet, value, label, count, isChosen, onToggle }: ValueProps) {
   const { plural } = useFiltersWords();
   const box = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** All filters in a panel, where the screen has no room for them in a row. */
+/** All filters in one panel, for screens too narrow for a row of buttons. */
 export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
   const { t, plural } = useFiltersWords();
   const { query, facets, result, canFilterStock, delivery, change } = list;

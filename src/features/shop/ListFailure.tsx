@@ -2,7 +2,7 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Text } from '../../ui/Text';
 
-/** The catalogue, or what shows it, did not come. */
+/** The catalogue or the list's code failed to load. */
 export function ListFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useLocale();
   return (

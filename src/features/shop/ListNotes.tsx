@@ -43,7 +43,7 @@ function Note({ text, onDismiss, action }: NoteProps) {
   );
 }
 
-/** A value that no filter has, and the one that was probably meant. */
+/** A value in the URL that no filter has, and the value that was probably meant. */
 function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNoteProps) {
   const { t } = useFiltersWords();
   const names = list.result?.facets[key].map((each) => ({ ...each, name: valueLabel(key, each.name, t) })) ?? [];
@@ -72,7 +72,7 @@ interface UnknownNoteProps {
   onDismiss: () => void;
 }
 
-/** What the address asked for and the list cannot answer: told, and left out of the address when the note is dismissed. */
+/** Explains which parts of the URL's query the list cannot apply. Dismissing a note removes them from the URL. */
 export function ListNotes({ list }: { list: ListModel }) {
   const { t } = useFiltersWords();
   const { unknown, isCut, lacksAddress, query, delivery, change } = list;

@@ -15,18 +15,18 @@ import type { ProductList } from './useProductList';
 
 interface ToolbarProps {
   list: ProductList;
-  /** The filters that the list has in some region; a style rule hides them where they are off. */
+  /** The filters that the list has in some region; CSS hides them where filters are off. */
   facets: readonly FacetKey[];
 }
 
-/** What a list is searched, filtered, ordered and looked at by. What it opens comes when it is first touched. */
+/** Search, filters, sorting and view of a list. The contents of its menus load on first interaction. */
 export function ListToolbar({ list, facets }: ToolbarProps) {
   const { t } = useShopWords();
   const [open, setOpen] = useState<FacetKey | 'panel' | null>(null);
   const { query, parts, result, isFailed } = list;
   const name = t('list.filters');
   return (
-    // Pressed too: what was pressed before the page was alive was neither pointed at nor focused.
+    // Clicks too, because a click before hydration triggered neither pointerenter nor focus.
     <Root onPointerEnter={list.prepare} onFocus={list.prepare} onClick={list.prepare}>
       <SearchField list={list} />
       {facets.length > 0 && (

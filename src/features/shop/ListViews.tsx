@@ -7,7 +7,7 @@ import type { ProductList } from './useProductList';
 
 const icons = { grid: Grid2x2, list: Rows2 };
 
-/** A list as pictures, or as rows of figures. */
+/** Switches between a grid of pictures and rows of figures. */
 export function ListViews({ list }: { list: ProductList }) {
   const { t } = useShopWords();
   return (

@@ -21,13 +21,13 @@ function draw(answer: object = catalogue) {
 }
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-test('S2-02 a shelf shows some of what the default region sells, and fetches nothing', () => {
+test('S2-02 a shelf shows some of the default region’s products, and fetches nothing', () => {
   const { api } = draw();
   expect(titles()).toEqual(['Amber', 'Birch']);
   expect(api.calls).toEqual([]);
 });
 
-test('S3-04 in another region it holds those back, and shows what is sold there', async () => {
+test('S3-04 in another region it hides those, and shows what is sold there', async () => {
   chooseRegion('us', 'OH');
   draw();
   expect(screen.queryByText('Amber')).not.toBeVisible();
@@ -40,7 +40,7 @@ test('a region that sells nothing says so', async () => {
   expect(await screen.findByText(t('list.emptyRegion'))).toBeVisible();
 });
 
-test('where the catalogue does not come, a press asks again', async () => {
+test('a click retries when the catalogue failed to load', async () => {
   chooseRegion('us', 'OH');
   const { api, user, t } = draw(offline as never);
   await screen.findByRole('alert');

@@ -18,14 +18,14 @@ interface ListingProps {
 }
 
 /**
- * A shelf of the products that the shopper's region sells. The page's own HTML has those of the default region; the whole
- * catalogue is fetched only for another one.
+ * A shelf of products sold in the shopper's region. The static HTML contains the default region's products; the whole
+ * catalogue is fetched only for other regions.
  */
 export function Listing({ listing, routeId, limit }: ListingProps) {
   const { locale } = useLocale();
   const { code: region } = useRegion(locale.country);
   const home = defaultRegion(locale.country).code;
-  // Elsewhere than in its own region it is held back, and keeps the place of what is fetched.
+  // Hidden in other regions, where it reserves the space for the fetched products.
   const first = (
     <Held {...heldFor(home)}>
       <ProductShelf products={listing.products.slice(0, limit)} />
@@ -39,7 +39,7 @@ export function Listing({ listing, routeId, limit }: ListingProps) {
   );
 }
 
-/** Its children stand in the page's own grid. */
+/** Keeps its children in the page's own grid. */
 const Held = styled.div`
   display: contents;
 `;

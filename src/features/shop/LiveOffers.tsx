@@ -7,7 +7,7 @@ interface LiveOffersProps {
   onChange: (delivery: ListDelivery) => void;
 }
 
-/** Asks what the dispensary of the shopper's address has; draws nothing itself. */
+/** Fetches the stock of the dispensary for the shopper's address; renders nothing. */
 export function LiveOffers({ onChange }: LiveOffersProps) {
   return (
     <QueryIsland>

@@ -10,14 +10,14 @@ import { ListFailure } from './ListFailure';
 import { ProductShelf } from './ProductShelf';
 
 interface LiveShelfProps {
-  /** What stands in its place until the catalogue is there. */
+  /** Rendered until the catalogue has loaded. */
   waiting: ReactNode;
   routeId: string;
   region: Subcountry;
   limit: number;
 }
 
-/** A shelf out of the whole catalogue. */
+/** A shelf from the whole catalogue. */
 export function LiveShelf(props: LiveShelfProps) {
   return (
     <QueryIsland>

@@ -11,7 +11,7 @@ interface MoreButtonProps {
   onMore: () => void;
 }
 
-/** How much of a list is seen, and the way to see more. */
+/** How much of a list is shown, and a button to show more. */
 export function MoreButton({ shown, total, isBusy, onMore }: MoreButtonProps) {
   const { t } = useShopWords();
   return (

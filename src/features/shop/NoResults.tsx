@@ -12,10 +12,10 @@ import type { ListModel } from './listModel';
 import { ProductCard } from './ProductCard';
 import { valueLabel } from './valueLabel';
 
-/** As many as are worth choosing from. */
+/** The most suggestions worth showing. */
 const mostWays = 3;
 
-/** What of a query was asked by a filter, in words: 'Rosin or Distillate'. */
+/** Formats the values of a query's filters: 'Rosin or Distillate'. */
 function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
   const { locale, t } = useFiltersWords();
   const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale.id, { type });
@@ -34,7 +34,7 @@ function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
   return { wordsOf, all };
 }
 
-/** S2-72: nothing was found; what was asked, and the nearest that there is. */
+/** Nothing was found: repeats the query, and suggests ways to widen it and the most similar product. */
 export function NoResults({ list }: { list: ListModel }) {
   const { t, plural } = useFiltersWords();
   const { source, settled: query, change } = list;

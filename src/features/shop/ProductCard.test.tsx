@@ -15,12 +15,12 @@ test.each([
   [null, 'Coming Soon'],
   ['2020-03-01', 'Coming Soon'],
   [`${nextYear}-03-15`, `Available Mar ${nextYear % 100}`],
-])('S4-08 what comes on %j is called %j', (date, words) => {
+])('S4-08 a release date of %j is labeled %j', (date, words) => {
   renderInLocale(<ProductCard product={coming(date)} />);
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('S4-08 the server says when of nothing', () => {
+test('S4-08 the server render shows no release date', () => {
   const html = renderToString(
     <LocaleProvider localeId="en-US">
       <ProductCard product={coming(`${nextYear}-03-15`)} />
@@ -40,7 +40,7 @@ test('S9-14 of several prices the lowest is shown, with two decimals', () => {
   expect(screen.getByText('From $29.00')).toBeVisible();
 });
 
-test('what is sold out says so', () => {
+test('a sold-out product says so', () => {
   renderInLocale(<ProductCard product={buildSummary({ availability: 'sold-out' })} />);
   expect(screen.getByText('Sold out')).toBeVisible();
 });

@@ -11,15 +11,15 @@ import { Kind, Muted, Name } from './productLine.styles';
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** Above the fold: its picture is fetched first. */
+  /** Above the fold: its picture loads first. */
   isEager?: boolean;
   offer?: CardOffer;
 }
 
-/** Every product's featured picture has these. */
+/** Every product's featured picture comes in these widths. */
 const cardWidths = [240, 480, 800];
 
-/** One product of a list: a large picture, and the facts to choose by. */
+/** One product of a list: a large picture and the main facts. */
 export const ProductCard = memo(function ProductCard({ product, isEager, offer }: ProductCardProps) {
   const { t } = useLocale();
   const state = useStateWords(product, offer);
@@ -105,7 +105,7 @@ const Facts = styled.div`
   align-content: start;
 `;
 
-/** One line whatever is known of the stock: what stands below stays where it is. */
+/** Always one line, whatever is known about the stock, to avoid a layout shift below. */
 const Price = styled.span`
   ${text.label};
   display: flex;

@@ -8,13 +8,13 @@ import { ProductCard } from './ProductCard';
 
 interface ProductGridProps {
   products: readonly ProductSummary[];
-  /** How many pictures are seen before any scrolling. */
+  /** How many pictures are visible without scrolling. */
   eager?: number;
-  /** What the dispensary of the shopper's address has of each. */
+  /** The offer for each product at the dispensary for the shopper's address. */
   offerOf?: (product: ProductSummary) => CardOffer;
 }
 
-/** Two columns on a phone, four on a desktop. */
+/** Two columns on phones, four on desktops. */
 export const ProductGrid = memo(function ProductGrid({ products, eager = 0, offerOf }: ProductGridProps) {
   return (
     <Root>

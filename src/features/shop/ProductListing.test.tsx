@@ -36,7 +36,7 @@ interface Visit {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** Opens a list at an address that ends so, as a visit from outside does. */
+/** Opens a list with this URL query, like a visit from outside. */
 function open(search = '', { localeId = 'en-US', routeId = 'pods', catalogue = named, answers = {} }: Visit = {}) {
   const locale = localeOf(localeId);
   const products = listedProducts(catalogue, routeId, defaultRegion(locale.country).code);
@@ -59,15 +59,15 @@ const chips = () =>
 beforeEach(() => localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('S2-13 the list as it is opened', () => {
-  test('S1-07 shows its first screen out of the page’s own HTML, and fetches nothing', () => {
+describe('S2-13 the list when it opens', () => {
+  test('S1-07 shows its first screen from the static HTML, and fetches nothing', () => {
     const { api } = open('', { catalogue: [...named, ...more] });
     expect(shownTitles()).toHaveLength(24);
     expect(screen.getByRole('status')).toHaveTextContent('64 products');
     expect(api.calls).toEqual([]);
   });
 
-  test('S3-04 in another region holds that back, and shows what is sold there', async () => {
+  test('S3-04 in another region hides that, and shows what is sold there', async () => {
     chooseRegion('us', 'OH');
     const { api } = open();
     expect(screen.queryByText('Amber Sky')).not.toBeVisible();
@@ -76,20 +76,20 @@ describe('S2-13 the list as it is opened', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('D-12 with a query in the address shows nothing but what that asks for', async () => {
+  test('D-12 with a query in the URL shows only what the query asks for', async () => {
     open('?plant=Indica');
     expect(screen.queryByText('Amber Sky')).not.toBeVisible();
     await expectShown('Birch Lane', 'Cedar Chest');
     expect(screen.getByText('Birch Lane')).toBeVisible();
   });
 
-  test('other parameters are nothing to it', () => {
+  test('ignores other parameters', () => {
     const { api } = open('?utm_source=mail');
     expect(screen.getByText('Amber Sky')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
-  test('where the catalogue does not come, says so and tries again', async () => {
+  test('shows an error when the catalogue fails to load, and retries', async () => {
     const { user, api, t } = open('?plant=Indica', { answers: { 'GET /catalogue/en-US.json': offline } });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.network'));
     api.answers['GET /catalogue/en-US.json'] = named;
@@ -99,7 +99,7 @@ describe('S2-13 the list as it is opened', () => {
 });
 
 describe('S2-72 filters', () => {
-  test('S9-10 any of a filter’s values, all filters together, with counts, in the address', async () => {
+  test('S9-10 match any value of a filter and all filters together, show counts, and are in the URL', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     expect((await value('Indica')).closest('label')).toHaveTextContent('Indica2 products2');
@@ -117,7 +117,7 @@ describe('S2-72 filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('by the keyboard, and the focus stays on the value', async () => {
+  test('work by keyboard, and focus stays on the value', async () => {
     const { user } = open();
     screen.getByRole('button', { name: 'Filters' }).focus();
     await user.keyboard('{Enter}');
@@ -129,7 +129,7 @@ describe('S2-72 filters', () => {
     expect(hybrid).toBeChecked();
   });
 
-  test('a brand is asked for by its slug', async () => {
+  test('use a brand’s slug', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await value('Halyard Nine'));
@@ -138,7 +138,7 @@ describe('S2-72 filters', () => {
     expect(chips()).toEqual(['Remove Halyard Nine', 'Clear all']);
   });
 
-  test('a wide screen has each in a sheet of its own that closes by Esc', async () => {
+  test('open in a sheet each on wide screens, which Esc closes', async () => {
     const { user } = open();
     const opener = screen.getByRole('button', { name: 'Plant type', hidden: true });
     await user.click(opener);
@@ -152,7 +152,7 @@ describe('S2-72 filters', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('each value is a chip that takes it away, and the focus goes on to the next', async () => {
+  test('appear as chips that can be removed, and focus moves to the next', async () => {
     const { user } = open('?plant=Indica&method=Rosin&q=cedar');
     await expectShown('Cedar Chest');
     expect(chips()).toEqual(['Remove “cedar”', 'Remove Indica', 'Remove Rosin', 'Clear all']);
@@ -166,7 +166,7 @@ describe('S2-72 filters', () => {
     expect(screen.getByRole('status').parentElement).toHaveFocus();
   });
 
-  test('D-07 where filters are off there are none, and those of an address are told', async () => {
+  test('D-07 are absent when they are off, and those in the URL are reported', async () => {
     const french = pod('Érable', { regions: ['CA_ALL'] });
     const { user, t } = open('?plant=Indica', { localeId: 'fr-CA', catalogue: [french] });
     await expectShown('Érable');
@@ -180,7 +180,7 @@ describe('S2-72 filters', () => {
     expect(screen.queryByText(t('list.notOffered'))).toBeNull();
   });
 
-  test('S2-12 devices have none of an oil’s filters', () => {
+  test('S2-12 of oils are absent for devices', () => {
     const battery = pod('Battery', { productType: 'devices', plantType: null, oilType: null });
     open('', { routeId: 'devices', catalogue: [battery] });
     expect(shownTitles()).toEqual(['Battery']);
@@ -189,7 +189,7 @@ describe('S2-72 filters', () => {
   });
 });
 
-test('S2-72 of 5,000 products a list draws its first screen alone', async () => {
+test('S2-72 of 5,000 products, the list renders only its first screen', async () => {
   open('?plant=Hybrid&q=pod', { catalogue: growCatalogue([...named, ...more], 5000, 'CA') });
   await waitFor(() => expect(shownTitles()).toHaveLength(24));
   const [count] = /\d+/.exec(screen.getByRole('status').textContent)!;
@@ -197,8 +197,8 @@ test('S2-72 of 5,000 products a list draws its first screen alone', async () => 
   expect(screen.getAllByText(/^Hybrid · /)).toHaveLength(24);
 });
 
-describe('S2-72 the address', () => {
-  test('each filter is a step that back and forward restore', async () => {
+describe('S2-72 the URL', () => {
+  test('has a history entry for each filter, which back and forward restore', async () => {
     const { user } = open('?utm_source=mail');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await value('Indica'));
@@ -214,7 +214,7 @@ describe('S2-72 the address', () => {
     await expectShown('Birch Lane', 'Cedar Chest');
   });
 
-  test('a value that no filter has is told with what was meant, and nothing else is lost', async () => {
+  test('with an unknown value shows a note with the likely one, and keeps the rest', async () => {
     const { user } = open('?plant=Indcia&method=Rosin&brand=halyard-nin&sort=name');
     await expectShown('Cedar Chest', 'Dune');
     expect(screen.getByText('No plant type is called “Indcia”. Shown without it.')).toBeVisible();
@@ -225,7 +225,7 @@ describe('S2-72 the address', () => {
     expect(address()).toBe('?plant=Indica&method=Rosin&sort=name');
   });
 
-  test('a note that is dismissed is gone from the address too', async () => {
+  test('loses the unknown value when the note is dismissed', async () => {
     const { user } = open('?method=Wax&plant=Indica');
     await expectShown('Birch Lane', 'Cedar Chest');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -233,7 +233,7 @@ describe('S2-72 the address', () => {
     expect(address()).toBe('?plant=Indica');
   });
 
-  test('more of the list is kept in it without a step', async () => {
+  test('keeps how much is shown, without a history entry', async () => {
     const { user, t } = open('', { catalogue: more });
     const entries = window.history.length;
     await user.click(screen.getByRole('button', { name: t('list.showMore') }));
@@ -246,7 +246,7 @@ describe('S2-72 the address', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  test('a list that is come back to stands in its whole length at once', async () => {
+  test('restores the full length immediately on return', async () => {
     const { unmount, user, t } = open('', { catalogue: more });
     await user.click(screen.getByRole('button', { name: t('list.showMore') }));
     await waitFor(() => expect(shownTitles()).toHaveLength(48));
@@ -257,7 +257,7 @@ describe('S2-72 the address', () => {
 });
 
 describe('S2-72 order and view', () => {
-  test('the order is chosen, and stands in the address', async () => {
+  test('the order can be chosen, and is in the URL', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'THC, low to high');
     await waitFor(() => expect(address()).toBe('?sort=thc-asc'));
@@ -266,7 +266,7 @@ describe('S2-72 order and view', () => {
     expect(address()).toBe('?sort=name');
   });
 
-  test('the list view has one product a row, with the figures to compare by', async () => {
+  test('the list view has one product per row, with figures to compare', async () => {
     const twice = pod('Twice', {
       variants: [
         { id: 'a', title: '0.5 g', grams: 0.5, thcGrams: 0.4255, price: 30, availability: 'available' },
@@ -294,7 +294,7 @@ describe('S2-72 search', () => {
     ['haylard', 'Birch Lane'],
     ['rosin hybrid', 'Dune'],
     ['CEDA', 'Cedar Chest'],
-  ])('%j finds %s, in the address without a step', async (text, title) => {
+  ])('%j finds %s, in the URL without a history entry', async (text, title) => {
     const { user } = open();
     const entries = window.history.length;
     await user.type(search(), text);
@@ -304,7 +304,7 @@ describe('S2-72 search', () => {
     expect(search()).toHaveFocus();
   });
 
-  test('in the words of the page', async () => {
+  test('uses the page’s language', async () => {
     const catalogue = [
       pod('Érable', { regions: ['CA_ALL'], oilType: 'Live Resin' }),
       pod('Sapin', { regions: ['CA_ALL'], oilType: 'Rosin' }),
@@ -313,7 +313,7 @@ describe('S2-72 search', () => {
     await expectShown('Érable');
   });
 
-  test('is cleared by its button, which leads back into the field', async () => {
+  test('is cleared by its button, which returns focus to the field', async () => {
     const { user, t } = open('?q=amber&plant=Sativa');
     await expectShown('Amber Sky');
     expect(search()).toHaveValue('amber');
@@ -323,7 +323,7 @@ describe('S2-72 search', () => {
     await waitFor(() => expect(address()).toBe('?plant=Sativa'));
   });
 
-  test('the best match stands first, unless another order is asked for', async () => {
+  test('ranks the best match first, unless another order is chosen', async () => {
     const catalogue = [pod('Morning Amber Light'), pod('Ambers'), pod('Amber')];
     const { user } = open('?q=amber', { catalogue });
     await waitFor(() => expect(shownTitles()[0]).toBe('Amber'));
@@ -333,8 +333,8 @@ describe('S2-72 search', () => {
   });
 });
 
-describe('S2-72 where nothing is found', () => {
-  test('says what was asked, and offers what frees the most first', async () => {
+describe('S2-72 without results', () => {
+  test('repeats the query, and suggests the change with the most results first', async () => {
     const { user } = open('?plant=Sativa&plant=Hybrid&brand=halyard-nine');
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     expect(screen.getByText('Nothing here matches Sativa or Hybrid and Halyard Nine.')).toBeVisible();
@@ -348,21 +348,21 @@ describe('S2-72 where nothing is found', () => {
     expect(address()).toBe('?plant=Sativa&plant=Hybrid');
   });
 
-  test('shows the product whose name is nearest', async () => {
+  test('shows the product with the most similar name', async () => {
     const { user } = open('?q=cidre+chst&plant=Sativa');
     await user.click(await screen.findByRole('button', { name: 'Did you mean Cedar Chest?' }));
     await expectShown('Cedar Chest');
     expect(address()).toBe('?q=Cedar+Chest');
   });
 
-  test('everything is one press away', async () => {
+  test('everything is one click away', async () => {
     const { user } = open('?plant=CBD');
     const empty = (await screen.findByRole('heading', { name: 'No products found' })).parentElement!;
     await user.click(within(empty).getByRole('button', { name: 'Clear all' }));
     await expectShown('Amber Sky', 'Birch Lane', 'Cedar Chest', 'Dune');
   });
 
-  test('a region that sells none of it says so', async () => {
+  test('says when a region sells none of it', async () => {
     chooseRegion('us', 'UT');
     const { t } = open();
     expect(await screen.findByText(t('list.emptyRegion'))).toBeVisible();
@@ -378,7 +378,7 @@ describe('with an address', () => {
   const answers = deliveryAnswers(undefined, offers);
   const card = (title: string) => screen.getByRole('link', { name: title }).closest('article')!;
 
-  test('S4-04 S4-06 cards say what its dispensary has, and what that asks', async () => {
+  test('S4-04 S4-06 cards show its dispensary’s stock and prices', async () => {
     chooseDeliveryPlace(chosenPlace);
     open('', { answers });
     expect(await within(card('Amber Sky')).findByText('In stock')).toBeVisible();
@@ -389,7 +389,7 @@ describe('with an address', () => {
     expect(screen.getByText('Delivered by Fernlight Delivery')).toBeInTheDocument();
   });
 
-  test('S4-07 without one they say nothing of it', async () => {
+  test('S4-07 without one, cards show no stock', async () => {
     const { user } = open('', { answers });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await value('Indica');
@@ -397,7 +397,7 @@ describe('with an address', () => {
     expect(screen.queryByText('In stock')).toBeNull();
   });
 
-  test('a switch keeps to what can be delivered now', async () => {
+  test('a switch shows only what can be delivered now', async () => {
     chooseDeliveryPlace(chosenPlace);
     const { user } = open('', { answers });
     await within(card('Amber Sky')).findByText('In stock');
@@ -409,28 +409,28 @@ describe('with an address', () => {
     expect(address()).toBe('?stock=1');
   });
 
-  test('an address that asks for it waits for the dispensary', async () => {
+  test('a URL with that filter waits for the dispensary', async () => {
     chooseDeliveryPlace(chosenPlace);
     open('?stock=1', { answers });
     expect(screen.queryByText('Dune')).not.toBeVisible();
     await expectShown('Amber Sky', 'Birch Lane');
   });
 
-  test('without a place to deliver to, it is told', async () => {
+  test('that filter without an address is reported', async () => {
     const { user, t } = open('?stock=1&plant=Indica', { answers });
     await expectShown('Birch Lane', 'Cedar Chest');
     await user.click(screen.getByRole('button', { name: t('header.addAddress') }));
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test('where the dispensary does not answer, everything is shown and that is told', async () => {
+  test('when the dispensary does not respond, everything is shown with a note', async () => {
     chooseDeliveryPlace(chosenPlace);
     open('?stock=1', { answers: { ...answers, 'GET /.netlify/functions/delivery-available-providers': offline } });
     await expectShown('Amber Sky', 'Birch Lane', 'Cedar Chest', 'Dune');
     expect(screen.getByText(/could not ask the dispensary/)).toBeVisible();
   });
 
-  test('S9-14 prices have a dollar sign and two decimals, where prices are shown', async () => {
+  test('S9-14 prices have a dollar sign and two decimals, in regions with prices', async () => {
     const { unmount } = open();
     expect(within(card('Amber Sky')).getByText('$32.00')).toBeVisible();
     unmount();
@@ -441,7 +441,7 @@ describe('with an address', () => {
   });
 });
 
-test('the list that stands there stays until the one that was asked for is there', async () => {
+test('the current list stays until the requested one is ready', async () => {
   const { user } = open('', { answers: { 'GET /catalogue/en-US.json': silence } });
   await user.selectOptions(screen.getByRole('combobox'), 'Name');
   await waitFor(() => expect(address()).toBe('?sort=name'));

@@ -19,8 +19,8 @@ interface ProductListingProps {
 }
 
 /**
- * S2-72: a list of the products that the shopper's region sells, with all that is asked of it in the address. The page's
- * own HTML has the first screen of the default region; the whole catalogue is fetched when more than that is wanted.
+ * A list of the products sold in the shopper's region, with its whole query in the URL. The static HTML contains the
+ * first screen of the default region; the whole catalogue is fetched when more is needed.
  */
 export function ProductListing({ listing, routeId }: ProductListingProps) {
   const { plural } = useShopWords();
@@ -46,7 +46,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
 const startsAlike = (products: readonly ProductSummary[], first: readonly ProductSummary[]) =>
   first.every(({ slug }, at) => products[at]?.slug === slug);
 
-/** What was found: as a grid or as rows, or that there is nothing. */
+/** The results as a grid or as rows, or a message if there are none. */
 function Found({ list, first }: { list: ProductList; first: readonly ProductSummary[] }) {
   const { t } = useShopWords();
   const { parts, query, found, products, total, settled, offerOf, held, change } = list;
@@ -58,11 +58,11 @@ function Found({ list, first }: { list: ProductList; first: readonly ProductSumm
         {t('list.emptyRegion')}
       </Text>
     );
-  // Pictures that are there stay there; another list, or one below a note, is drawn anew: what moves by itself is a shift
-  // of the page.
+  // A list that starts with the same products keeps its elements. Another list, or one below a note, remounts, because
+  // moving elements would count as a layout shift.
   const hasNotes = list.unknown.length > 0 || list.isCut || list.lacksAddress || settled.stock;
   const key = startsAlike(products, first) && !hasNotes ? 'first' : 'own';
-  // A phone's first row: the next one, of which it shows the top, would share the line with it.
+  // Only a phone's first row: the next one is barely visible and would compete for bandwidth.
   const eager = found ? 0 : 2;
   return (
     <>
@@ -88,7 +88,7 @@ function Found({ list, first }: { list: ProductList; first: readonly ProductSumm
   );
 }
 
-/** Always one line, whatever stands in it. */
+/** Always one line, whatever its content. */
 const Status = styled.div`
   display: flex;
   align-items: center;
@@ -101,7 +101,7 @@ const Status = styled.div`
   }
 `;
 
-/** Its children stand in the page's own grid. */
+/** Keeps its children in the page's own grid. */
 const Held = styled.div`
   display: contents;
 `;

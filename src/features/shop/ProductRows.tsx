@@ -14,7 +14,7 @@ interface ProductRowsProps {
   offerOf?: (product: ProductSummary) => CardOffer;
 }
 
-/** S2-72: the list view, one product a row with the figures to compare by. */
+/** The list view: one product per row, with figures to compare. */
 export function ProductRows({ products, offerOf }: ProductRowsProps) {
   return (
     <List>

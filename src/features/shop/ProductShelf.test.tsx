@@ -16,7 +16,7 @@ import { ProductShelf } from './ProductShelf';
 const amber = buildSummary();
 const offers = [buildOffer({ price: { amount: 27.5, currencyCode: 'USD' } })];
 
-test('S9-14 a shelf has the suggested price without an address, and the dispensary’s with one', async () => {
+test('S9-14 a shelf has the suggested price without an address, and the dispensary’s price with one', async () => {
   const api = fakeApi(deliveryAnswers(buildProvider(), offers));
   const { unmount } = renderInLocale(<ProductShelf products={[amber]} />);
   expect(screen.getByText('$32.00')).toBeVisible();
@@ -28,7 +28,7 @@ test('S9-14 a shelf has the suggested price without an address, and the dispensa
   expect(screen.queryByText('$32.00')).toBeNull();
 });
 
-test('D-07 where express delivery is off nothing is asked', () => {
+test('D-07 fetches nothing when express delivery is off', () => {
   const api = fakeApi({});
   chooseRegion('us', 'OH');
   chooseDeliveryPlace(chosenPlace);

@@ -10,7 +10,7 @@ import type { OfferOfProduct } from './ShelfOffers';
 
 const ShelfOffers = lazyNamed(() => import('./ShelfOffers'), 'ShelfOffers');
 
-/** A few products, at the prices of the dispensary of the shopper's address where there is one, as in the lists. */
+/** A few products, at the prices of the dispensary for the shopper's address if there is one. */
 export function ProductShelf({ products }: { products: readonly ProductSummary[] }) {
   const { locale } = useLocale();
   const { code } = useRegion(locale.country);

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton';
 import { useTypedEarly } from '../../ui/useTypedEarly';
 import type { ProductList } from './useProductList';
 
-/** What is typed here is what the address says, but for the spaces that it ends with. */
+/** The typed text, in sync with the URL except for trailing spaces. */
 function useTyped(q: string) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
@@ -18,7 +18,7 @@ function useTyped(q: string) {
   return [text, setText] as const;
 }
 
-/** The search within a list; it answers while one types. */
+/** Searches within a list while the shopper types. */
 export function SearchField({ list }: { list: ProductList }) {
   const { t } = useShopWords();
   const { query, change, prepareSearch } = list;
@@ -37,7 +37,7 @@ export function SearchField({ list }: { list: ProductList }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        // A phone's keyboard makes room for what was found.
+        // Closes a phone's keyboard to show the results.
         if (matchMedia('(pointer:coarse)').matches) input.current?.blur();
       }}
     >

@@ -7,7 +7,7 @@ import { offerOf, type Offers } from './offerOf';
 
 export type OfferOfProduct = (product: ProductSummary) => CardOffer;
 
-/** What each card of a shelf says; the same object each time, so that a card is drawn once. */
+/** The offer for each card of a shelf. Returns the same object each time, so that memoized cards render once. */
 function shelfOffers(offers: Offers): OfferOfProduct {
   const known = new WeakMap<ProductSummary, CardOffer>();
   return (product) => {
@@ -22,7 +22,7 @@ interface ShelfOffersProps {
   onChange: (offerOf: OfferOfProduct | null) => void;
 }
 
-/** Asks what the dispensary of the shopper's address has of a shelf's products; draws nothing itself. */
+/** Fetches the stock of a shelf's products at the dispensary for the shopper's address; renders nothing. */
 export function ShelfOffers({ onChange }: ShelfOffersProps) {
   const take = useCallback(({ offers }: ListDelivery) => onChange(offers && shelfOffers(offers)), [onChange]);
   return <LiveOffers onChange={take} />;

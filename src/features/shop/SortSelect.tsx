@@ -5,7 +5,7 @@ import { isFeatureOn } from '../../domain/region/features';
 import { useShopWords } from '../../i18n/LocaleContext';
 import type { ProductList } from './useProductList';
 
-/** The order of a list; by price only where prices are shown (D-07). */
+/** The order of a list. Sorting by price is only offered in regions with prices. */
 export function SortSelect({ list }: { list: ProductList }) {
   const { t } = useShopWords();
   const { query, change, region } = list;
@@ -28,7 +28,7 @@ export function SortSelect({ list }: { list: ProductList }) {
   );
 }
 
-/** Of one width whatever it offers, so that nothing beside it moves. */
+/** A fixed width, so that nothing beside it moves. */
 const Root = styled.span`
   position: relative;
   > select {

@@ -2,7 +2,7 @@ import { useFiltersWords } from '../../i18n/LocaleContext';
 import { Chip } from '../../ui/Chip';
 import type { ListModel } from './listModel';
 
-/** Keeps to what can be delivered now, where there is an address. */
+/** Shows only what can be delivered now; offered with an address. */
 export function StockSwitch({ list: { query, change } }: { list: Pick<ListModel, 'query' | 'change'> }) {
   const { t } = useFiltersWords();
   return (

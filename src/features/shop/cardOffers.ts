@@ -4,10 +4,10 @@ import { knownTranslator } from '../../i18n/messageStore';
 import type { CardOffer } from './cardWords';
 import { offerOf, type Offers } from './offerOf';
 
-/** From here on a card says how many are left. */
+/** At this stock or less, a card says how many are left. */
 const few = 5;
 
-/** What each card says of the dispensary's stock; the same object each time, so that a card is drawn once. */
+/** The stock that each card shows. Returns the same object each time, so that memoized cards render once. */
 export function cardOffers(offers: Offers, localeId: LocaleId): (product: ProductSummary) => CardOffer {
   const { t } = knownTranslator(localeId)!;
   const known = new WeakMap<ProductSummary, CardOffer>();

@@ -6,19 +6,19 @@ import { comingSoonLabel } from '../../i18n/comingSoonLabel';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/today';
 
-/** What the dispensary of the shopper's address has of a product. */
+/** A product's stock and price at the dispensary for the shopper's address. */
 export interface CardOffer {
   state: ItemAvailability;
-  /** In dollars; null where none is known. */
+  /** In dollars; null if no price is known. */
   price: number | null;
   isFrom: boolean;
-  /** 'Only 3 left'. */
+  /** Such as 'Only 3 left'. */
   note: string | null;
 }
 
 const ownState = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
 
-/** What keeps a product from being bought, S4-08 among it; null where nothing does. */
+/** Why a product cannot be bought, such as its release date; null if it can. */
 export function useStateWords(product: ProductSummary, offer?: CardOffer) {
   const { t } = useLocale();
   const state = offer ? offer.state : ownState[product.availability];
@@ -28,7 +28,7 @@ export function useStateWords(product: ProductSummary, offer?: CardOffer) {
   return comingSoonLabel(product, { t, now, isShort: true });
 }
 
-/** S9-14: what it costs, or the cheapest of its sizes: '$32.00', 'From $32.00'. */
+/** The price, or that of the cheapest size: '$32.00', 'From $32.00'. */
 export function usePriceWords(product: ProductSummary, offer?: CardOffer) {
   const { t } = useLocale();
   const amount = offer ? offer.price : priceFrom(product);

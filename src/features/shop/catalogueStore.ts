@@ -10,21 +10,21 @@ type Catalogue = readonly ProductSummary[];
 const searches = new WeakMap<Catalogue, SearchIndex>();
 const building = new WeakMap<Catalogue, Promise<SearchIndex>>();
 
-/** The catalogue of a locale, if it was fetched. */
+/** The cached catalogue of a locale, or null if it was not fetched yet. */
 export const knownCatalogue = (localeId: LocaleId): Catalogue | null =>
   queryClient.getQueryData(catalogueQuery(localeId).queryKey) ?? null;
 
-/** The search of a catalogue, if its index was built. */
+/** The search index of a catalogue, or null if it was not built yet. */
 export const knownSearch = (catalogue: Catalogue): SearchIndex | null => searches.get(catalogue) ?? null;
 
 interface Loading {
   t: Translator<FirstKey>['t'];
-  /** Called when something more is there. */
+  /** Called after each loading step. */
   onStep: () => void;
   hasSearch?: boolean;
 }
 
-/** Fetches the catalogue of a locale where it is not fresh, and builds the index of its search where that is wanted. */
+/** Fetches the catalogue of a locale unless it is fresh, and builds its search index on request. */
 export async function loadCatalogue(localeId: LocaleId, { t, onStep, hasSearch }: Loading): Promise<void> {
   const catalogue = await queryClient.fetchQuery(catalogueQuery(localeId));
   onStep();

@@ -10,14 +10,14 @@ export interface AddressChange {
   step: AddressStep;
 }
 
-/** Asks something else of a list, in the address of its page; what was asked before is `query`, or what the address says. */
+/** Changes a list's query in the URL. `query` is the current one; by default it is read from the URL. */
 export function changeAddress(path: string, { changes, step }: AddressChange, query?: ListQuery): void {
   const search = readSearch(path);
   const before = query ?? parseListQuery(search).query;
   writeSearch(path, writeListQuery(changedQuery(before, changes), search), step);
 }
 
-/** Chooses a value of a filter, or chooses it no more. */
+/** Selects or deselects a filter's value. */
 export function toggleInAddress(path: string, facet: FacetKey, value: string): void {
   const { query } = parseListQuery(readSearch(path));
   changeAddress(path, { changes: toggleValue(query, facet, value), step: 'push' }, query);

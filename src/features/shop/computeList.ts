@@ -13,14 +13,14 @@ import type { Subcountry } from '../../domain/region/regions';
 import { offerOf, type Offers } from './offerOf';
 import type { SearchIndex } from './searchIndex';
 
-/** All that a list is worked out from. */
+/** The input of a list's computation. */
 export interface ListSource {
   catalogue: readonly ProductSummary[];
   routeId: string;
   region: Subcountry;
   localeId: LocaleId;
   search: SearchIndex | null;
-  /** What the dispensary of the shopper's address has, once that is known. */
+  /** The dispensary's offers for the shopper's address, once loaded. */
   offers: Offers | null;
 }
 
@@ -31,7 +31,7 @@ export interface FacetValue extends FacetName {
 export interface ListResult {
   products: readonly ProductSummary[];
   facets: Record<FacetKey, FacetValue[]>;
-  /** Whether the region sells anything of this list. */
+  /** Whether the region sells anything in this list. */
   isOffered: boolean;
 }
 
@@ -39,16 +39,16 @@ interface Indexed {
   index: ListIndex;
   orders: Partial<Record<ListSort, Uint32Array>>;
   compare: (a: string, b: string) => number;
-  /** The place in the list of each product of the catalogue; -1 where it is not in it. */
+  /** The list position of each catalogue product; -1 if it is not in the list. */
   placeOf: Int32Array;
   stock: WeakMap<Offers, Uint8Array>;
-  /** By what the dispensary charges. */
+  /** At the dispensary's prices. */
   prices: WeakMap<Offers, Partial<Record<ListSort, Uint32Array>>>;
 }
 
 const indexes = new WeakMap<readonly ProductSummary[], Map<string, Indexed>>();
 
-/** The list of a route in a region, ready to be filtered; made once. */
+/** The filter index of a route's list in a region; built once per catalogue. */
 function indexOf({ catalogue, routeId, region, localeId }: ListSource): Indexed {
   const known = indexes.get(catalogue) ?? new Map<string, Indexed>();
   indexes.set(catalogue, known);
@@ -79,7 +79,7 @@ function orderOf({ index, orders, compare, prices }: Indexed, sort: ListSort, of
   return (known[sort] ??= sortedPlaces(index, { sort, compare, priceOf }));
 }
 
-/** The places in the list of what the search finds, the best first. */
+/** The list positions of the search results, best match first. */
 const placesOf = ({ placeOf }: Indexed, found: number[]) =>
   Uint32Array.from(found.map((at) => placeOf[at]!).filter((place) => place >= 0));
 
@@ -106,7 +106,7 @@ function filterBy(source: ListSource, query: ListQuery) {
   return { index: list.index, ...filterList(list.index, { chosen: query, places, mask }) };
 }
 
-/** S2-72: what a query finds, in its order, and what each filter would find. */
+/** The products that match a query, in its order, and the count for each filter value. */
 export function computeList(source: ListSource, query: ListQuery): ListResult {
   const { index, matches, counts } = filterBy(source, query);
   const facet = (key: FacetKey) =>
@@ -119,10 +119,9 @@ export function computeList(source: ListSource, query: ListQuery): ListResult {
   };
 }
 
-/** How many products a query finds. */
 export const countMatches = (source: ListSource, query: ListQuery): number => filterBy(source, query).matches.length;
 
-/** The product of the list that is most like what was searched for, if any is. */
+/** The product of the list most similar to the search text, if any. */
 export function nearestProduct(source: ListSource, text: string): ProductSummary | null {
   const list = indexOf(source);
   const [place] = source.search ? placesOf(list, source.search.findNear(text)) : [];

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const name of ['region', 'list'] as const) setPageAttribute(name, null);
 });
 
-/** A page as the server made it and the script before the first paint left it; the result has React take it over. */
+/** Sets up a page like the server and the script before first paint do. Hydrate it with the returned function. */
 function arrive(search: string, list: 'first' | 'asked') {
   window.history.replaceState(null, '', `/us/en/shop/pods${search}`);
   setPageAttribute('region', 'CA');
@@ -37,7 +37,7 @@ function arrive(search: string, list: 'first' | 'asked') {
   return () => render(page, { container, hydrate: true });
 }
 
-test('S2-13 the page’s own HTML is taken over as it is', () => {
+test('S2-13 the static HTML hydrates unchanged', () => {
   const hydrate = arrive('', 'first');
   const card = screen.getByText('Amber');
   expect(card).toBeVisible();
@@ -47,7 +47,7 @@ test('S2-13 the page’s own HTML is taken over as it is', () => {
   expect(document.documentElement.dataset.list).toBeUndefined();
 });
 
-test('D-12 where the address asks for something, what it does not ask for is seen neither before nor after', async () => {
+test('D-12 with a query in the URL, other products are visible neither before nor after hydration', async () => {
   const hydrate = arrive('?plant=Indica', 'asked');
   const card = screen.getByText('Amber');
   expect(card).not.toBeVisible();

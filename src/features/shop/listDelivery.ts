@@ -1,9 +1,9 @@
 import type { Offers } from './offerOf';
 
-/** What is known of the dispensary that delivers to the shopper's address. */
+/** The dispensary for the shopper's address, as far as it has loaded. */
 export interface ListDelivery {
   providerName: string | null;
-  /** Null while they are asked for, where nobody delivers, and where the asking failed. */
+  /** Null while loading, if nobody delivers, and after a failure. */
   offers: Offers | null;
   isPending: boolean;
 }

@@ -8,22 +8,22 @@ import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './listDelivery';
 import type { Asked } from './readAsked';
 
-/** What the parts of a list know of it. */
+/** The state that the parts of a list share. */
 export interface ListModel extends Asked {
   region: Subcountry;
-  /** The filters that are offered here (D-07). */
+  /** The filters that this region offers. */
   facets: readonly FacetKey[];
   canFilterStock: boolean;
-  /** Null where no offers count. */
+  /** Null if offers do not apply. */
   delivery: ListDelivery | null;
-  /** The names of the catalogue's brands, by slug; null until it is there. */
+  /** Names of the catalogue's brands, by slug; null until it has loaded. */
   brands: ReadonlyMap<string, string> | null;
   source: ListSource | null;
-  /** The query that is drawn: that of the address, or on a slow machine the one before it. */
+  /** The rendered query: the URL's, or on a slow device the previous one. */
   settled: ListQuery;
-  /** The answer to it; null while something of it is missing. */
+  /** The result of the rendered query; null while data for it is missing. */
   result: ListResult | null;
-  /** The answer that is drawn; null where that is the first screen of the page's own HTML. */
+  /** The rendered result; null while the first screen of the static HTML is shown. */
   found: ListResult | null;
   total: number;
   offerOf: ((product: ProductSummary) => CardOffer) | undefined;

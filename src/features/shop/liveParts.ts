@@ -1,4 +1,4 @@
-// Loaded together when a list is first touched, or asked by the address for more than its first screen.
+// Loaded together on the first interaction with a list, or when the URL asks for more than its first screen.
 export { ActiveFilters } from './ActiveFilters';
 export { cardOffers } from './cardOffers';
 export { brandNames, computeList } from './computeList';

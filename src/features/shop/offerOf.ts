@@ -6,7 +6,7 @@ export type Offers = ReadonlyMap<string, ProviderProduct>;
 
 const offersKnown = new WeakMap<Offers, WeakMap<ProductSummary, ProductOffer>>();
 
-/** S4-02 … S4-06 for a product of a list; the same object for as long as the offers are. */
+/** A product's availability and price in a list. Returns the same object while the offers stay the same. */
 export function offerOf(product: ProductSummary, offers: Offers): ProductOffer {
   const known = offersKnown.get(offers) ?? new WeakMap<ProductSummary, ProductOffer>();
   offersKnown.set(offers, known);

@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { LocalLink } from '../../i18n/LocalLink';
 import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';
 
-/** What cards and rows write of a product alike. */
+/** Text styles shared by cards and rows. */
 export const Muted = styled.span`
   ${text.small};
   color: ${color.muted};
 `;
 
-/** The name is the link, and the whole card or row its target. */
+/** The name is the link, and its click target covers the whole card or row. */
 export const Name = styled(LocalLink)`
   ${text.strong};
   text-decoration: none;

@@ -7,24 +7,24 @@ import type { Subcountry } from '../../domain/region/regions';
 
 export interface Place {
   region: Subcountry;
-  /** The filters that the list has there. */
+  /** The filters that the list has in this region. */
   facets: readonly FacetKey[];
-  /** Names by slug; null until the catalogue is there. */
+  /** Names by slug; null until the catalogue has loaded. */
   brands: ReadonlyMap<string, string> | null;
   hasAddress: boolean;
 }
 
 export interface Asked {
-  /** What the list answers. */
+  /** The part of the URL's query that the list applies. */
   query: ListQuery;
   unknown: UnknownValue[];
-  /** Whether something was left out that this list or region does not offer (D-07). */
+  /** Whether a part was left out that this list or region does not offer. */
   isCut: boolean;
-  /** Whether what can be delivered was asked for without saying where to. */
+  /** Whether the query asks for deliverable products but there is no address. */
   lacksAddress: boolean;
 }
 
-/** What an address asks of a list where it stands, and what of it must be told instead. */
+/** Reads a list's query from the URL, and which parts of it cannot be applied and need a note. */
 export function readAsked(search: string, { region, facets, brands, hasAddress }: Place): Asked {
   const { query: typed, unknown } = parseListQuery(search);
   const hasFilters = facets.length > 0;

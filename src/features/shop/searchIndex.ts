@@ -4,19 +4,19 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { FirstKey, Translator } from '../../i18n/translator';
 
 export interface SearchIndex {
-  /** The places in the catalogue of what a text means, the best first; a slip in a longer word is forgiven. */
+  /** Catalogue positions that match all words of a text, best match first; tolerates typos in longer words. */
   find: (text: string) => number[];
-  /** The same, with any of its words and more slips. */
+  /** The same for any of the words, with more tolerance. */
   findNear: (text: string) => number[];
 }
 
-/** So many products at a time, that the page answers in between. */
+/** Products per batch; the browser can handle input between batches. */
 const chunkSize = 100;
 
-/** Short words mean what they say. */
+/** Short words must match exactly. */
 const slips = (share: number) => (word: string) => (word.length > 3 ? share : false);
 
-/** The index of a catalogue's titles, brands, plant types and extractions, in the words of the page. */
+/** Indexes a catalogue's titles, brands, plant types and extraction methods, in the page's language. */
 export async function buildSearchIndex(
   catalogue: readonly ProductSummary[],
   t: Translator<FirstKey>['t'],

@@ -7,13 +7,13 @@ import type * as LiveParts from './liveParts';
 
 type Parts = typeof LiveParts;
 
-/** How much of what is not in the page's own HTML is asked for; each has those before it. */
+/** How much to load beyond the static HTML; each level includes the previous ones. */
 export type Wanted = 'nothing' | 'parts' | 'catalogue' | 'search';
 
 let parts: Parts | null = null;
 
 async function load(localeId: LocaleId, wanted: Wanted, { t, onStep }: Parameters<Parts['loadCatalogue']>[1]) {
-  // Both at once: what is drawn of it must not wait for its words.
+  // Loaded together, because the parts cannot render without their messages.
   [parts] = await Promise.all([import('./liveParts'), loadMessages(localeId, 'filters')]);
   onStep();
   if (wanted === 'parts') return;
@@ -21,9 +21,8 @@ async function load(localeId: LocaleId, wanted: Wanted, { t, onStep }: Parameter
 }
 
 /**
- * What a list needs beyond its first screen, loaded when it is wanted: its controls' contents, the whole catalogue, and
- * the index of the search. Once loaded it is there from the first draw on, so that a list that is come back to stands as
- * high as it did.
+ * What a list needs beyond its first screen, loaded on demand: its controls' contents, the whole catalogue and the
+ * search index. Loaded data is available on the first render, so that a list restores its full height on return.
  */
 export function useLiveList(localeId: LocaleId, wanted: Wanted) {
   const { t } = useLocale();

@@ -29,24 +29,24 @@ const noFacets: readonly FacetKey[] = [];
 const notYet: ListDelivery = { providerName: null, offers: null, isPending: true };
 const plainAsked: Asked = { query: plainQuery, unknown: [], isCut: false, lacksAddress: false };
 
-/** What the address says; nothing while the page hydrates, since its HTML is the same for every query. */
+/** The URL's query; empty during hydration, because the static HTML is the same for every query. */
 function useSearch(path: string) {
   const search = useAddressSearch(path);
   const isAsked = asksForList(search);
-  // Its first screen was never seen, and must not be.
+  // With a query at load, the static first screen was hidden and must stay hidden.
   const [beganAsked] = useState(() => typeof window !== 'undefined' && asksForList(readSearch(path)));
-  // From now on what React draws says which list is held back, and not the script before the first paint.
+  // From now on React decides which list is hidden, instead of the script that ran before first paint.
   useLayoutEffect(() => {
     if (asksForList(readSearch(path)) === isAsked) setPageAttribute('list', null);
   }, [path, isAsked]);
   return { search, isAsked, beganAsked };
 }
 
-/** Changes of the address, kept until there is what writes them. */
+/** Changes of the URL, kept until the code that writes them has loaded. */
 function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
   const [waiting, setWaiting] = useState<AddressChange | null>(null);
-  // Kept until the address has it, and tried after each draw: with a list of what it hangs on, what was typed while the page
-  // came to life was now and then drawn as gone, and never reached the address.
+  // Runs after every render until the URL has the change. With a dependency list, text typed during hydration was sometimes
+  // lost: it disappeared from the field and never reached the URL.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!parts || !waiting) return;
@@ -66,7 +66,7 @@ interface Asking extends Omit<ListSource, 'catalogue' | 'search'> {
   isStockPending: boolean;
 }
 
-/** The answer to a query; null while something of it is missing. The last one stands until there is a new one. */
+/** The result of a query; null while data for it is missing. The last result stays until there is a new one. */
 function useAnswer({ parts, catalogue, search }: LiveList, asking: Asking) {
   const { routeId, region, localeId, offers, query, isStockPending } = asking;
   const source = useMemo(
@@ -83,21 +83,21 @@ function useAnswer({ parts, catalogue, search }: LiveList, asking: Asking) {
   return { source, result, drawn: result ?? last };
 }
 
-/** What the address asks, read once there is what reads it. */
+/** The URL's query, parsed once the parser has loaded. */
 function useAsked(search: string, parts: LiveList['parts'], place: Place) {
   const { region, facets, brands, hasAddress } = place;
   return useMemo(
     () => ({
       ...(parts?.readAsked(search, { region, facets, brands, hasAddress }) ?? plainAsked),
       isAsked: asksForList(search),
-      // What was read before the catalogue was there is no query to answer yet.
+      // A query parsed before the catalogue loaded must not produce results yet.
       readWith: brands,
     }),
     [parts, search, region, facets, brands, hasAddress],
   );
 }
 
-/** S4-06: the dispensary's offers count where there is express delivery and an address. */
+/** The dispensary's offers apply if there is express delivery and an address. */
 function useListDelivery(region: Subcountry) {
   const [delivery, setDelivery] = useState(notYet);
   const hasPlace = useDeliveryPlace((state) => state.place !== null);
@@ -107,12 +107,12 @@ function useListDelivery(region: Subcountry) {
 
 interface Loading {
   localeId: LocaleId;
-  /** Whether the first screen of the page's own HTML does not do. */
+  /** Whether more is needed than the first screen in the static HTML. */
   isWanted: boolean;
   hasAddress: boolean;
 }
 
-/** Loads what the address needs, and what the first touch of a control lets expect. */
+/** Loads what the URL needs and what the first interaction suggests. */
 function useLoading(search: string, { localeId, isWanted, hasAddress }: Loading) {
   const [touched, setTouched] = useState<Wanted>('nothing');
   const isSearched = touched === 'search' || /[?&]q=[^&]/.test(search);
@@ -125,7 +125,7 @@ function useLoading(search: string, { localeId, isWanted, hasAddress }: Loading)
   };
 }
 
-/** A list of products: what is asked of it, what is drawn of it, and how it is changed. */
+/** A list of products: its query, what it renders, and how to change it. */
 export function useProductList({ listing, routeId }: ListPage) {
   const { locale } = useShopWords();
   const { code: region } = useRegion(locale.country);
@@ -144,7 +144,7 @@ export function useProductList({ listing, routeId }: ListPage) {
   const brands = (catalogue && parts?.brandNames(catalogue)) ?? null;
   const asked = useAsked(search, parts, { region, facets, brands, hasAddress });
   const { waiting, change } = useChange(path, parts, asked.query);
-  // The control that was used answers at once; the list follows as soon as it is drawn.
+  // The control responds immediately, and the list renders with lower priority.
   const { query: settled, isAsked: isSettledAsked, readWith } = useDeferredValue(asked);
   const offers = delivery?.offers ?? null;
   const isStockPending = delivery?.isPending ?? false;
@@ -174,14 +174,14 @@ export function useProductList({ listing, routeId }: ListPage) {
     ),
     products: useMemo(() => found?.products.slice(0, shown) ?? listing.products, [found, shown, listing]),
     total: found ? found.products.length : listing.total,
-    /** Keeps the place of a list that is on its way: that of the address, or of another region. */
+    /** Reserves the space of a list that is still loading: the URL's, or another region's. */
     held: found ? null : isHeld && isAsked ? { 'data-held': '' } : heldFor(home),
     isBusy: ((isAsked || isForeign) && !answer.result) || waiting !== null,
-    /** What stands there is the last answer, or the first screen that was seen. */
+    /** Whether the rendered products are outdated: the last result, or the visible first screen. */
     isOld: (isAsked || isForeign) && !answer.result && !isHeld,
     prepare,
     prepareSearch,
-    /** Always the same, so that of many values only the one that changes is drawn anew. */
+    /** Stable, so that only the changed filter value renders again. */
     toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInAddress(path, facet, value), [parts, path]),
     change: (changes: Partial<ListQuery>, step?: AddressStep) => {
       prepare();

@@ -15,18 +15,18 @@ import { space } from '../../ui/theme/tokens';
 import type { CodeSignInState } from './useCodeSignIn';
 
 const codeLength = 6;
-/** D-21: after these a code is dead. */
+/** The server rejects a code after this many wrong attempts. */
 const triesPerCode = 5;
 
 const shown = (to: Destination) => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
 
-/** S8-05, and else what any call says. */
+/** The text for a missing token or an invalid code; other errors get the general text. */
 function confirmProblem(error: ApiError, t: (key: FirstKey | AccountKey) => string): string {
   if (error.code === 'missing_token') return t('error.missingToken');
   return error.status === 400 ? t('error.invalidCode') : errorMessage(error, t);
 }
 
-/** The second step: the code, and a new one when it does not come. */
+/** The second step: enter the code, or request a new one if it did not arrive. */
 export function CodeStep({ flow }: { flow: CodeSignInState }) {
   const { t } = useAccountWords();
   const { resendAt, wrongTries } = flow;
@@ -35,7 +35,7 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
     if (resentAt.current !== resendAt) announce(t('signIn.resent'));
     resentAt.current = resendAt;
   }, [resendAt, t]);
-  // Empty again after a wrong code, for the next one.
+  // The key remounts the form after a wrong code, which clears the field.
   return <CodeForm key={wrongTries} flow={flow} />;
 }
 
@@ -46,10 +46,10 @@ function CodeForm({ flow }: { flow: CodeSignInState }) {
   const input = useRef<HTMLInputElement>(null);
   const sendingProblem = sending.error ? errorMessage(sending.error, t) : undefined;
   const problem = confirming.error ? confirmProblem(confirming.error, t) : sendingProblem;
-  // The first step is gone, and the focus with it.
+  // The first step has unmounted, so its focus is lost.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    // Where the focus was in the field already, that says nothing by itself.
+    // A field that already has focus does not announce a new error by itself.
     if (problem) announce(problem, 'assertive');
   }, [problem]);
   const confirm = (otp: string) => {

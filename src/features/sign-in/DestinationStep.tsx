@@ -22,18 +22,18 @@ interface DestinationStepProps {
   flow: CodeSignInState;
   isNew: boolean;
   submitLabel: string;
-  /** Checked before the code is asked for, such as accepted terms. */
+  /** Checked before the code is requested, for example accepted terms. */
   canSend?: () => boolean;
-  /** Leads to the other form where both stand on one page; else a link leads to the other page. */
+  /** Switches to the other form if both are on one page; otherwise a link opens the other page. */
   onOther?: () => void;
-  /** Whether the shopper was led here and goes on at this field. */
+  /** Whether the shopper came from another form, so that this field takes focus. */
   takesFocus?: boolean;
-  /** Fields above that of the destination, and below it. */
+  /** Fields above the destination field; `children` are below it. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** The first step: where the code should go. One field: a library for forms would be a tenth of the page. */
+/** The first step: where to send the code. A form library would add a tenth to the page's size for this one field. */
 export function DestinationStep(props: DestinationStepProps) {
   const { flow, isNew, submitLabel, canSend = () => true, onOther, takesFocus, above, children } = props;
   const { t } = useAccountWords();
@@ -55,10 +55,10 @@ export function DestinationStep(props: DestinationStepProps) {
     event.preventDefault();
     if (sending.isPending) return;
     setTried(true);
-    // Asked in any case, so that all that is missing is marked at once.
+    // Called even if the destination is invalid, so that all errors are marked at once.
     const isAllowed = canSend();
     if (!parsed || !isAllowed) return focusFault();
-    // What comes early here is asked for again when it is drawn.
+    // Only a prefetch: LazyCodeStep imports it again when it renders, so a failure is ignored here.
     void import('./CodeStep').catch(() => {});
     void sending.submit(parsed);
   };
@@ -99,7 +99,7 @@ export function DestinationStep(props: DestinationStepProps) {
   );
 }
 
-/** Leads to the first field that is marked, once the marks are drawn. */
+/** Focuses the first invalid field after the errors have rendered. */
 function useFocusFault(form: RefObject<HTMLFormElement | null>): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {

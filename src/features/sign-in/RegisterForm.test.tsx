@@ -15,7 +15,7 @@ const loginEmail = 'POST /v1/app/user/auth/email/login';
 const save = 'PUT /v1/app/user/v2';
 const termsRequired = 'You must read & agree with the terms & privacy policy to create an account.';
 
-/** What a new page knows: what this tab has stored. */
+/** Simulates a page load: only what this tab has stored remains. */
 function loadPage(): void {
   useSignInDraft.setState(useSignInDraft.getInitialState());
   restoreSignInDraft();
@@ -48,7 +48,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId: LocaleId = 
 }
 
 describe('S5-04 sign-up', () => {
-  test('requires accepting terms and privacy', async () => {
+  test('requires accepting the terms and the privacy policy', async () => {
     const { fill, submit, agree, api } = draw();
     await fill();
     expect(screen.queryByText(termsRequired)).toBeNull();
@@ -61,7 +61,7 @@ describe('S5-04 sign-up', () => {
     await waitFor(() => expect(api.callsOf(askEmail)).toHaveLength(1));
   });
 
-  test('S5-01 marks all that is missing at once', async () => {
+  test('S5-01 marks all missing fields at once', async () => {
     const { submit, api, t } = draw();
     await submit();
     for (const label of [t('register.givenName'), t('register.familyName'), t('signIn.email')])
@@ -70,22 +70,22 @@ describe('S5-04 sign-up', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('by keyboard: Enter in a name sends the form, which leads to the first field that lacks something', async () => {
+  test('by keyboard: Enter in a name submits the form, which focuses the first invalid field', async () => {
     const { user, t } = draw();
     await user.type(screen.getByLabelText(t('register.givenName')), 'Ada{Enter}');
     expect(await screen.findByText(termsRequired)).toBeVisible();
     expect(screen.getByLabelText(t('register.familyName'))).toHaveFocus();
   });
 
-  test('S2-23 leads to the terms and the privacy policy', () => {
+  test('S2-23 links to the terms and the privacy policy', () => {
     const { t } = draw();
     expect(screen.getByRole('link', { name: t('register.accept.terms') })).toHaveAttribute('href', '/us/en/terms');
     expect(screen.getByRole('link', { name: t('register.accept.privacy') })).toHaveAttribute('href', '/us/en/privacy');
   });
 });
 
-describe('S5-06 a destination that is registered already', () => {
-  test('S7-12 D-33 is found before a code is asked for', async () => {
+describe('S5-06 a destination that is already registered', () => {
+  test('S7-12 D-33 is detected before a code is requested', async () => {
     const { fill, agree, submit, api } = draw({ [lookUpEmail]: { emailAvailable: false } });
     await fill();
     await agree();
@@ -98,7 +98,7 @@ describe('S5-06 a destination that is registered already', () => {
     ]);
   });
 
-  test('S7-13 D-33 by phone too', async () => {
+  test('S7-13 D-33 also by phone', async () => {
     const { fill, agree, submit, user, api, t } = draw({ [lookUpPhone]: { phoneAvailable: false } });
     await fill();
     await agree();
@@ -111,7 +111,7 @@ describe('S5-06 a destination that is registered already', () => {
     ]);
   });
 
-  test('is told also where it was taken since then', async () => {
+  test('also shows an error when it was registered in the meantime', async () => {
     const { fill, agree, submit, api, t } = draw({ [askEmail]: problem(409, 'account_exists') });
     await fill();
     await agree();
@@ -151,7 +151,7 @@ describe('S5-06 a destination that is registered already', () => {
   });
 });
 
-test('S5-06 the way to sign in is not held: what was typed goes along', async () => {
+test('S5-06 the link to sign in is not held, and the typed destination carries over', async () => {
   const { fill, agree, submit, t } = draw({ [askEmail]: problem(409, 'account_exists') });
   await fill();
   await agree();
@@ -161,7 +161,7 @@ test('S5-06 the way to sign in is not held: what was typed goes along', async ()
 });
 
 describe('D-33 the new account', () => {
-  test('also after a reload, with the names that were typed', async () => {
+  test('keeps the typed names after a reload', async () => {
     const { fill, agree, submit, unmount, t } = draw();
     await fill();
     await agree();
@@ -178,7 +178,7 @@ describe('D-33 the new account', () => {
     ]);
   });
 
-  test('S5-04 a reload keeps what was typed, but agrees to nothing', async () => {
+  test('S5-04 keeps what was typed after a reload, but not the agreement', async () => {
     const { fill, agree, unmount, t } = draw();
     await fill();
     await agree();
@@ -194,7 +194,7 @@ describe('D-33 the new account', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('is made by the code, and gets its names and the accepted terms', async () => {
+  test('is created by the code, and gets its names and the accepted terms', async () => {
     const { fill, agree, submit, confirm, api, onSignedIn } = draw();
     await fill();
     await agree();
@@ -210,7 +210,7 @@ describe('D-33 the new account', () => {
     expect(api.calls[3]!.headers.Authorization).toBe('Bearer token-1');
   });
 
-  test('where only the names could not be saved, the next try saves them and uses no second code', async () => {
+  test('when only saving the names failed, the next attempt saves them without a second code', async () => {
     const { fill, agree, submit, confirm, api, user, onSignedIn, t } = draw({ [save]: offline });
     await fill();
     await agree();
@@ -225,7 +225,7 @@ describe('D-33 the new account', () => {
   });
 });
 
-test('S2-60 signs of HTML in a name are sent as they were typed', async () => {
+test('S2-60 HTML in a name is sent as it was typed', async () => {
   const { fill, agree, submit, confirm, api, user, onSignedIn, t } = draw();
   await fill();
   await user.type(screen.getByLabelText(t('register.givenName')), ' <b>&amp;');
@@ -248,7 +248,7 @@ describe('D-34 an invitation', () => {
     return drawn;
   };
 
-  test('is noted once the account has its names', async () => {
+  test('is applied once the account has its names', async () => {
     const { api } = await register();
     expect(api.callsOf(save).map(({ body }) => body)).toEqual([
       expect.objectContaining({ givenName: 'Ada' }),
@@ -257,7 +257,7 @@ describe('D-34 an invitation', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  test('that is refused is told, and the account is there all the same', async () => {
+  test('that is refused shows a message, and the account exists anyway', async () => {
     const detail = 'We could not find this referral code. Please check it.';
     await register({
       [save]: ({ body }) =>
@@ -270,7 +270,7 @@ describe('D-34 an invitation', () => {
 describe('S2-59 leaving the page', () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('is not asked about before something was typed; a choice is no loss', async () => {
+  test('does not ask before something was typed; a choice of options does not count', async () => {
     const { agree, user, t } = draw();
     expect(isAskedAbout()).toBe(false);
     await agree();
@@ -290,7 +290,7 @@ describe('S2-59 leaving the page', () => {
     },
   );
 
-  test('is asked about while the code is awaited, and not any more when the account is there', async () => {
+  test('asks while the code is pending, and no longer once the account exists', async () => {
     const { fill, agree, submit, confirm, onSignedIn } = draw();
     const asked: boolean[] = [];
     onSignedIn.mockImplementation(() => void asked.push(isAskedAbout()));
@@ -301,7 +301,7 @@ describe('S2-59 leaving the page', () => {
     await waitFor(() => expect(asked).toEqual([false]));
   });
 
-  test('is still asked about where the names could not be saved', async () => {
+  test('still asks when the names could not be saved', async () => {
     const { fill, agree, submit, confirm, t } = draw({ [save]: offline });
     await fill();
     await agree();

@@ -24,21 +24,21 @@ type Names = Record<'givenName' | 'familyName', string>;
 interface RegisterFormProps {
   termsVersion: string;
   onSignedIn: () => void;
-  /** Of who invited this shopper (D-34). */
+  /** The code of the shopper who sent the invitation. */
   referralCode?: string | null;
-  /** Whether the account is for a delivery, at which a driver compares the name with an ID. */
+  /** Whether the account is for a delivery, where a driver compares the name with an ID. */
   meetsDriver?: boolean;
-  /** Hears of every name that is typed. */
+  /** Called with the names on every change. */
   onNames?: (names: Names) => void;
-  /** Leads to the other form where both stand on one page. */
+  /** Switches to the other form if both are on one page. */
   onOther?: () => void;
-  /** Whether the shopper was led here from the other form. */
+  /** Whether the shopper came from the other form. */
   takesFocus?: boolean;
-  /** Whether this shopper has just accepted the terms, such as with the notice before an order. */
+  /** Whether this shopper has just accepted the terms, for example with the notice before an order. */
   hasAccepted?: boolean;
 }
 
-/** Whether something is typed in a form; a choice between options is made again with one press. */
+/** Whether a form has typed text. Selected options do not count, because they take one click to select again. */
 const isTypedIn = (form: Element): boolean =>
   [...form.querySelectorAll('input')].some(({ type, value }) => !['radio', 'checkbox'].includes(type) && value !== '');
 
@@ -87,13 +87,13 @@ function TermsLabel() {
   return withLinks(t('register.accept'), { terms: link('terms'), privacy: link('privacy') });
 }
 
-/** D-34: the account is there whatever becomes of the invitation; one that is refused is told. */
+/** The account exists even if the invitation is refused; a refusal only shows a message. */
 const takeInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
   updateUser({ referralCode }).catch((error: ApiError) =>
     showToast({ variant: 'error', message: errorMessage(error, t) }),
   );
 
-/** S2-60, S5-04, D-33: name, terms, where to send the code, and the code. */
+/** Registration: name, terms and destination, then the code. */
 export function RegisterForm(props: RegisterFormProps) {
   const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onOther } = props;
   const { takesFocus, hasAccepted = false } = props;
@@ -112,7 +112,7 @@ export function RegisterForm(props: RegisterFormProps) {
       onSignedIn();
     },
   });
-  // Who has an account already goes on elsewhere, with what was typed.
+  // A shopper who already has an account continues elsewhere with what they typed.
   const isElsewhere = flow.sending.error?.code === 'account_exists';
   const letLeave = useLeaveWarning((isTyped && !isElsewhere) || flow.destination !== null);
   if (flow.destination) return <CodeStep flow={flow} />;

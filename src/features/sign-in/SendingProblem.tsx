@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** S5-06, S5-07: what the page says in its own language to these codes of the API. */
+/** The API error codes that have a text in the page's language. */
 const answers: Record<string, Record<Channel, AccountKey> | undefined> = {
   account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
@@ -26,7 +26,7 @@ interface SendingProblemProps {
   onOther?: () => void;
 }
 
-/** A code went out a moment ago, perhaps by another form: when the next may be asked for, counted down. */
+/** A code was sent a moment ago, perhaps from another form. Counts down until the next one can be requested. */
 function JustSent({ seconds }: { seconds: number }) {
   const { t } = useAccountWords();
   const [nextAt] = useState(() => Date.now() + seconds * 1000);
@@ -35,13 +35,13 @@ function JustSent({ seconds }: { seconds: number }) {
   return (
     <Notice tone="info">
       <span aria-hidden>{words(left)}</span>
-      {/* Read out once, not every second. */}
+      {/* Announced once, not every second. */}
       <VisuallyHidden>{words(left > 0 ? seconds : 0)}</VisuallyHidden>
     </Notice>
   );
 }
 
-/** Why no code was sent, and the way to the other form where that is what helps. */
+/** Why no code was sent, with a link to the other form if that helps. */
 export function SendingProblem({ error, channel, isNew, onOther }: SendingProblemProps) {
   const { t } = useAccountWords();
   const search = useClientValue(() => window.location.search, '');

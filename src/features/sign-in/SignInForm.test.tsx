@@ -19,7 +19,7 @@ const loginEmail = 'POST /v1/app/user/auth/email/login';
 afterEach(() => void vi.useRealTimers());
 beforeEach(loadPage);
 
-/** What a new page knows: what this tab has stored. */
+/** Simulates a page load: only what this tab has stored remains. */
 function loadPage(): void {
   useSignInDraft.setState(useSignInDraft.getInitialState());
   restoreSignInDraft();
@@ -38,15 +38,15 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId: LocaleId = 
   return { ...view, api, onSignedIn, ask, confirm };
 }
 
-describe('S5-01 where the code should go', () => {
-  test('without an address: Required, and nothing is sent', async () => {
+describe('S5-01 the destination of the code', () => {
+  test('empty: Required, and nothing is sent', async () => {
     const { ask, api, t } = draw();
     await ask('');
     expect(screen.getByRole('textbox', { name: t('signIn.email') })).toHaveAccessibleDescription(/Required/);
     expect(api.calls).toEqual([]);
   });
 
-  test('an address that is none: Please use a valid email.', async () => {
+  test('an invalid email: Please use a valid email.', async () => {
     const { ask, api, t } = draw();
     await ask('shopper@');
     expect(screen.getByRole('textbox', { name: t('signIn.email') })).toHaveAccessibleDescription(
@@ -55,14 +55,14 @@ describe('S5-01 where the code should go', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('the error leaves with the channel', async () => {
+  test('the error clears when the channel changes', async () => {
     const { ask, user, t } = draw();
     await ask('shopper@');
     await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
     expect(screen.queryByText(t('error.email'))).toBeNull();
   });
 
-  test('S5-05 a phone number goes as digits, and is shown as (XXX) XXX-XXXX', async () => {
+  test('S5-05 a phone number is sent as digits, and shown as (XXX) XXX-XXXX', async () => {
     const { api, user, t } = draw({ 'POST /v1/app/user/auth/phone': sent });
     await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
     await user.type(screen.getByRole('textbox', { name: t('signIn.phone') }), '+1 415-555-0100');
@@ -88,7 +88,7 @@ describe('D-21 a phone number from outside the United States and Canada', () => 
     expect(api.calls).toEqual([]);
   });
 
-  test('and so it is where only the server can tell, in the language of the page', async () => {
+  test('is also rejected when only the server can tell, in the page’s language', async () => {
     const refused = problem(422, 'phone_not_supported', { detail: fr['error.phone'] });
     const { user, t } = draw({ 'POST /v1/app/user/auth/phone': refused }, 'fr-CA');
     await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
@@ -106,7 +106,7 @@ describe('S5-07 an unknown destination', () => {
     expect(screen.getByRole('link', { name: t('signIn.createAccount') })).toHaveAttribute('href', '/us/en/register');
   });
 
-  test('D-28 the way to an account does not lose where the shopper was going', async () => {
+  test('D-28 the link to registration keeps the redirect target', async () => {
     window.history.replaceState(null, '', '?redirect=%2Fus%2Fen%2Funlock');
     const { ask, t } = draw({ [askEmail]: problem(404, 'account_unknown') });
     await ask();
@@ -124,8 +124,8 @@ describe('S5-07 an unknown destination', () => {
   });
 });
 
-describe('asking for a code that fails', () => {
-  test('S8-04 shows the server’s words', async () => {
+describe('when requesting a code fails', () => {
+  test('S8-04 shows the server’s text', async () => {
     const detail = 'Too many tries. Please try again in 40 seconds.';
     const { ask } = draw({ [askEmail]: problem(429, 'too_many_requests', { detail }) });
     await ask();
@@ -139,8 +139,8 @@ describe('asking for a code that fails', () => {
   });
 });
 
-describe('D-21 asking for a code', () => {
-  test('a double tap asks for one code', async () => {
+describe('D-21 requesting a code', () => {
+  test('a double tap requests one code', async () => {
     const { api, user, t } = draw();
     await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), 'shopper@example.com');
     const form = screen.getByRole('button', { name: t('signIn.sendCode') }).closest('form')!;
@@ -168,7 +168,7 @@ describe('D-21 asking for a code', () => {
     },
   );
 
-  test('the id of the challenge goes along with the code', async () => {
+  test('sends the id of the challenge with the code', async () => {
     const { ask, confirm, api, onSignedIn } = draw({
       [askEmail]: { ...sent, challengeId: 'challenge-1' },
       [loginEmail]: { appToken: 'token-1' },
@@ -179,7 +179,7 @@ describe('D-21 asking for a code', () => {
     expect(api.callsOf(loginEmail)[0]!.body).toMatchObject({ otp: '123456', challengeId: 'challenge-1' });
   });
 
-  test('the browser’s Back leads from the code to what was typed', async () => {
+  test('the browser’s Back returns from the code to the typed destination', async () => {
     const { ask, t } = draw();
     await ask();
     await screen.findByLabelText(t('signIn.code'));
@@ -189,7 +189,7 @@ describe('D-21 asking for a code', () => {
 });
 
 describe('S2-60 the code', () => {
-  test('S1-05 S7-05 S4-41 six digits sign in at once, and the token is kept', async () => {
+  test('S1-05 S7-05 S4-41 six digits sign in immediately, and the token is stored', async () => {
     const { ask, confirm, api, onSignedIn } = draw({ [loginEmail]: { appToken: 'token-1' } });
     await ask();
     await confirm();
@@ -201,7 +201,7 @@ describe('S2-60 the code', () => {
   test.each([
     ['with a space', '123 456'],
     ['with its whole message', 'Your Lumapod code is 123456. It is valid for 10 minutes.'],
-  ])('S2-60 is pasted %s, or given by the system, and signs in', async (_, text) => {
+  ])('S2-60 signs in when pasted %s, or filled in by the system', async (_, text) => {
     const { ask, api, user, onSignedIn, t } = draw({ [loginEmail]: { appToken: 'token-1' } });
     await ask();
     const field = await screen.findByLabelText(t('signIn.code'));
@@ -212,7 +212,7 @@ describe('S2-60 the code', () => {
     expect(api.callsOf(loginEmail).map(({ body }) => body)).toEqual([{ email: 'shopper@example.com', otp: '123456' }]);
   });
 
-  test('S4-43 of another account where somebody is signed in: nothing of theirs stays', async () => {
+  test('S4-43 of another account while somebody is signed in: clears their data', async () => {
     const { ask, confirm, api, onSignedIn } = draw({
       [loginEmail]: { appToken: 'token-2', uuid: 'user-2' },
       'DELETE /v1/app/user/logout': new Response(null, { status: 204 }),
@@ -265,7 +265,7 @@ describe('S2-60 the code', () => {
     expect([onSignedIn.mock.calls.length, localStorage.getItem('token')]).toEqual([0, null]);
   });
 
-  test('a wrong code can be mended', async () => {
+  test('a wrong code can be corrected', async () => {
     const { ask, confirm, api, user, onSignedIn, t } = draw({ [loginEmail]: problem(400, 'invalid_code') });
     await ask();
     await confirm('111111');
@@ -276,7 +276,7 @@ describe('S2-60 the code', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  test('D-21 a new one may be asked for after the seconds that the server named', async () => {
+  test('D-21 a new one can be requested after the seconds that the server specified', async () => {
     const { ask, api, t, plural } = draw({ [askEmail]: { ...sent, resendAfterSeconds: 2 } });
     await ask();
     expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 2) })).toBeDisabled();
@@ -289,7 +289,7 @@ describe('S2-60 the code', () => {
     expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 2) })).toBeDisabled();
   });
 
-  test('another destination can be given: the first one stands there to be mended, and has the focus', async () => {
+  test('another destination can be given: the first one stays in the field, which has focus', async () => {
     const { ask, user, t } = draw();
     await ask();
     await user.click(await screen.findByRole('button', { name: t('signIn.otherDestination') }));
@@ -298,7 +298,7 @@ describe('S2-60 the code', () => {
     expect(field).toHaveFocus();
   });
 
-  test('D-21 who comes back to where a code has just been sent needs no other', async () => {
+  test('D-21 returning to a destination that just got a code needs no new one', async () => {
     const { ask, api, user, t } = draw();
     await ask();
     await user.click(await screen.findByRole('button', { name: t('signIn.otherDestination') }));
@@ -310,7 +310,7 @@ describe('S2-60 the code', () => {
     await waitFor(() => expect(api.callsOf(askEmail)).toHaveLength(2));
   });
 
-  test('a wrong code makes room for the next one, which is typed at once, and is read out', async () => {
+  test('a wrong code clears the field for the next one, and is announced', async () => {
     const { ask, confirm, t } = draw({ [loginEmail]: problem(400, 'invalid_code') });
     await ask();
     await waitFor(() => expect(screen.getByLabelText(t('signIn.code'))).toHaveFocus());
@@ -323,7 +323,7 @@ describe('S2-60 the code', () => {
     ]);
   });
 
-  test('D-21 after five wrong tries another code is advised, until it is sent', async () => {
+  test('D-21 after five wrong attempts a new code is suggested, until it is sent', async () => {
     const { ask, confirm, user, t, api } = draw({
       [askEmail]: { ...sent, resendAfterSeconds: 0 },
       [loginEmail]: problem(400, 'invalid_code'),
@@ -341,7 +341,7 @@ describe('S2-60 the code', () => {
     expect(useAnnouncements.getState().announcements.at(-1)!.text).toBe(t('signIn.resent'));
   });
 
-  test('S8-04, D-21 after too many tries the page says how long to wait', async () => {
+  test('S8-04, D-21 after too many attempts the page says how long to wait', async () => {
     const detail = 'Too many tries. Please try again in 12 minutes.';
     const { ask, confirm } = draw({ [loginEmail]: problem(429, 'too_many_requests', { detail }) });
     await ask();
@@ -358,7 +358,7 @@ describe('a reload', () => {
     return draw();
   };
 
-  test('keeps what was typed, and how it is to be sent', async () => {
+  test('keeps what was typed and the channel', async () => {
     const view = draw();
     await view.user.click(screen.getByRole('radio', { name: view.t('signIn.method.phone') }));
     await view.user.type(screen.getByRole('textbox', { name: view.t('signIn.phone') }), '415 555');
@@ -368,7 +368,7 @@ describe('a reload', () => {
     expect(screen.getByRole('textbox', { name: view.t('signIn.email') })).toHaveValue('');
   });
 
-  test('D-21 leads back to the code, with the seconds that are left, and the code signs in', async () => {
+  test('D-21 returns to the code with the remaining seconds, and the code signs in', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const view = draw({ [loginEmail]: { appToken: 'token-1' } });
     await view.ask();
@@ -385,7 +385,7 @@ describe('a reload', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('D-21 after ten minutes begins anew: that code is dead', async () => {
+  test('D-21 starts over after ten minutes, because the code has expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const view = draw();
     await view.ask();

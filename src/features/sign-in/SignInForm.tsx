@@ -5,13 +5,12 @@ import { useCodeSignIn } from './useCodeSignIn';
 
 interface SignInFormProps {
   onSignedIn: () => void;
-  /** Leads to the other form where both stand on one page. */
+  /** Switches to the other form if both are on one page. */
   onOther?: () => void;
-  /** Whether the shopper was led here from the other form. */
+  /** Whether the shopper came from the other form. */
   takesFocus?: boolean;
 }
 
-/** S2-60, S5-07: sign in with a code. */
 export function SignInForm({ onSignedIn, onOther, takesFocus }: SignInFormProps) {
   const { t } = useAccountWords();
   const flow = useCodeSignIn({ isNew: false, onSignedIn });

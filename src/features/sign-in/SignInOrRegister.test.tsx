@@ -13,7 +13,7 @@ const askEmail = 'POST /v1/app/user/auth/email';
 const loginEmail = 'POST /v1/app/user/auth/email/login';
 const save = 'PUT /v1/app/user/v2';
 
-/** What a new page knows: what this tab has stored. */
+/** Simulates a page load: only what this tab has stored remains. */
 function loadPage(): void {
   useSignInDraft.setState(useSignInDraft.getInitialState());
   restoreSignInDraft();
@@ -24,7 +24,7 @@ beforeEach(() => {
   loadPage();
 });
 
-/** The server of one account, or of none: whoever registers a known address, or signs in to an unknown one, is told. */
+/** A server with one account or none. It rejects registering a known email and signing in with an unknown one. */
 const server = (knownEmail: string | null) => ({
   'POST /v1/app/user/v2/email-available': ({ body }: { body: unknown }) => ({
     emailAvailable: (body as { email: string }).email !== knownEmail,
@@ -61,8 +61,8 @@ function draw(
   return { ...view, api, onSignedIn, email, typeAll, register, enterCode };
 }
 
-describe('S2-17 on the way to the checkout', () => {
-  test('S5-06 who has an account already signs in with what was typed, on the same page', async () => {
+describe('S2-17 before checkout', () => {
+  test('S5-06 a shopper with an account signs in with what was typed, on the same page', async () => {
     const { typeAll, register, email, user, enterCode, onSignedIn, api, t } = draw(server('shopper@example.com'));
     await typeAll();
     await register();
@@ -77,7 +77,7 @@ describe('S2-17 on the way to the checkout', () => {
     expect(api.callsOf(save)).toEqual([]);
   });
 
-  test('S5-07 who has none creates one with what was typed', async () => {
+  test('S5-07 a shopper without one registers with what was typed', async () => {
     const { email, user, register, enterCode, onSignedIn, api, t } = draw();
     await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
     await user.type(email(), 'new@example.com{Enter}');
@@ -92,7 +92,7 @@ describe('S2-17 on the way to the checkout', () => {
     expect(api.callsOf(save)[0]!.body).toEqual({ givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' });
   });
 
-  test('a reload leads back to the form that was used, and to its code', async () => {
+  test('a reload returns to the same form and its code', async () => {
     const known = server('shopper@example.com');
     const { email, user, unmount, t } = draw(known);
     await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
@@ -108,7 +108,7 @@ describe('S2-17 on the way to the checkout', () => {
 });
 
 describe('the names', () => {
-  test('are in the checkout’s draft until they are saved, and the rest of it stays', async () => {
+  test('stay in the checkout’s draft until they are saved, and the rest of the draft stays', async () => {
     saveValue(storageKeys.checkoutDraft, { ...useCheckoutDraft.getState(), note: 'Ring' });
     const { typeAll, register, enterCode, onSignedIn, api, user, t } = draw({ ...server(null), [save]: offline });
     await typeAll();
@@ -123,7 +123,7 @@ describe('the names', () => {
   });
 });
 
-test('S2-64 it opens on the form that its page expects most of its visitors to need, until they choose', async () => {
+test('S2-64 it opens with the form that most visitors of the page need, until the shopper chooses', async () => {
   const elsewhere = { startsWith: 'signIn', isForCheckout: false } as const;
   const { user, unmount, t } = draw(server(null), elsewhere);
   expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
@@ -135,7 +135,7 @@ test('S2-64 it opens on the form that its page expects most of its visitors to n
   expect(screen.getByRole('radio', { name: t('register.title') })).toBeChecked();
 });
 
-test('S2-64 elsewhere than on the way to the checkout it has other words, and leaves the checkout’s draft alone', async () => {
+test('S2-64 outside checkout it has another legend, and does not change the checkout’s draft', async () => {
   changeDraft({ givenName: 'Mara', note: 'Ring' });
   const { typeAll, register, enterCode, onSignedIn, t } = draw(server(null), {
     legend: 'An account for this pod',
@@ -150,7 +150,7 @@ test('S2-64 elsewhere than on the way to the checkout it has other words, and le
   expect(useCheckoutDraft.getState()).toMatchObject({ givenName: 'Mara', note: 'Ring' });
 });
 
-test('S5-04 terms that were accepted with the notice can be taken back, and then the account waits for them', async () => {
+test('S5-04 terms accepted with the notice can be unchecked, and then registration requires them', async () => {
   acceptLegalNotice('2026-01-01');
   const { typeAll, register, api } = draw();
   expect(screen.getByRole('checkbox')).toBeChecked();
@@ -160,7 +160,7 @@ test('S5-04 terms that were accepted with the notice can be taken back, and then
   expect(api.calls).toEqual([]);
 });
 
-test('S5-04 outside the checkout the terms are asked for', () => {
+test('S5-04 outside checkout the terms are requested', () => {
   acceptLegalNotice('2026-01-01');
   draw(server(null), { isForCheckout: false });
   expect(screen.getByRole('checkbox')).not.toBeChecked();

@@ -12,26 +12,26 @@ type Form = 'register' | 'signIn';
 
 interface SignInOrRegisterProps {
   termsVersion: string;
-  /** Called when all is done that follows a login; the session is open a little earlier, and this must stay until then. */
+  /** Called after everything that follows a login. The session opens earlier, so this must stay mounted until then. */
   onSignedIn: () => void;
-  /** What the choice between the forms is called; the checkout's words unless told. */
+  /** The legend of the choice between the forms; defaults to the one for checkout. */
   legend?: string;
-  /** The form that stands first, until the shopper chooses. */
+  /** The form shown first, until the shopper chooses. */
   startsWith?: Form;
-  /** Whether the names go to the checkout's draft too, which asks for them again should they not be saved here. */
+  /** Whether names also go into the checkout's draft, which asks for them again if saving them here fails. */
   isForCheckout?: boolean;
-  /** Whether the shopper has just answered a question that stood before this form, and goes on at its first field. */
+  /** Whether the shopper has just answered a previous question, so that the first field takes focus. */
   takesFocus?: boolean;
 }
 
-/** S2-17, S2-64, S5-06, S5-07: both forms on one page, so that the way on is not left for the other one. */
+/** Both forms on one page, so that switching between them does not leave the flow. */
 export function SignInOrRegister(props: SignInOrRegisterProps) {
   const { termsVersion, onSignedIn, legend, startsWith = 'register', isForCheckout = true, takesFocus = false } = props;
   const { t } = useAccountWords();
   const isNew = useSignInDraft((draft) => draft.isNew) ?? startsWith === 'register';
   const form: Form = isNew ? 'register' : 'signIn';
   const [isLed, setLed] = useState(false);
-  // The notice before an order names the terms.
+  // The notice before an order includes the terms.
   const hasAccepted = useLegalNotice((state) => state.termsVersion === termsVersion) && isForCheckout;
   useEffect(() => (isForCheckout ? restoreDraft() : undefined), [isForCheckout]);
   const show = (to: Form, isLedThere: boolean) => {

@@ -10,24 +10,24 @@ import { useResendClock } from '../../state/useResendClock';
 import { useSubmit } from '../../state/useSubmit';
 
 interface CodeSignIn {
-  /** Opens an account instead of signing in to one (D-33). */
+  /** Registers a new account instead of signing in. */
   isNew: boolean;
   onSignedIn: () => void | Promise<void>;
 }
 
-/** D-21, in milliseconds. */
+/** In milliseconds; set by the server's rule for codes. */
 const codeLifetime = 10 * 60_000;
 
 const isSame = (one: Destination, other: Destination) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The code that this form awaits, also after a reload; one that was dead when the form was opened is none (D-21). */
+/** The form's pending code, which survives a reload. Ignores codes that had expired when the form was opened. */
 function useSentCode(isNew: boolean): SentCode | null {
   const [openedAt] = useState(Date.now);
   const sent = useSignInDraft((draft) => draft.sent);
   return sent && sent.isNew === isNew && sent.expiresAt > openedAt ? sent : null;
 }
 
-/** The two steps of S1-05: a code is sent somewhere, and exchanged for a session. */
+/** The two steps of signing in: send a code, then exchange it for a session. */
 export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
   const sent = useSentCode(isNew);
   const [left, setLeft] = useState<SentCode | null>(null);
@@ -40,9 +40,9 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
   });
   const sending = useSubmit(async (to: Destination) => {
     const isBack = left && isSame(left.to, to) && left.resendAt > Date.now();
-    // Back to where a code has just been sent: it still counts, and another would be refused (D-21).
+    // A code sent to this destination a moment ago is still valid, and the server would refuse to send another.
     if (isBack) return changeSignInDraft({ sent: left });
-    // S5-06, D-33: in the words of the call after it, which would say the same.
+    // Throws the same error that the next request would return.
     if (isNew && !(await isAvailable(to))) throw new ApiError(409, { code: 'account_exists' });
     const { resendAfterSeconds, challengeId } = await sendCode(to, isNew);
     const now = Date.now();
@@ -52,7 +52,7 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
   });
   const isOpened = useRef(false);
   const confirming = useSubmit(async (otp: string) => {
-    // A code works once: where what follows the login failed, the next try begins there.
+    // A code works only once: if a step after the login failed, the next attempt starts there.
     if (!isOpened.current) {
       const { appToken, uuid } = await login(sent!.to, { otp, challengeId: sent!.challengeId }).catch(
         (error: ApiError) => {
@@ -60,13 +60,12 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
           throw error;
         },
       );
-      // S8-05.
       if (!appToken) throw new ApiError(200, { code: 'missing_token' });
       if (useSession.getState().isSignedIn) (await import('../../state/signOut')).giveWay(uuid);
       openSession(appToken);
       isOpened.current = true;
     }
-    // The page that follows takes the place of the first step: Back must not lead there.
+    // The next page replaces the first step in the history, so that Back does not return to it.
     await leaveStep();
     await onSignedIn();
     forgetSignInDraft();

@@ -8,8 +8,8 @@ export const Frame = styled.div`
 `;
 
 /**
- * The few rules that Leaflet cannot do without, and the look of what it draws. Its own style sheet would stand in the
- * head of every page, since the build puts all sheets there.
+ * The minimum of Leaflet's CSS, and the style of what it draws. Leaflet's own style sheet would load on every page,
+ * because the build puts all style sheets in the head.
  */
 export const Ground = styled.div`
   position: relative;

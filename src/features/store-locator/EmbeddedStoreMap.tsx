@@ -10,7 +10,7 @@ import { Credit, Frame, Ground, Line, Zoom } from './EmbeddedStoreMap.styles';
 import { firstView, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
-/** A map that stands for as long as the element does, and whether its outlines did not come. */
+/** Creates a map for the element's lifetime, and tells whether its outlines failed to load. */
 function useEmbeddedMap() {
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<EmbeddedMap | null>(null);
@@ -31,10 +31,10 @@ function useEmbeddedMap() {
   return { ground, map, isPlain };
 }
 
-/** S2-78: the stores on the site's own map. */
+/** The stores on the site's own map. */
 export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }: StoreMapProps) {
   const { ground, map, isPlain } = useEmbeddedMap();
-  // The map puts them in their places, and the markers are drawn in them.
+  // Leaflet positions these elements, and React renders the markers into them.
   const boxes = useMemo(() => stores.map(() => document.createElement('div')), [stores]);
   const chosenHere = useRef<string | null>(null);
 
@@ -48,7 +48,7 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
   useEffect(() => {
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
-    // A marker that was pressed stays under the finger; from the list the map goes there.
+    // A clicked marker stays under the pointer; a choice in the list moves the map to the store.
     if (chosenHere.current === chosenId) map.bringIntoView(chosen);
     else map.goTo(chosen);
     chosenHere.current = null;
@@ -81,7 +81,7 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
         </IconButton>
       </Zoom>
       {isPlain && <Line role="status">{words.plain}</Line>}
-      {/* The licence of the towns' names asks for it. */}
+      {/* Required by the license of the town names. */}
       <Credit>
         {words.credit} <TextLink href="https://www.geonames.org/">GeoNames</TextLink>,{' '}
         <TextLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</TextLink>

@@ -11,11 +11,11 @@ import { StoreMarker } from './StoreMarker';
 
 /** How long Google's script may take, in milliseconds. */
 const patience = 10_000;
-/** A place by itself is shown with what is around it. */
+/** A zoom that shows a single place with its surroundings. */
 const nearZoom = 11;
 
 const options: google.maps.MapOptions = {
-  // The wheel and one finger scroll the page.
+  // The wheel and one-finger gestures scroll the page.
   gestureHandling: 'cooperative',
   clickableIcons: false,
   fullscreenControl: false,
@@ -30,9 +30,9 @@ const at = ({ latitude: lat, longitude: lng }: Position) => ({ lat, lng });
 
 const middle = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
 
-/** Whether Google's script is there; tells when it is not to be had: no script, no answer in time, or the key is refused. */
+/** Whether Google's script has loaded. Calls `onRefused` if it fails, takes too long, or the key is refused. */
 function useGoogle(onRefused: () => void): boolean {
-  // The script speaks one language until the page is loaded anew: asked for another, it throws.
+  // The script throws if it is loaded again with another language, so the first language stays until the page reloads.
   language ??= document.documentElement.lang;
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: googleMapsKey() ?? '', language });
   useEffect(() => onGoogleRefusal(onRefused), [onRefused]);
@@ -60,7 +60,7 @@ interface GoogleStoreMapProps extends StoreMapProps {
   onRefused: () => void;
 }
 
-/** S2-78: the stores on Google's map. */
+/** The stores on Google's map. */
 export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, onRefused }: GoogleStoreMapProps) {
   const isThere = useGoogle(onRefused);
   const [map, setMap] = useState<google.maps.Map | null>(null);
@@ -74,12 +74,12 @@ export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, on
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
     map.panTo(at(chosen));
-    // A marker that was pressed is seen well enough; from the list the map goes near.
+    // A clicked marker is already in view; a choice in the list zooms in.
     if (chosenHere.current !== chosenId) map.setZoom(Math.max(map.getZoom() ?? 0, nearZoom));
     chosenHere.current = null;
   }, [map, stores, chosenId]);
 
-  // The same objects until they move: for another one the overlay would be made anew.
+  // Memoized, because a new object would recreate the overlay.
   const places = useMemo(() => spreadStores(stores, zoom).map(at), [stores, zoom]);
   const here = useMemo(() => position && at(position), [position]);
   if (!isThere) return null;

@@ -16,12 +16,12 @@ import { useIsSeen } from './useIsSeen';
 import { usePlaceFound } from './usePlaceFound';
 import { useWish } from './useWish';
 
-// Not seen at first on a phone, or not often.
+// Lazy: not visible at first on phones, or rarely needed.
 const MapSide = lazyNamed(() => import('./MapSide'), 'MapSide');
 const NoMatch = lazyNamed(() => import('./NoMatch'), 'NoMatch');
 const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePlaceLookup');
 
-/** S1-12, S2-78: the stores of a region as a list that can be narrowed and sorted, and on a map. */
+/** The stores of a region as a list with search, filter and sorting, and on a map. */
 export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps) {
   const now = useMinute();
   const { placeId, setAnswer, position, order } = usePlaceFound();

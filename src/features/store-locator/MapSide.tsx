@@ -10,12 +10,12 @@ import type { ListedStore } from './StoreResults';
 import { useStoreMapWords } from './useStoreMapWords';
 
 interface MapSideProps extends Omit<StoreMapProps, 'words'> {
-  /** The chosen store as the list has it. */
+  /** The list's entry of the chosen store. */
   chosen: ListedStore | undefined;
   doorOf: (store: ListedStore['store']) => StoreDoor;
 }
 
-/** S2-78: the map, and on a small screen the card of the store that is chosen on it. */
+/** The map, and on small screens the card of the store chosen on it. */
 export function MapSide({ chosen, doorOf, onChoose, ...map }: MapSideProps) {
   const { t } = useMapWords();
   const words = useStoreMapWords();
@@ -57,7 +57,7 @@ const Hint = styled.p`
   }
 `;
 
-/** The list has it already where both are seen. */
+/** On desktops the list beside the map already shows the store. */
 const ChosenCard = styled.div`
   ${media.desktop} {
     display: none;

@@ -10,15 +10,15 @@ import type { StoreDoor } from './storeDoor';
 
 interface NoMatchProps {
   text: string;
-  /** The name of the brand that was asked for. */
+  /** Name of the brand filter. */
   brand: string | null;
-  /** The nearest of all stores, where it is known which that is. */
+  /** The nearest of all stores, if a position is known. */
   nearest: NearStore | undefined;
   doorOf: (store: Store) => StoreDoor;
   onClear: () => void;
 }
 
-/** What was looked for is nowhere: the ways on. */
+/** No store matches: suggests what to do next. */
 export function NoMatch({ text, brand, nearest, doorOf, onClear }: NoMatchProps) {
   const { t } = useMapWords();
   const key = !brand ? 'storeLocator.noMatch' : text ? 'storeLocator.noMatch.both' : 'storeLocator.noMatch.brand';

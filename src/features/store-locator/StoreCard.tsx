@@ -15,16 +15,16 @@ import { StoreHours } from './StoreHours';
 interface StoreCardProps {
   store: Store;
   distanceKm?: number;
-  /** Absent until the time is known. */
+  /** Undefined until the time is known. */
   door?: StoreDoor;
-  /** The store that the map has chosen. */
+  /** Whether the store is chosen on the map. */
   isChosen?: boolean;
-  /** Where the card may lead to the map. */
+  /** Shows the store on the map; omit it if there is no map. */
   onShow?: (id: string) => void;
   as?: 'li' | 'div';
 }
 
-/** A retailer: where it is, when it is open, how to call it and how to get there. */
+/** A store's address, hours, phone number and directions. */
 export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, as }: StoreCardProps) {
   const { locale, t } = useStoresWords();
   const card = useRef<HTMLLIElement>(null);
@@ -110,7 +110,7 @@ const Head = styled.div`
   }
 `;
 
-// With `pretty` WebKit breaks such lines again, since this box is no wider than they are.
+// With `pretty`, WebKit wraps these lines once more, because the box is exactly as wide as they are.
 const Address = styled(Text)`
   text-wrap: wrap;
 `;

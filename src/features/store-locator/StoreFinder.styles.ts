@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Text } from '../../ui/Text';
 import { color, media, space } from '../../ui/theme/tokens';
 
-/** Of one height from the start: what stands in it comes when the page has its scripts, and moves nothing but larger letters. */
+/** Reserves the tools' height in the static HTML, so that hydration causes no layout shift except with larger text. */
 const field = 'minmax(81px,auto)';
 const button = 'minmax(50px,auto)';
 
@@ -36,7 +36,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** List and map beside each other; on a small screen one of them, which `data-view` names. */
+/** List and map side by side; small screens show the one that `data-view` names. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -58,7 +58,7 @@ export const Side = styled.div`
   gap: ${space[2]};
 `;
 
-/** One line from the start, whatever it comes to say: the list below does not move. */
+/** Always one line, whatever its content, so that the list below does not move. */
 export const OrderLine = styled(Text)`
   overflow: hidden;
   text-overflow: ellipsis;

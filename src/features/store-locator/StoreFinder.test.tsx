@@ -41,7 +41,7 @@ const stores = [oakland, fresno];
 const brandNames = { alder: 'Alder', tamarac: 'Tamarac Nord', sedge: 'Sedge & Slate' };
 const berkeley = buildAddress({ placeId: 'berkeley', latitude: 37.8715, longitude: -122.273, addressOne: 'Berkeley' });
 
-// The map is a test of its own: here it is never seen.
+// The map has its own tests; here it is never visible.
 beforeEach(() => stubObservers({ isSeen: false }));
 afterEach(() => {
   delete (navigator as { geolocation?: unknown }).geolocation;
@@ -57,13 +57,13 @@ interface Setup {
   askedBrand?: string | null;
 }
 
-/** Draws the page with what comes with scripts. */
+/** Renders the page with the parts that need scripts. */
 async function draw({ given = stores, localeId, askedBrand = null }: Setup = {}) {
   const view = renderInLocale(<StoreFinder stores={given} brandNames={brandNames} askedBrand={askedBrand} />, {
     localeId,
   });
   const field = await screen.findByRole('textbox', { name: view.t('storeLocator.filter') });
-  // Drawn is not yet listening.
+  // Rendered elements may not have their listeners yet.
   await act(async () => undefined);
   return { ...view, field };
 }
@@ -79,7 +79,7 @@ describe('S2-78 without scripts', () => {
     return page;
   };
 
-  test('the page is a list by town with address, telephone, way and the hours of the week', () => {
+  test('the page is a list by town with address, phone number, directions and weekly hours', () => {
     const [first, second] = html(stores).querySelectorAll('li');
     expect(first).toHaveTextContent('Birch1 Oak AveFresno, CA 93701');
     expect(first!.querySelector('a')).toHaveAttribute('href', 'tel:+15595550101');
@@ -90,14 +90,14 @@ describe('S2-78 without scripts', () => {
     expect(second).toHaveTextContent('Oakland');
   });
 
-  test('it says nothing that is true at one hour alone', () => {
+  test('it says nothing that depends on the time', () => {
     const text = html(stores).textContent;
     expect(text).not.toMatch(/open until|opens/i);
     expect(html(stores).querySelector('[aria-current]')).toBeNull();
   });
 });
 
-test('S2-78 stores stand by town and name, with address and telephone', async () => {
+test('S2-78 stores are sorted by town and name, with address and phone number', async () => {
   const given = [
     buildStore({ id: 'c', city: 'Oakland', name: 'Cinder' }),
     buildStore({ id: 'b', city: 'Fresno', name: 'Birch', phone: '+1 (559) 555-0101' }),
@@ -113,7 +113,7 @@ test('S2-78 stores stand by town and name, with address and telephone', async ()
   expect(given.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-test('S1-12 a store says how to get there, in a new tab', async () => {
+test('S1-12 a store links to directions, in a new tab', async () => {
   const { t } = await draw();
   const way = screen.getByRole('link', { name: t('storeLocator.directionsTo', { store: 'Birch' }) });
   expect(way).toHaveAttribute('target', '_blank');
@@ -121,13 +121,13 @@ test('S1-12 a store says how to get there, in a new tab', async () => {
   expect(way).toHaveTextContent(t('storeLocator.directions'));
 });
 
-test('S2-78 it counts them and suggests calling ahead', async () => {
+test('S2-78 it counts the stores and suggests calling ahead', async () => {
   const { t, plural } = await draw({ given: [fresno] });
   expect(screen.getByRole('status')).toHaveTextContent(plural('storeLocator.results', 1));
   expect(screen.getByText(t('storeLocator.callAhead'))).toBeVisible();
 });
 
-test('S2-78 where there is none, that is said', () => {
+test('S2-78 says when there is none', () => {
   const { t } = renderInLocale(<StoreFinder stores={[]} brandNames={{}} askedBrand={null} />);
   expect(screen.getByText(t('storeLocator.none'))).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
@@ -140,7 +140,7 @@ describe('S2-34 with an address', () => {
     return { drawn: draw({ localeId }), api };
   };
 
-  test('the nearest stands first, each with its distance in miles', async () => {
+  test('the nearest is first, each with its distance in miles', async () => {
     drawNear(berkeley);
     expect(await screen.findByText('4.6 mi')).toBeVisible();
     expect(screen.getByText('157 mi')).toBeVisible();
@@ -156,7 +156,7 @@ describe('S2-34 with an address', () => {
     expect(await screen.findByText(distance)).toBeVisible();
   });
 
-  test('until its place is known the list by town stands', async () => {
+  test('the list by town stays until the address is located', async () => {
     const { drawn, api } = drawNear(silence);
     const { t } = await drawn;
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -167,13 +167,13 @@ describe('S2-34 with an address', () => {
   test.each([
     ['has no coordinates', buildAddress()],
     ['is not known', problem(404, 'place_unknown')],
-  ])('that %s leaves the list by town, and that is said', async (_, answer) => {
+  ])('that %s leaves the list by town, with a message', async (_, answer) => {
     drawNear(answer);
     expect(await screen.findByText('Sorted by town: 12 Elm St was not found')).toBeVisible();
     expect(names()).toEqual(['Birch', 'Ash']);
   });
 
-  test('that is given up brings the list by town back', async () => {
+  test('that is cleared restores the list by town', async () => {
     const { drawn } = drawNear(berkeley);
     const { t } = await drawn;
     await screen.findByText('4.6 mi');
@@ -184,18 +184,18 @@ describe('S2-34 with an address', () => {
   });
 });
 
-test('S2-34 without an address nothing is asked for, and the list is by town', async () => {
+test('S2-34 without an address nothing is fetched, and the list is by town', async () => {
   const api = fakeApi({});
   const { t } = await draw();
   expect(screen.getByText(t('storeLocator.order.town'))).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
-describe('S7-29 the place where the browser is', () => {
+describe('S7-29 the browser’s location', () => {
   const locateAt = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 
-  test('goes to reverse geocoding by its coordinates, and sorts the list', async () => {
+  test('is reverse geocoded by its coordinates, and sorts the list', async () => {
     locateAt((done) => done({ coords: { latitude: 37.87, longitude: -122.27 } } as GeolocationPosition));
     const api = fakeApi({ [atPosition]: berkeley, [toAddress]: berkeley });
     const { user, t } = await draw();
@@ -209,7 +209,7 @@ describe('S7-29 the place where the browser is', () => {
   test.each([
     ['the browser may not say', (_: unknown, failed: () => void) => failed()],
     ['no address is there', (done: (at: unknown) => void) => done({ coords: { latitude: 0, longitude: 0 } })],
-  ])('S8-20 where %s, the wait ends without a message', async (_, answer) => {
+  ])('S8-20 when %s, the wait ends without a message', async (_, answer) => {
     locateAt(answer as never);
     fakeApi({ [atPosition]: problem(404, 'place_unknown') });
     const { user, t } = await draw();
@@ -222,17 +222,17 @@ describe('S7-29 the place where the browser is', () => {
 });
 
 describe('S2-78 a typed text', () => {
-  test('narrows the list as it is typed, and the count is told', async () => {
+  test('filters the list while it is typed, and the count is announced', async () => {
     const { user, field, plural } = await draw();
     await user.type(field, 'OAK');
-    // 'Oak Ave' is the street of both.
+    // Both are on Oak Ave.
     expect(names()).toEqual(['Birch', 'Ash']);
     await user.type(field, 'l');
     expect(names()).toEqual(['Ash']);
     expect(screen.getByRole('status')).toHaveTextContent(plural('storeLocator.results', 1));
   });
 
-  test('that fits nothing says so, and leads back to all', async () => {
+  test('without matches says so, and can be cleared', async () => {
     const { user, field, t, plural } = await draw();
     await user.type(field, 'zzz');
     expect(cards()).toEqual([]);
@@ -243,7 +243,7 @@ describe('S2-78 a typed text', () => {
     expect(field).toHaveFocus();
   });
 
-  test('that fits nothing offers to look near an address', async () => {
+  test('without matches suggests an address', async () => {
     const { user, field, t } = await draw();
     await user.type(field, 'zzz');
     await user.click(await screen.findByRole('button', { name: t('storeLocator.nearAddress') }));
@@ -251,7 +251,7 @@ describe('S2-78 a typed text', () => {
     expect(usePanel.getState().open).toBe('storeAddress');
   });
 
-  test('that fits nothing shows the nearest store where an address is known', async () => {
+  test('without matches shows the nearest store when an address is known', async () => {
     fakeApi({ [toAddress]: berkeley });
     chooseStorePlace(chosenPlace);
     const { user, field, t } = await draw();
@@ -267,7 +267,7 @@ describe('S2-78 a brand', () => {
   const brandField = (t: (key: 'storeLocator.brand') => string) =>
     screen.getByRole('combobox', { name: t('storeLocator.brand') });
 
-  test('that a link asks for is chosen from the start', async () => {
+  test('in the URL is selected from the start', async () => {
     const { t } = await draw({ askedBrand: 'tamarac' });
     expect(brandField(t)).toHaveDisplayValue('Tamarac Nord');
     expect(names()).toEqual(['Ash']);
@@ -286,7 +286,7 @@ describe('S2-78 a brand', () => {
     expect(names()).toEqual(['Birch', 'Ash']);
   });
 
-  test('that no store here carries is said so by its name', async () => {
+  test('that no store here carries is named in the message', async () => {
     const { user, t } = await draw({ askedBrand: 'sedge' });
     expect(
       screen.getByRole('heading', { name: t('storeLocator.noMatch.brand', { brand: 'Sedge & Slate' }) }),
@@ -307,12 +307,12 @@ describe('S2-78 a brand', () => {
 });
 
 describe('S2-78 whether a store is open now', () => {
-  // Wednesday, 8 July 2026, in Los Angeles, seven hours behind UTC.
+  // Wednesday, July 8, 2026, in Los Angeles, seven hours behind UTC.
   const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-07-08T${time}-07:00`) });
   const states = () =>
     cards().map((card) => card.querySelector('summary')!.textContent!.replace(/[\u202f\u00a0]/g, ' '));
 
-  test('is told by its own clock, and again when it changes', async () => {
+  test('is shown by the store’s clock, and updates when it changes', async () => {
     at('12:00');
     await draw();
     expect(states()).toEqual(['Hours, Open until 9 PM', 'Hours, Open until 7:30 PM']);
@@ -346,7 +346,7 @@ describe('S2-78 whether a store is open now', () => {
     expect(states()).toEqual([expected]);
   });
 
-  test('its week stands behind that, today marked', async () => {
+  test('its weekly hours follow, with today marked', async () => {
     at('12:00');
     const { user } = await draw({ given: [fresno] });
     await user.click(screen.getByText(/Open until/));
@@ -355,9 +355,9 @@ describe('S2-78 whether a store is open now', () => {
   });
 });
 
-test('S2-78 a small screen has a list view and a map view, and a card leads to the map', async () => {
+test('S2-78 a small screen has a list view and a map view, and a card opens the map', async () => {
   const { user, t } = await draw();
-  // The window of the tests is a wide one, which shows both and needs no choice.
+  // The tests use a wide window, which shows both the list and the map without the buttons.
   const lead = (key: 'storeLocator.list' | 'storeLocator.map') =>
     screen.queryByRole('button', { name: t(key), hidden: true });
   expect(lead('storeLocator.map')).toBeInTheDocument();

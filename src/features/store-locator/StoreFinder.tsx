@@ -9,13 +9,13 @@ import { StoreResults } from './StoreResults';
 
 const load = async () => (await import(/* webpackChunkName: "store-finder" */ './LiveFinder')).LiveFinder;
 
-/** What works with scripts alone, once it is there; where it does not come the list stands as it is. */
+/** Loads the interactive finder. If that fails, the static list stays. */
 function useLiveFinder() {
   const [LiveFinder, setLiveFinder] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   useEffect(() => {
     let isGone = false;
     load().then(
-      // In slices: the whole list is drawn anew.
+      // In a transition, because the whole list renders again.
       (loaded) => isGone || startTransition(() => setLiveFinder(() => loaded)),
       () => undefined,
     );
@@ -27,8 +27,8 @@ function useLiveFinder() {
 }
 
 /**
- * S1-12, S2-78: the stores of a region. The page's HTML has them as a list by town, with room kept for what comes with
- * scripts: the tools, the map, and whether a store is open now.
+ * The stores of a region. The static HTML is a list by town. It reserves space for what needs scripts: the tools, the
+ * map and the opening state.
  */
 export function StoreFinder(props: StoreFinderProps) {
   const { t } = useStoresWords();

@@ -9,11 +9,11 @@ import type { StoreDoor } from './storeDoor';
 
 interface StoreHoursProps {
   store: Store;
-  /** Absent until the time is known: then the hours stand without what they mean now. */
+  /** Undefined until the time is known: then the hours appear without the opening state. */
   door?: StoreDoor;
 }
 
-/** S2-78: whether a store is open now, and its week. */
+/** Whether a store is open now, and its weekly hours. */
 export function StoreHours({ store, door }: StoreHoursProps) {
   const { t, locale } = useStoresWords();
   const dayText = (hours: Store['hours'][Weekday]) => {
@@ -104,7 +104,7 @@ const Root = styled.details`
   }
 `;
 
-/** The lamp of a store that is open; of one that is closed it is out. */
+/** A lamp that is lit while the store is open. */
 const State = styled.span`
   &::before {
     content: '';

@@ -17,7 +17,7 @@ const oakland = buildStore({ id: 'oakland', name: 'Ash', city: 'Oakland', latitu
 const fresno = buildStore({ id: 'fresno', name: 'Birch', city: 'Fresno', latitude: 36.7378, longitude: -119.7871 });
 const twin = buildStore({ ...oakland, id: 'twin', name: 'Cinder' });
 
-/** What Google's package would be, as far as the page asks it. */
+/** A fake of Google's package, with the parts that the page uses. */
 const google = vi.hoisted(() => ({
   answer: { isLoaded: false, loadError: undefined as Error | undefined },
   keys: [] as string[],
@@ -41,7 +41,7 @@ vi.mock('@react-google-maps/api', async () => {
 
 beforeEach(() => {
   stubObservers();
-  // jsdom draws no SVG; Leaflet asks for this before it tries.
+  // jsdom has no SVG rendering; Leaflet checks for this function first.
   Object.assign(SVGElement.prototype, { createSVGRect: () => ({}) });
   google.answer = { isLoaded: false, loadError: undefined };
   google.keys.length = 0;
@@ -67,7 +67,7 @@ describe('S2-78 the embedded map', () => {
       expect(await marker(name)).toBeVisible();
   });
 
-  test('nothing of it is loaded before it is seen', async () => {
+  test('nothing is loaded before it is visible', async () => {
     stubObservers({ isSeen: false });
     const api = fakeApi({ [outlines]: mapFile });
     const { t } = renderInLocale(<Page stores={stores} />);
@@ -76,7 +76,7 @@ describe('S2-78 the embedded map', () => {
     expect(screen.queryByRole('group', { name: t('storeLocator.map.label') })).toBeNull();
   });
 
-  test('a marker is chosen by keyboard, and the chosen one says so', async () => {
+  test('a marker can be chosen by keyboard, and the chosen one is pressed', async () => {
     fakeApi({ [outlines]: mapFile });
     const onChoose = vi.fn();
     const { user, rerender } = renderInLocale(<Page stores={stores} onChoose={onChoose} />);
@@ -90,7 +90,7 @@ describe('S2-78 the embedded map', () => {
     expect(await marker(ash)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('stores of one place stand beside each other', async () => {
+  test('stores at the same place are shown side by side', async () => {
     fakeApi({ [outlines]: mapFile });
     renderInLocale(<Page stores={[oakland, twin]} />);
     const places = await Promise.all(
@@ -108,17 +108,17 @@ describe('S2-78 the embedded map', () => {
     expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeGreaterThan(27);
   });
 
-  test('its outlines come from the site alone, once', async () => {
+  test('its outlines are fetched from the site, once', async () => {
     const api = fakeApi({ [outlines]: mapFile });
     const { container } = renderInLocale(<Page stores={stores} />);
-    // Stores of California: it stands out.
+    // The stores are in California, so the state is highlighted.
     await waitFor(() => expect(container.querySelectorAll('path.map-area-own')).toHaveLength(1));
     expect(container.querySelectorAll('path.map-area').length).toBeGreaterThan(60);
     expect(api.calls.map(({ path }) => path)).toEqual(['/map/outlines.json']);
     expect(container.querySelectorAll('img')).toHaveLength(0);
   });
 
-  test('its outlines fail to come: that is said, and the markers stand', async () => {
+  test('when the outlines fail to load, a message appears and the markers stay', async () => {
     fakeApi({ [outlines]: problem(500, 'broken') });
     const { t } = renderInLocale(<Page stores={stores} />);
     expect(await screen.findByText(t('storeLocator.map.plain'))).toBeVisible();
@@ -136,7 +136,7 @@ describe('S2-78 the embedded map', () => {
   });
 });
 
-describe('S2-78 with a key of Google’s maps', () => {
+describe('S2-78 with a Google Maps key', () => {
   beforeEach(() => {
     vi.stubEnv('GATSBY_GOOGLE_MAPS_KEY', 'a-key');
     vi.stubGlobal('google', { maps: { LatLngBounds: class { extend() {} getCenter() {} } } }); // prettier-ignore
@@ -163,23 +163,23 @@ describe('S2-78 with a key of Google’s maps', () => {
     expect(screen.queryByText(t('storeLocator.map.simpler'))).toBeNull();
   });
 
-  test('whose script does not load, the embedded map takes its place, and that is said', async () => {
+  test('when the script fails to load, the embedded map replaces it with a message', async () => {
     google.answer = { isLoaded: false, loadError: new Error('no script') };
     const { t } = renderInLocale(<Page stores={stores} />);
     await expectFallback(t);
   });
 
-  test('that Google refuses, the embedded map takes its place, and that is said', async () => {
+  test('when Google refuses the key, the embedded map replaces it with a message', async () => {
     google.answer = { isLoaded: true, loadError: undefined };
     const { t } = renderInLocale(<Page stores={stores} />);
-    // Listened for by an effect, which a busy machine runs after the map is already to be found.
+    // An effect adds the listener, possibly after the map has rendered.
     await waitFor(() => expect(window).toHaveProperty('gm_authFailure'));
     act(() => (window as { gm_authFailure?: () => void }).gm_authFailure!());
     await expectFallback(t);
     expect(window).not.toHaveProperty('gm_authFailure');
   });
 
-  test('that is not answered within 10 seconds, the embedded map takes its place, and that is said', async () => {
+  test('when the script takes more than 10 seconds, the embedded map replaces it with a message', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const { t } = renderInLocale(<Page stores={stores} />);

@@ -15,7 +15,7 @@ const load: Record<Maker, () => Promise<Drawing>> = {
   embedded: async () => (await import('./EmbeddedStoreMap')).EmbeddedStoreMap,
 };
 
-/** The map's drawing, which comes once it is wanted; Google's gives way to the site's own where it is not to be had. */
+/** The map component, loaded on demand. Falls back from Google's map to the site's own if Google is unavailable. */
 function useDrawing(isWanted: boolean) {
   const [maker, setMaker] = useState<Maker>(() => (googleMapsKey() ? 'google' : 'embedded'));
   const [drawing, setDrawing] = useState<{ maker: Maker; Drawing: Drawing } | null>(null);
@@ -41,7 +41,7 @@ function useDrawing(isWanted: boolean) {
   };
 }
 
-/** S2-78: the map of stores, of which nothing is loaded before it is seen. */
+/** The map of stores; nothing of it loads before it becomes visible. */
 export function StoreMap(props: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { Drawing, isSimpler, hasFailed, retry, onRefused } = useDrawing(useIsSeen(frame));

@@ -8,7 +8,6 @@ interface StoreMarkerProps {
   onFocus?: () => void;
 }
 
-/** A store on a map. */
 export const StoreMarker = ({ name, isChosen, onChoose, onFocus }: StoreMarkerProps) => (
   <Root type="button" aria-label={name} title={name} aria-pressed={isChosen} onClick={onChoose} onFocus={onFocus} />
 );

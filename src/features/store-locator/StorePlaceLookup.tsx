@@ -6,7 +6,7 @@ import { QueryIsland } from '../../state/QueryIsland';
 
 export interface FoundPlace {
   placeId: string;
-  /** Null where the address has no coordinates or was not found. */
+  /** Null if the address has no coordinates or was not found. */
   position: Position | null;
 }
 
@@ -15,7 +15,7 @@ interface StorePlaceLookupProps {
   onAnswer: (found: FoundPlace) => void;
 }
 
-/** Draws nothing and asks where a place is, so that the list stands before it is known, and stays when it is. */
+/** Locates an address and renders nothing, so that the list can render before and after without remounting. */
 export function StorePlaceLookup(props: StorePlaceLookupProps) {
   return (
     <QueryIsland>

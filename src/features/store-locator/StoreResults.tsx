@@ -6,13 +6,13 @@ import { StoreCard } from './StoreCard';
 import type { StoreDoor } from './storeDoor';
 import { List, OrderLine, Side } from './StoreFinder.styles';
 
-/** A store, and how far it is where that is known. */
+/** A store, and its distance if known. */
 export interface ListedStore {
   store: Store;
   distanceKm?: number;
 }
 
-/** By what stores are sorted: by town, also where the address was not found, or by how near it they are. */
+/** How stores are sorted: by town, by distance, or by town because the address was not found. */
 export interface StoreOrder {
   by: 'town' | 'near' | 'unknown';
   address?: string;
@@ -21,16 +21,16 @@ export interface StoreOrder {
 interface StoreResultsProps {
   listed: readonly ListedStore[];
   order: StoreOrder;
-  /** Whether a store is open, where the time is known. */
+  /** A store's opening state, if the time is known. */
   doorOf?: (store: Store) => StoreDoor;
   chosenId?: string | null;
   onShow?: (id: string) => void;
   list?: Ref<HTMLUListElement>;
-  /** What stands in the place of a list that has nothing. */
+  /** Replaces an empty list. */
   children?: ReactNode;
 }
 
-/** S2-78: the list of stores, how many they are and how they are sorted; that calling ahead is wise. */
+/** The list of stores, with their count, their order and a hint to call ahead. */
 export function StoreResults({ listed, order, doorOf, chosenId, onShow, list, children }: StoreResultsProps) {
   const { t, plural } = useStoresWords();
   return (
@@ -45,7 +45,7 @@ export function StoreResults({ listed, order, doorOf, chosenId, onShow, list, ch
         {t('storeLocator.callAhead')}
       </Text>
       {listed.length === 0 && children}
-      {/* A new list and not the same cards on the move, which would count as a shift of the layout. */}
+      {/* The key remounts the list when the order changes, because moving cards would count as a layout shift. */}
       <List ref={list} key={order.by}>
         {listed.map(({ store, distanceKm }) => (
           <StoreCard

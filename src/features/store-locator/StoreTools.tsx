@@ -19,16 +19,16 @@ interface StoreToolsProps {
   brand: string | null;
   onBrand: (brand: string | null) => void;
   stores: readonly Store[];
-  /** Names by slug, of every brand of the site. */
+  /** Names by slug, of all the site's brands. */
   brandNames: Record<string, string>;
   view: StoreView;
   onView: (view: StoreView) => void;
   field: Ref<HTMLInputElement>;
-  /** A brand that a link asked for and that nobody knows. */
+  /** A brand from the URL that does not exist. */
   unknownBrand: string | null;
 }
 
-/** The brands that a store here carries, and the one that is asked for. */
+/** The brands that stores here carry, plus the selected one. */
 function brandOptions({ stores, brandNames, brand }: StoreToolsProps) {
   const carried = new Set(stores.flatMap((store) => store.brands)).add(brand ?? '');
   return Object.entries(brandNames)
@@ -37,7 +37,7 @@ function brandOptions({ stores, brandNames, brand }: StoreToolsProps) {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** What narrows the list, and on a small screen the choice between list and map. */
+/** Search and filter, and on small screens the choice between list and map. */
 export function StoreTools(props: StoreToolsProps) {
   const { text, onText, brand, onBrand, view, onView, field, unknownBrand } = props;
   const { t } = useStoresWords();

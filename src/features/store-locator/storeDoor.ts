@@ -4,11 +4,11 @@ import { zonedDay } from '../../domain/delivery/zonedTime';
 import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
 import type { useStoresWords } from '../../i18n/LocaleContext';
 
-/** What a store's hours mean now. */
+/** A store's opening state now. */
 export interface StoreDoor {
   isOpen: boolean;
   text: string;
-  /** Today's day of the week where the store is. */
+  /** The current weekday at the store. */
   today: number;
 }
 
@@ -31,7 +31,10 @@ function doorText(state: StoreState, now: Date, { t, locale }: Words): string {
   return t(near[state.opens.daysAhead] ?? 'storeLocator.opens.day', valuesOf(state.opens));
 }
 
-/** 'Open until 9 PM', 'Closed · opens 9 AM Monday': the day is told where the time alone could be taken for another's. */
+/**
+ * A store's opening state as text: 'Open until 9 PM', 'Closed · opens 9 AM Monday'. Names the day only if the time
+ * alone would be ambiguous.
+ */
 export function storeDoor(store: Store, now: Date, words: Words): StoreDoor {
   const state = storeState(store, now);
   return {

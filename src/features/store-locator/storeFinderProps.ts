@@ -1,10 +1,10 @@
 import type { Store } from '../../domain/delivery/storeSchema';
 
-/** What the page knows of its stores, before and after its scripts. */
+/** The stores of the page, in the static HTML and after hydration. */
 export interface StoreFinderProps {
   stores: Store[];
-  /** Names by slug, of every brand of the site. */
+  /** Names by slug, of all the site's brands. */
   brandNames: Record<string, string>;
-  /** The brand that a link to the page asks for. */
+  /** The brand in the page's URL. */
   askedBrand: string | null;
 }

@@ -1,14 +1,14 @@
 import type { Position } from '../../domain/delivery/distance';
 import type { Store } from '../../domain/delivery/storeSchema';
 
-/** What the map says, in the page's language. */
+/** The map's texts, in the page's language. */
 export interface StoreMapWords {
   label: string;
   zoomIn: string;
   zoomOut: string;
-  /** Why there are markers on nothing. */
+  /** Explains why the markers have no map behind them. */
   plain: string;
-  /** Why it is the site's own and not Google's. */
+  /** Explains why the site's own map is shown instead of Google's. */
   simpler: string;
   failed: string;
   retry: string;
@@ -16,20 +16,20 @@ export interface StoreMapWords {
   nameOf: (store: Store) => string;
 }
 
-/** What a map of stores is given, whoever draws it. */
+/** Props of both maps. */
 export interface StoreMapProps {
-  /** The nearest first, where a position is known. */
+  /** Nearest first, if a position is known. */
   stores: readonly Store[];
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** Where the shopper looks from. */
+  /** The shopper's own place. */
   position: Position | null;
   words: StoreMapWords;
 }
 
-/** How many of the nearest stores a map shows with the shopper's own place, before it is moved. */
+/** How many of the nearest stores the map initially shows with the shopper's own place. */
 const nearest = 4;
 
-/** What a map shows at first: all stores, or the shopper's place and the nearest. */
+/** What the map shows first: all stores, or the shopper's place and the nearest stores. */
 export const firstView = ({ stores, position }: Pick<StoreMapProps, 'stores' | 'position'>): readonly Position[] =>
   position ? [position, ...stores.slice(0, nearest)] : stores;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoreView } from './StoreTools';
 
-/** Which store the list and the map have chosen, and which of the two a small screen shows. */
+/** The store chosen in the list or on the map, and which of the two a small screen shows. */
 export function useChoice() {
   const [view, setView] = useState<StoreView>('list');
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -9,7 +9,7 @@ export function useChoice() {
   const mapSide = useRef<HTMLDivElement>(null);
   const isLed = useRef(false);
   useEffect(() => {
-    // Where the map takes the place of the list, the button that led to it is gone, and the focus with it.
+    // If the map replaced the list, the clicked button is hidden, so focus moves to the map.
     if (isLed.current && list.current?.offsetParent === null) mapSide.current?.focus();
     isLed.current = false;
   });

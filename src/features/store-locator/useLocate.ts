@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseStorePlace } from '../../state/deliveryPlace';
 
-/** S7-29: takes the place where the browser is as the one to look for stores near; without one the wait just ends (S8-20). */
+/** Searches near the browser's location. Without a position, the wait ends silently. */
 export function useLocate() {
   const [isLocating, setIsLocating] = useState(false);
   const locate = async () => {

@@ -5,7 +5,7 @@ import { useStorePlace } from '../../state/deliveryPlace';
 import type { FoundPlace } from './StorePlaceLookup';
 import type { StoreOrder } from './StoreResults';
 
-/** S2-34: where the shopper looks for stores, as far as it is known yet. */
+/** The shopper's store-locator place, and its position once known. */
 export function usePlaceFound() {
   const place = useStorePlace((state) => state.place);
   const [answer, setAnswer] = useState<FoundPlace | null>(null);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMapWords } from '../../i18n/LocaleContext';
 import type { StoreMapWords } from './storeMapProps';
 
-/** The map's words, which know no translator. */
+/** The map's texts as plain strings, because the maps do not translate. */
 export function useStoreMapWords(): StoreMapWords {
   const { t } = useMapWords();
   return useMemo(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is looked for: a text, and a brand, which a link to the page may have asked for. */
+/** The search text and the brand filter, which the URL can preset. */
 export function useWish(brandNames: Record<string, string>, askedBrand: string | null) {
   const isKnown = askedBrand !== null && Object.hasOwn(brandNames, askedBrand);
   const [text, setText] = useState('');

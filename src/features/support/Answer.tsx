@@ -10,17 +10,17 @@ import { Marked } from './Marked';
 
 interface AnswerProps {
   question: QuestionView;
-  /** What was looked for, to be marked; '' for nothing. */
+  /** The search text to highlight; '' for none. */
   query?: string;
   isOpen?: boolean;
 }
 
-/** A question that opens to its answer. */
+/** A question that expands to show its answer. */
 export function Answer({ question: { id, question, answer, link, regions }, query = '', isOpen }: AnswerProps) {
   const marked = (text: string) => (query ? <Marked text={text} query={query} /> : text);
   return (
     <Disclosure summary={<span>{marked(question)}</span>} open={isOpen} {...(regions && shownIn(regions))}>
-      {/* The address of the answer is inside, where browsers open what holds it by themselves. */}
+      {/* The id is on the content, because browsers open the <details> around a link's target. */}
       <Body id={id}>
         <Text>{marked(answer)}</Text>
         {link && (

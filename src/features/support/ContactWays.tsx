@@ -7,12 +7,11 @@ import { TextLink } from '../../ui/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
 interface ContactWaysProps {
-  /** What each way is called, and what is said of it. */
+  /** The name and text of each contact option. */
   ways: ItemView[];
   shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
 }
 
-/** How to reach a person. */
 export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWaysProps) {
   const links: Record<ContactWay, { text: string; href?: string }> = {
     email: { text: contact.email, href: `mailto:${contact.email}` },

@@ -7,9 +7,9 @@ interface MarkedProps {
   query: string;
 }
 
-/** A text with what a query found in it marked. */
+/** Highlights a query's matches in a text. */
 export const Marked = ({ text, query }: MarkedProps) =>
-  // A part has no other name than its place.
+  // The index is the only key that a part has.
   markedParts(text, query).map((part, at) => (part.isFound ? <Mark key={at}>{part.text}</Mark> : part.text));
 
 const Mark = styled.mark`

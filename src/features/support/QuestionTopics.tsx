@@ -5,10 +5,9 @@ import { Heading } from '../../ui/Heading';
 import { media, space } from '../../ui/theme/tokens';
 import { Answer } from './Answer';
 
-/** Where a topic begins on the page: what its jump link leads to. */
+/** The id of a topic's heading, the target of its jump link. */
 export const topicAnchor = (id: string) => `topic-${id}`;
 
-/** Every question, by topic. */
 export function QuestionTopics({ topics, questions }: Pick<PageWords, 'topics' | 'questions'>) {
   return topics.map(({ id, title, regions }) => (
     <Topic

@@ -17,7 +17,7 @@ interface ResultsProps {
 
 const isIn = (text: string, query: string) => markedParts(text, query).some(({ isFound }) => isFound);
 
-/** The answers to what was looked for, or how to ask a person. */
+/** The answers that match the search, or how to ask a person. */
 export function Results({ query, found, ways, shell }: ResultsProps) {
   const { t } = usePagesWords();
   if (!found.length)
@@ -33,7 +33,7 @@ export function Results({ query, found, ways, shell }: ResultsProps) {
   return (
     <List>
       {found.map((question, at) => (
-        // Anew for each query: what was found within an answer is to be seen.
+        // The key remounts the answer for each query, so that it opens if a match is inside.
         <Answer
           key={`${question.id} ${query}`}
           question={question}

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What one looks for. Without scripts nothing would answer, so it is not there then. */
+/** The search field. Hidden without scripts, because it could not search. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = usePagesWords();
   const id = useId();
@@ -31,7 +31,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         <Control
           ref={input}
           id={id}
-          // Not of type search: the browser's own cross would stand beside ours.
+          // Not type="search", because the browser would add its own clear button.
           type="text"
           name="q"
           value={value}

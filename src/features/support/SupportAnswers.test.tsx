@@ -37,7 +37,7 @@ const questions = () => screen.getAllByRole('group').map((group) => group.queryS
 beforeEach(() => window.history.replaceState(null, '', '/us/en/support'));
 
 describe('S2-22 support', () => {
-  test('shows every question under its topic, with a jump to each topic', () => {
+  test('shows every question under its topic, with a jump link to each topic', () => {
     draw();
     expect(questions()).toEqual(['How do I charge the battery?', 'The ring is red.', 'What does delivery cost?']);
     const battery = screen.getByRole('region', { name: 'Battery' });
@@ -45,7 +45,7 @@ describe('S2-22 support', () => {
     expect(screen.getByRole('link', { name: 'Battery' })).toHaveAttribute('href', `#${battery.id}`);
   });
 
-  test('a search with a typo finds, marks, counts, and keeps the query in the address', async () => {
+  test('a search with a typo finds, highlights, counts, and keeps the query in the URL', async () => {
     const { user, plural, t } = draw();
     await user.type(screen.getByRole('textbox', { name: t('support.search') }), 'chagre');
     expect(await screen.findByText(plural('support.found', 2))).toHaveAttribute('role', 'status');
@@ -54,13 +54,13 @@ describe('S2-22 support', () => {
     expect(window.location.search).toBe('?q=chagre');
   });
 
-  test('an answer that holds what the question does not is open, so that its mark is seen', async () => {
+  test('an answer with a match that its question does not have is open, so that the match is visible', async () => {
     draw({ asked: 'charge' });
     const groups = await screen.findAllByRole('group');
     expect(groups.map((group) => group.hasAttribute('open'))).toEqual([true, true]);
   });
 
-  test('the address asks, and clearing asks no more', async () => {
+  test('the URL presets the search, and clearing removes it', async () => {
     window.history.replaceState(null, '', '/us/en/support?q=ring');
     const { user, t } = draw({ asked: 'ring' });
     expect(questions()).toEqual(['The ring is red.']);
@@ -70,13 +70,13 @@ describe('S2-22 support', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  test('where nothing answers, a person does', () => {
+  test('without results it offers contact options', () => {
     const { t } = draw({ asked: 'zebra' });
     expect(screen.getByRole('heading', { name: t('support.none', { query: 'zebra' }) })).toBeVisible();
     expect(screen.getByRole('link', { name: shell.contact.email })).toHaveAttribute('href', 'mailto:help@site.test');
   });
 
-  test('D-07 what the region does not see is not found, nor shown', () => {
+  test('D-07 questions of other regions are neither found nor shown', () => {
     chooseRegion('us', 'OH');
     draw({ asked: 'delivery' });
     expect(screen.queryByText(/delivery cost/i)).toBeNull();
@@ -91,7 +91,7 @@ describe('S2-22 support', () => {
   });
 });
 
-test('the contact card says how to reach a person, and what to have at hand', () => {
+test('the contact card says how to reach a person, and what to have ready', () => {
   renderInLocale(<ContactCard section={words.sections[0]!} shell={shell} />);
   const card = screen.getByRole('region', { name: 'Ask a person' });
   expect(within(card).getByRole('link', { name: '(415) 555-0100' })).toHaveAttribute('href', 'tel:+14155550100');

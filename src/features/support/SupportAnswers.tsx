@@ -16,18 +16,18 @@ import { TopicLinks } from './TopicLinks';
 import { useOpenAnswer } from './useOpenAnswer';
 
 interface SupportAnswersProps extends Pick<PageContext, 'words' | 'shell'> {
-  /** What the address asks for: `?q=` and `#`. */
+  /** The URL's `?q=`; `hash` is the part after `#`. */
   asked: string;
   hash: string;
 }
 
-/** S2-22: the questions by topic, or those that a search finds. */
+/** All questions by topic, or those that match the search. */
 export function SupportAnswers({ words, shell, asked, hash }: SupportAnswersProps) {
   const { plural, locale } = usePagesWords();
   const region = useRegion(locale.country);
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? asked;
-  // Typing stays ahead of what is found.
+  // Deferred, so that typing is not slowed down by the results.
   const query = useDeferredValue(value.trim());
   const seen = words.questions.filter(({ regions }) => !regions || regions.includes(region.code));
   const found = query ? searchQuestions(query, seen) : [];

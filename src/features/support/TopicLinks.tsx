@@ -5,7 +5,7 @@ import { usePagesWords } from '../../i18n/LocaleContext';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { topicAnchor } from './QuestionTopics';
 
-/** Jumps to each topic. */
+/** Jump links to the topics. */
 export function TopicLinks({ topics }: Pick<PageWords, 'topics'>) {
   const { t } = usePagesWords();
   return (

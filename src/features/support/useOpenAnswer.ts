@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the answer that the address names by its # and brings it into view: browsers that open it by themselves are new. */
+/** Opens the answer that the URL's hash names and scrolls to it. Only recent browsers do so by themselves. */
 export function useOpenAnswer(hash: string): void {
   useEffect(() => {
     const named = document.getElementById(hash.slice(1));

@@ -11,13 +11,13 @@ interface AnswersProps {
   onYes: () => void;
   onAgain: () => void;
   helpTitle: string;
-  /** What to look at where the answer is no. */
+  /** What to check if the answer is no. */
   children: ReactNode;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Yes or no, large enough for a thumb beside a battery; no leads to help and to the light again. */
+/** Large yes and no buttons, easy to hit while holding a battery. No shows help and a button to repeat the light. */
 export function Answers({ yes, isBusy, busyLabel, onYes, onAgain, helpTitle, children }: AnswersProps) {
   const { t } = usePodsWords();
   const [isNo, setNo] = useState(false);

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField';
 import { ExampleCode } from './ExampleCode';
 import { StepPage } from './StepPage';
 
-/** The server reads no more. */
+/** The server accepts no longer input. */
 const longest = 64;
 
 interface CodeFormProps {
@@ -18,11 +18,11 @@ interface CodeFormProps {
   onType: (text: string) => void;
   onSubmit: () => void;
   onFocus?: () => void;
-  /** Between the field and the button. */
+  /** Rendered between the field and the button. */
   children?: ReactNode;
 }
 
-/** S2-62: where the code stands on the pack, and the field for it. */
+/** Where to find the code on the pack, and the field for it. */
 export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocus, children }: CodeFormProps) {
   const { t } = usePodsWords();
   const submit = (event: FormEvent) => {

@@ -8,15 +8,15 @@ import { CodeForm } from './CodeForm';
 import { stepsOf } from './steps';
 
 interface CodeStartProps {
-  /** Whether the shopper has to sign in on the way. */
+  /** Whether the shopper will need to sign in. */
   signsIn: boolean;
-  /** Hears that somebody is about to type. */
+  /** Called when the field gets focus, to prefetch the next steps. */
   onIntent: () => void;
-  /** Hears of a key as it was typed. */
+  /** Called with a valid code, as it was typed. */
   onKey: (typed: string) => void;
 }
 
-/** S2-62: the first step as the page's HTML has it; what the others need is loaded for who goes on. */
+/** The first step as in the static HTML; the other steps load when the shopper starts. */
 export function CodeStart({ signsIn, onIntent, onKey }: CodeStartProps) {
   const { t } = usePodsWords();
   const input = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ describe('S2-62 the code', () => {
     expect(api.callsOf(calls.check)[0]!.body).toMatchObject({ podKey });
   });
 
-  test('is pasted as it stands, and looked up with the button', async () => {
+  test('can be pasted as is, and is looked up with the button', async () => {
     const { user, field, press, heading, t } = drawUnlock();
     await heading(t('unlock.code.title'));
     await user.click(field());
@@ -36,7 +36,7 @@ describe('S2-62 the code', () => {
     await heading(t('unlock.pod.title'));
   });
 
-  test('is a plain field that neither corrects nor completes', async () => {
+  test('is a plain field without autocorrect and autocomplete', async () => {
     const { field, heading, t } = drawUnlock();
     await heading(t('unlock.code.title'));
     for (const [name, value] of [
@@ -48,7 +48,7 @@ describe('S2-62 the code', () => {
   });
 });
 
-describe('S5-13 a code that is none', () => {
+describe('S5-13 an invalid code', () => {
   test.each(['ABCDEFG', 'ABCDEFGHI', 'ABCDEFG1', 'ıſcdefgh'])(
     '%s is said to be none, and nothing is asked of the server',
     async (typed) => {
@@ -65,14 +65,14 @@ describe('S5-13 a code that is none', () => {
     },
   );
 
-  test('nothing is said to be required', async () => {
+  test('an empty field shows no error', async () => {
     const { heading, press, field, t } = drawUnlock();
     await heading(t('unlock.code.title'));
     await press(t('unlock.code.submit'));
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(t('error.required')));
   });
 
-  test('one that no pod has is told in the same words, until it is changed', async () => {
+  test('an unknown code shows the same error, until it is changed', async () => {
     const { enter, field, user, t } = drawUnlock(refuse(422, 'invalid_pod_key'));
     await enter('ABCDEFGH');
     await waitFor(() => expect(field()).toBeInvalid());
@@ -84,15 +84,15 @@ describe('S5-13 a code that is none', () => {
   });
 });
 
-describe('what else the server says', () => {
-  test('D-24 of a pod that another account has unlocked, with the way to help', async () => {
+describe('other server refusals', () => {
+  test('D-24 of a pod that another account has unlocked, with a link to help', async () => {
     const { enter, t } = drawUnlock(refuse(409, 'pod_taken'));
     await enter('ABCDEFGH');
     expect(await screen.findByRole('alert')).toHaveTextContent(t('unlock.error.taken'));
     expect(screen.getByRole('link', { name: t('app.contactUs') })).toHaveAttribute('href', '/us/en/support');
   });
 
-  test('S8-18 of a pod that the region does not sell, with the region and the way to another, which is looked up anew', async () => {
+  test('S8-18 of a pod that the region does not sell, with the region and a button to change it, which looks the pod up again', async () => {
     chooseRegion('us', 'OH');
     const { api, enter, press, field, t } = drawUnlock(refuse(409, 'pod_not_offered'));
     await enter('ABCDEFGH');
@@ -111,7 +111,7 @@ describe('what else the server says', () => {
     expect(api.callsOf(calls.check)[1]!.body).toEqual({ podKey, region: 'CA' });
   });
 
-  test('S8-18 a pod that was looked up elsewhere is not shown in a region that does not sell it', async () => {
+  test('S8-18 a pod that was looked up elsewhere is hidden in a region that does not sell it', async () => {
     const { toPod, t } = drawUnlock({
       answers: { [calls.check]: buildCheckedKey({ batch: buildBatchInfo({ regions: ['CA'] }) }) },
     });
@@ -166,7 +166,7 @@ describe('S2-62 a link', () => {
     },
   );
 
-  test('with a code that is none stands in the field with its fault, and asks nothing', async () => {
+  test('with an invalid code fills the field and shows the error, without a lookup', async () => {
     window.history.replaceState(null, '', `${path}?key=ABC`);
     takeUnlockLink();
     const { api, field, heading, t } = drawUnlock();
@@ -176,7 +176,7 @@ describe('S2-62 a link', () => {
     expect(api.callsOf(calls.check)).toEqual([]);
   });
 
-  test('that fails is not tried again and again', async () => {
+  test('that fails is not retried in a loop', async () => {
     window.history.replaceState(null, '', `${path}?key=ABCDEFGH`);
     takeUnlockLink();
     const { api, t } = drawUnlock({ answers: { [calls.check]: offline } });
@@ -184,7 +184,7 @@ describe('S2-62 a link', () => {
     expect(api.callsOf(calls.check)).toHaveLength(1);
   });
 
-  test('of another pod takes the place of the one before, of the same one goes on with it', () => {
+  test('to another pod replaces the previous one; to the same pod continues', () => {
     const draft = () => useUnlockDraft.getState();
     useUnlockDraft.setState({ typed: podKey, checked: buildCheckedKey(), variant: 'unlock', isShown: true });
     window.history.replaceState(null, '', `${path}?key=abcdefgh`);

@@ -11,7 +11,7 @@ interface CodeStepProps {
   onChecked: () => void;
 }
 
-/** What stands in the field, and what is wrong with it. */
+/** The field's text and its error. */
 function useTypedCode({ check, onChecked }: CodeStepProps) {
   const { t } = usePodsWords();
   const { typed, isLinked } = useUnlockDraft();
@@ -36,7 +36,7 @@ function useTypedCode({ check, onChecked }: CodeStepProps) {
   return { typed, input, submit, change, wrong, isUnknown };
 }
 
-/** S2-62, S5-13: the code of the pack, typed or pasted. */
+/** The code of the pack, typed or pasted. */
 export function CodeStep({ check, onChecked }: CodeStepProps) {
   const { t } = usePodsWords();
   const { typed, input, submit, change, wrong, isUnknown } = useTypedCode({ check, onChecked });

@@ -29,7 +29,7 @@ async function unlock({ toWhite, press, heading, t }: Drawn): Promise<void> {
 }
 
 describe('S2-70 saving instead', () => {
-  test('puts the pod on the list without a light, and ends there', async () => {
+  test('adds the pod to the list without the light, and is then done', async () => {
     const { api, toPod, press, heading, isAt, t } = drawUnlock();
     await toPod();
     await press(t('unlock.pod.save'));
@@ -43,7 +43,7 @@ describe('S2-70 saving instead', () => {
     expect(useUnlockDraft.getState().checked).toBeNull();
   });
 
-  test('asks a visitor to sign in, and saves when they have', async () => {
+  test('asks a visitor to sign in, and then saves', async () => {
     const { api, toPod, press, heading, isAt, t } = drawUnlock({ isSignedIn: false });
     await toPod();
     await press(t('unlock.pod.save'));
@@ -56,7 +56,7 @@ describe('S2-70 saving instead', () => {
     expect(api.callsOf(calls.save)).toHaveLength(1);
   });
 
-  test('that fails is told at the pod, and can be tried again; unlocking stays possible', async () => {
+  test('shows an error at the pod when it fails, and can be retried; unlocking stays possible', async () => {
     const { api, toPod, press, heading, t } = drawUnlock({ answers: { [calls.save]: offline } });
     await toPod();
     await press(t('unlock.pod.save'));
@@ -69,7 +69,7 @@ describe('S2-70 saving instead', () => {
     await heading(t('unlock.done.saved'));
   });
 
-  test('a pod that is on the list is not offered to be saved again', async () => {
+  test('is not offered for a pod that is on the list', async () => {
     const { toPod, t } = drawUnlock({ answers: { [calls.check]: buildCheckedKey({ state: 'saved' }) } });
     await toPod();
     expect(screen.getByText(t('unlock.pod.isSaved'))).toBeVisible();
@@ -77,7 +77,7 @@ describe('S2-70 saving instead', () => {
     expect(screen.getByRole('button', { name: t('unlock.pod.unlock') })).toBeEnabled();
   });
 
-  test('asks nobody to invite a friend', async () => {
+  test('does not ask to invite a friend', async () => {
     const { api, toPod, press, heading, t } = drawUnlock();
     await toPod();
     await press(t('unlock.pod.save'));
@@ -88,7 +88,7 @@ describe('S2-70 saving instead', () => {
 });
 
 describe('S2-69 the prompt to invite a friend', () => {
-  test('has the shopper’s code, and copies their link', async () => {
+  test('shows the shopper’s code, and copies their link', async () => {
     const drawn = drawUnlock();
     const { user, press, t } = drawn;
     await unlock(drawn);
@@ -103,7 +103,7 @@ describe('S2-69 the prompt to invite a friend', () => {
     await waitFor(() => expect(useToasts.getState().toasts.at(-1)!.message).toContain('referral=BCDFGHJK'));
   });
 
-  test('opens the device’s own sheet where there is one', async () => {
+  test('opens the device’s share sheet if there is one', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(navigator, { share }));
     const drawn = drawUnlock();
@@ -116,7 +116,7 @@ describe('S2-69 the prompt to invite a friend', () => {
     delete (navigator as { share?: unknown }).share;
   });
 
-  test('is not missed where it does not come', async () => {
+  test('is left out when it fails to load', async () => {
     const drawn = drawUnlock({ answers: { [calls.rewards]: problem(500, 'server_error') } });
     await unlock(drawn);
     await waitFor(() => expect(drawn.api.callsOf(calls.rewards)).toHaveLength(1));
@@ -124,7 +124,7 @@ describe('S2-69 the prompt to invite a friend', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['en-CA', 'fr-CA'] as const)('D-05 is neither shown nor asked for in Canada, in %s', async (localeId) => {
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 is neither shown nor fetched in Canada, in %s', async (localeId) => {
     goTo(localeId === 'fr-CA' ? '/ca/fr/unlock' : '/ca/en/unlock');
     chooseRegion('ca', 'AB');
     const drawn = drawUnlock({ localeId });
@@ -134,7 +134,7 @@ describe('S2-69 the prompt to invite a friend', () => {
     expect(screen.getByRole('link', { name: drawn.t('notifications.ratePod.action') })).toBeVisible();
   });
 
-  test('S6-09 nobody is sent to a rating where that is off', async () => {
+  test('S6-09 there is no link to a rating where ratings are off', async () => {
     goTo('/ca/en/unlock');
     const drawn = drawUnlock({ localeId: 'en-CA' });
     await unlock(drawn);

@@ -13,11 +13,11 @@ import { PodPicture } from './PodPicture';
 import { StepPage } from './StepPage';
 import { styled } from 'styled-components';
 
-/** What has become of the pod. */
+/** The outcome of the flow. */
 export interface Result {
   kind: 'unlocked' | 'saved';
   pod: UserPod;
-  /** Whether the shopper signed in on the way: the steps are counted to the end as they were before. */
+  /** Whether the shopper signed in during the flow, so that the number of steps stays the same to the end. */
   isOfVisitor: boolean;
 }
 
@@ -26,7 +26,7 @@ interface DoneStepProps {
   onAnother: () => void;
 }
 
-/** S2-69, S2-70: it is on the list, and what can be done from here. */
+/** The pod is on the list; offers the next actions. */
 export function DoneStep({ result: { kind, pod }, onAnother }: DoneStepProps) {
   const { locale, t } = usePodsWords();
   const { code } = useRegion(locale.country);

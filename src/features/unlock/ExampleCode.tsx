@@ -22,7 +22,7 @@ const Pack = styled.div`
   background: ${color.raised};
 `;
 
-/** A bar code. */
+/** The label's bar code. */
 const Bars = styled.div`
   width: 60%;
   height: 28px;

@@ -13,7 +13,7 @@ import { Heading } from '../../ui/Heading';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 
-/** The two ways to hand a link on; a device without a sheet of its own has the second alone. */
+/** Share and copy actions. Devices without a share sheet only get the copy button. */
 function useInvite({ referralUrl }: Rewards) {
   const { t } = usePodsWords();
   const url = onThisHost(referralUrl);
@@ -44,7 +44,7 @@ function Ways({ rewards }: { rewards: Rewards }) {
   );
 }
 
-/** S2-69, D-34: the shopper's own link for a friend; where it does not come, nothing is missing. */
+/** The shopper's invitation link. Optional: renders nothing if it fails to load. */
 export function Invitation() {
   const { t } = usePodsWords();
   const { data } = useQuery(invitationQuery());

@@ -3,12 +3,12 @@ import { usePodsWords } from '../../i18n/LocaleContext';
 import { StepPage } from './StepPage';
 
 interface JoinStepProps {
-  /** The offer, with a way on for who does not want it. */
+  /** Renders the offer, which the shopper can skip. */
   join: (onDone: () => void) => ReactNode;
   onSettled: () => void;
 }
 
-/** S2-65: the membership, which nobody needs to unlock a pod. */
+/** Offers the membership, which is not needed to unlock a pod. */
 export function JoinStep({ join, onSettled }: JoinStepProps) {
   const { t } = usePodsWords();
   return (

@@ -17,7 +17,7 @@ function Chosen({ told }: { told: (isFast: boolean) => void }) {
   );
 }
 
-test('D-31 D-25 the slow light is chosen, and the fast one by choice alone, with its warning read beside it', async () => {
+test('D-31 D-25 the slow light is the default, and the fast one is optional, with its warning as description', async () => {
   const told = vi.fn();
   const { user, t } = renderInLocale(<Chosen told={told} />);
   const fast = screen.getByRole('radio', { name: t('light.fast') });
@@ -33,7 +33,7 @@ test('D-31 D-25 the slow light is chosen, and the fast one by choice alone, with
   expect(told.mock.calls).toEqual([[true], [false]]);
 });
 
-test('D-31 where the device asks for reduced motion there is no fast light to choose', () => {
+test('D-31 with reduced motion there is no fast light to choose', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const { t } = renderInLocale(<LightOptions isFast onChange={vi.fn()} />);
   expect(screen.queryByRole('radio')).toBeNull();

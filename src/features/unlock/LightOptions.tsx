@@ -10,7 +10,7 @@ interface LightOptionsProps {
   onChange: (isFast: boolean) => void;
 }
 
-/** S2-66, D-31: what the light will do, and the fast sequence with its warning for whoever wants it. */
+/** Explains the light, and offers the fast sequence with its warning. */
 export function LightOptions({ isFast, onChange }: LightOptionsProps) {
   const { t } = usePodsWords();
   const isCalm = useLightCalm();

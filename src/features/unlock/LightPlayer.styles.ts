@@ -3,7 +3,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 
 const flat = '@media (orientation: landscape) and (max-height: 600px) and (min-width: 480px)';
 
-/** A dialog of its own: what others share moves in and out, which the sensor would see. */
+/** Its own dialog, because the shared one animates, and the battery's sensor would see that. */
 export const Screen = styled.dialog`
   position: fixed;
   inset: 0;
@@ -22,7 +22,7 @@ export const Screen = styled.dialog`
   }
 `;
 
-/** A browser lets no dialog fill the screen, but what is in it. */
+/** Browsers do not allow a dialog in full screen, only its content. */
 export const Room = styled.div`
   display: grid;
   grid-template: 'words' auto 'pad' 1fr 'foot' auto / minmax(0, 1fr);
@@ -63,7 +63,7 @@ export const Words = styled.div`
   }
 `;
 
-/** The room that the words leave. The pad is measured by it. */
+/** The space beside the text. The pad is sized relative to it. */
 export const Stage = styled.div`
   grid-area: pad;
   display: grid;
@@ -73,7 +73,7 @@ export const Stage = styled.div`
   container-type: size;
 `;
 
-/** Its colour is set for each symbol and must be exact: no transition, no colours of the system's own. */
+/** Its color is set for each symbol and must be exact: no transitions and no forced colors. */
 export const Pad = styled.div`
   --side: min(80vw, 70dvh, 100cqw, 100cqh);
 

@@ -54,7 +54,7 @@ async function open({ isFast = false, localeId = 'en-US' as LocaleId } = {}) {
 const part = (at: number) => `Part ${at} of 3`;
 
 describe('the frames', () => {
-  test('S2-66 D-25 every symbol of three frames in order, black after them, and the end is told once', async () => {
+  test('S2-66 D-25 every symbol of three frames in order, then black, and the end is reported once', async () => {
     const { watch, pad, onEnd } = await open();
     expect(pad).toHaveStyle({ backgroundColor: levelColours[0] });
     const seen = watch(whole.length, 200);
@@ -69,7 +69,7 @@ describe('the frames', () => {
     expect(display.isAwaited()).toBe(false);
   });
 
-  test('D-25 the pad has the colour of each level, and only a display frame after the symbol time changes it', async () => {
+  test('D-25 the pad has the color of each level, and only a display frame after the symbol time changes it', async () => {
     const { watch, pad } = await open();
     for (const level of watch(20, 200)) expect([0, 1, 2]).toContain(level);
     const colours = whole.slice(20, 60).map(() => {
@@ -90,14 +90,14 @@ describe('the frames', () => {
     expect(watch(2, 30_000)).toEqual(whole.slice(5, 7));
   });
 
-  test('D-25 fast by choice: the time is a third, and the square small', async () => {
+  test('D-25 fast by choice: a third of the time, and a small square', async () => {
     const { watch, pad } = await open({ isFast: true });
     expect(watch(40, 66.8)).toEqual(whole.slice(0, 40));
     expect(watch(5, 16)).toEqual([39, 39, 39, 39, 40].map((at) => whole[at]));
     expect(pad.dataset.small).toBe('true');
   });
 
-  test('D-31 D-25 never fast where the device asks for reduced motion, and that is told', async () => {
+  test('D-31 D-25 never fast with reduced motion, and the page says so', async () => {
     preferLessMotion();
     const { watch, pad, t } = await open({ isFast: true });
     expect(screen.getByText(t('light.calm'))).toBeVisible();
@@ -106,7 +106,7 @@ describe('the frames', () => {
     expect(pad.dataset.small).toBeUndefined();
   });
 
-  test('S2-66 the same activation in a new object does not start it again, nor does a new handler', async () => {
+  test('S2-66 neither the same activation in a new object nor a new handler restarts it', async () => {
     const { watch, rerender } = await open();
     watch(10, 200);
     const onEnd = vi.fn();
@@ -118,7 +118,7 @@ describe('the frames', () => {
 });
 
 describe('stopping', () => {
-  test('S2-66 D-31 Stop has the focus from the start, and the keyboard presses it', async () => {
+  test('S2-66 D-31 Stop has focus from the start, and can be used by keyboard', async () => {
     const { user, stop, onEnd, watch } = await open();
     expect(stop).toHaveFocus();
     watch(30, 200);
@@ -134,7 +134,7 @@ describe('stopping', () => {
     expect([asks.defaultPrevented, onEnd.mock.calls]).toEqual([true, [['stopped']]]);
   });
 
-  test('S2-66 leaving full screen stops, since there the browser keeps Esc to itself', async () => {
+  test('S2-66 leaving full screen stops it, because the browser handles Esc there', async () => {
     const browser = fakeFullScreen();
     const { onEnd } = await open();
     expect(screen.getByRole('dialog')).toContainElement(browser.filled() as HTMLElement);
@@ -143,14 +143,14 @@ describe('stopping', () => {
     expect(onEnd.mock.calls).toEqual([['stopped']]);
   });
 
-  test('S2-66 a battery that is laid down on the screen does not stop it', async () => {
+  test('S2-66 touching the screen with a battery does not stop it', async () => {
     const { user, pad, onEnd } = await open();
     await user.click(pad);
     await user.click(screen.getByRole('dialog'));
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('S2-66 leaves nothing behind', async () => {
+  test('S2-66 cleans up after itself', async () => {
     const browser = fakeFullScreen();
     const { unmount, onEnd } = await open();
     await waitFor(() => expect(device.held).toHaveLength(1));
@@ -166,7 +166,7 @@ describe('stopping', () => {
 });
 
 describe('the page is hidden', () => {
-  test('S2-66 D-25 the pad is black, and the light begins with the first symbol when the page is seen; this is told', async () => {
+  test('S2-66 D-25 the pad is black, and the light restarts with the first symbol when the page is visible; the page says so', async () => {
     const { watch, level, t } = await open();
     await waitFor(() => expect(device.asked).toBe(1));
     expect(watch(91, 200).at(-1)).toBe(2);
@@ -180,7 +180,7 @@ describe('the page is hidden', () => {
     expect(screen.getByRole('status')).toHaveTextContent(t('light.again'));
   });
 
-  test('D-25 waits for the page to be seen at all', async () => {
+  test('D-25 waits until the page is visible', async () => {
     display.setHidden(true);
     const { watch, t } = await open();
     expect(display.isAwaited()).toBe(false);
@@ -190,7 +190,7 @@ describe('the page is hidden', () => {
   });
 });
 
-describe('what is told', () => {
+describe('texts and roles', () => {
   test('S2-66 D-31 a named dialog with a hint, one status, the progress and Stop', async () => {
     const { t } = await open({ localeId: 'fr-CA' });
     const dialog = screen.getByRole('dialog', { name: t('light.title') });
@@ -203,7 +203,7 @@ describe('what is told', () => {
       expect(screen.queryByText(t(key))).toBeNull();
   });
 
-  test('S2-66 the words change once a frame, and the progress goes on steadily to its end', async () => {
+  test('S2-66 the text changes once per frame, and the progress advances steadily', async () => {
     const { watch } = await open();
     const words: string[] = [];
     const shares: number[] = [];
@@ -218,7 +218,7 @@ describe('what is told', () => {
     expect([shares[0], shares.at(-1)]).toEqual([0, 99]);
   });
 
-  test('S2-66 where the device does not keep the screen on, the shopper is asked to', async () => {
+  test('S2-66 when the device does not keep the screen on, the page asks the shopper to do so', async () => {
     device.refuses = true;
     const { t } = await open();
     expect(await screen.findByText(t('light.awake'))).toBeVisible();

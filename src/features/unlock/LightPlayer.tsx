@@ -10,9 +10,9 @@ import { useLightShow } from './useLightShow';
 
 export interface LightPlayerProps {
   activation: Activation;
-  /** The shopper chose the fast sequence; a device that asks for reduced motion gets the default one all the same. */
+  /** Whether the shopper chose the fast sequence. With reduced motion the default sequence plays anyway. */
   isFast: boolean;
-  /** Told once: every frame was shown, or the shopper stopped before. */
+  /** Called once, when every frame was shown or the shopper stopped. */
   onEnd: (how: 'shown' | 'stopped') => void;
 }
 
@@ -38,11 +38,11 @@ function Hints({ id, isKeptOn, isSlowed }: { id: string; isKeptOn: boolean; isSl
   );
 }
 
-/** S2-66, D-25: shows the light for the battery over the whole screen. Besides the pad nothing on it flashes or moves. */
+/** Shows the light for the battery in full screen. Nothing except the pad flashes or moves. */
 export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const { t } = usePodsWords();
   const id = useId();
-  // The same in a new object must not start the light again.
+  // A new object with the same activation must not restart the light.
   const [shown] = useState(activation);
   const isCalm = useLightCalm();
   const isSmall = isFast && !isCalm;
@@ -56,7 +56,7 @@ export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const { pad, bar, frame, hasBegunAgain } = useLightShow(shown, isSmall ? shown.fastSymbolMs : shown.symbolMs, () =>
     end('shown'),
   );
-  // A press beside the pad is the battery being laid down, and no wish to leave.
+  // Backdrop clicks are left out: they come from laying the battery on the screen, not from wanting to leave.
   const { onKeyDown, onCancel, onClose } = events;
 
   return (

@@ -6,7 +6,7 @@ import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
 import { forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import type { LightPlayerProps } from './LightPlayer';
 
-// The light itself is proven beside it; here it is what it tells the flow.
+// The light has its own tests; this fake only reports its end.
 vi.mock('./LightPlayer', () => ({
   LightPlayer: ({ activation, isFast, onEnd }: LightPlayerProps) => (
     <div role="dialog" aria-label={`${activation.activationId} ${isFast ? 'fast' : 'slow'}`}>
@@ -30,7 +30,7 @@ const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_00
 const light = () => screen.findByRole('dialog');
 
 describe('S2-66 the light', () => {
-  test('shows what the server gave, slowly unless the fast one is chosen', async () => {
+  test('shows the server’s sequence, slowly unless the fast one is chosen', async () => {
     const { toPlace, press, user, t } = drawUnlock({
       answers: { [calls.start]: buildActivation({ activationId: first }) },
     });
@@ -45,7 +45,7 @@ describe('S2-66 the light', () => {
     expect(await light()).toHaveAccessibleName(`${first} fast`);
   });
 
-  test('stopped, it leads back with an explanation, and needs no network to begin again', async () => {
+  test('after Stop, returns with an explanation, and can restart without a network', async () => {
     const { api, toPlace, press, heading, isAt, t } = drawUnlock();
     await toPlace();
     await press(t('unlock.place.start'));
@@ -60,7 +60,7 @@ describe('S2-66 the light', () => {
     expect(api.callsOf(calls.start)).toHaveLength(1);
   });
 
-  test('whose activation has ended is asked for anew', async () => {
+  test('with an expired activation requests a new one', async () => {
     const { api, toPlace, press, t } = drawUnlock({
       answers: { [calls.start]: buildActivation({ activationId: first }) },
     });
@@ -77,7 +77,7 @@ describe('S2-66 the light', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(`${second} slow`));
   });
 
-  test('ends where Back leads away from it', async () => {
+  test('ends when Back leaves it', async () => {
     const { toPlace, press, heading, t } = drawUnlock();
     await toPlace();
     await press(t('unlock.place.start'));
@@ -88,7 +88,7 @@ describe('S2-66 the light', () => {
   });
 });
 
-describe('S8-03 what the light is to show does not come', () => {
+describe('S8-03 the light’s sequence fails to load', () => {
   test.each([
     ['no network', offline, 'error.network'],
     [
@@ -114,7 +114,7 @@ describe('S8-03 what the light is to show does not come', () => {
     },
   );
 
-  test('while there is no network, that is said before anybody tries', async () => {
+  test('offline, the page says so before anybody tries', async () => {
     const { toPlace, t } = drawUnlock();
     await toPlace();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -138,7 +138,7 @@ describe('S8-03 what the light is to show does not come', () => {
 });
 
 describe('S2-67 the rainbow', () => {
-  test('is asked for; without it there is help, that of a low battery apart, and the light again', async () => {
+  test('is asked about; without it the page offers help, separately for a low battery, and the light again', async () => {
     const { toRainbow, press, heading, user, isAt, t } = drawUnlock();
     await toRainbow();
     expect(screen.queryByText(t('unlock.rainbow.help.flat'))).toBeNull();
@@ -157,7 +157,7 @@ describe('S2-67 the rainbow', () => {
 });
 
 describe('S2-68 the white light', () => {
-  test('that does not come has its own help, and leads to the light again, after which the rainbow is asked for', async () => {
+  test('without it the page offers its own help and the light again, which then asks about the rainbow', async () => {
     const { toWhite, press, heading, t } = drawUnlock();
     await toWhite();
     await press(t('unlock.no'));
@@ -172,7 +172,7 @@ describe('S2-68 the white light', () => {
     expect(useUnlockDraft.getState().isRainbow).toBe(false);
   });
 
-  test('that could not be told to the server is kept, also over a reload, and told again', async () => {
+  test('that could not be sent to the server is kept, even over a reload, and sent again', async () => {
     const { toWhite, press, unmount, t } = drawUnlock({ answers: { [calls.confirm]: offline } });
     await toWhite();
     await press(t('unlock.white.yes'));
@@ -190,7 +190,7 @@ describe('S2-68 the white light', () => {
   test.each([
     [409, 'activation_expired'],
     [404, 'activation_unknown'],
-  ])('of a showing that no longer counts (%d %s) leads to the light again, with another', async (status, code) => {
+  ])('of an activation that is no longer valid (%d %s) returns to the light with a new one', async (status, code) => {
     const { api, toWhite, press, heading, isAt, t } = drawUnlock({
       answers: { [calls.confirm]: problem(status, code, { detail: 'This unlock took too long.' }) },
     });
@@ -204,7 +204,7 @@ describe('S2-68 the white light', () => {
     expect(api.callsOf(calls.start)).toHaveLength(2);
   });
 
-  test('D-24 of a pod that another account has unlocked meanwhile is told', async () => {
+  test('D-24 of a pod that another account has unlocked in the meantime shows an error', async () => {
     const { toWhite, press, heading, t } = drawUnlock({ answers: { [calls.confirm]: problem(409, 'pod_taken') } });
     await toWhite();
     await press(t('unlock.white.yes'));

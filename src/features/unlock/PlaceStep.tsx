@@ -10,7 +10,7 @@ import { StartFailure } from './StartFailure';
 import { StepPage } from './StepPage';
 import { useActivation } from './useActivation';
 
-/** Why the light has to be shown again. */
+/** Why the light must be shown again. */
 export type PlaceNote = 'stopped' | 'expired';
 
 interface PlaceStepProps {
@@ -23,7 +23,7 @@ interface PlaceStepProps {
 
 const points = ['charge', 'pod', 'sensor'] as const;
 
-/** S2-66: what to prepare, and then the light. */
+/** What to prepare, and then the light. */
 export function PlaceStep({ podKey, isFast, note, onFast, onEnd }: PlaceStepProps) {
   const { t } = usePodsWords();
   const { shown, start, end, isStarting, error } = useActivation(podKey);

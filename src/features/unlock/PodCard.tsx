@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
 
-/** S2-63: which pod a key is of, down to its batch. */
+/** The pod of a code, with its batch. */
 export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
   const { t } = usePodsWords();
   if (!batch)

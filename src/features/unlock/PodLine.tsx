@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text';
 
 const spaced = (podKey: string) => `${podKey.slice(0, 4)} ${podKey.slice(4)}`;
 
-/** Which pod all of this is about, and the way to another: an unlock may be taken up again hours later. */
+/** Names the pod and offers to switch, because an unlock can be resumed hours later. */
 export function PodLine({ onOther }: { onOther: () => void }) {
   const { t } = usePodsWords();
   const checked = useUnlockDraft((draft) => draft.checked);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../ui/theme/tokens';
 
-/** The pod as its page shows it; the words beside it say what it is. */
+/** The pod's product picture. Decorative: the text beside it names the pod. */
 export function PodPicture({ src }: { src: string }) {
   return <Frame src={src} alt="" width={480} height={480} decoding="async" />;
 }

@@ -22,7 +22,7 @@ interface PodStepProps {
   onOther: () => void;
 }
 
-/** What the pod is to the shopper already. */
+/** Whether the shopper has already saved or unlocked the pod. */
 function PodState({ state }: Pick<CheckedKey, 'state'>) {
   const { t } = usePodsWords();
   if (state === 'unlocked')
@@ -39,7 +39,7 @@ function PodState({ state }: Pick<CheckedKey, 'state'>) {
   );
 }
 
-/** S2-63, S2-70: the two ways on, and others where the pod is on the shopper's list. */
+/** Unlock or save; other actions if the pod is already on the shopper's list. */
 function PodWays({ checked: { state }, saving, onUnlock, onSave }: PodStepProps) {
   const { t } = usePodsWords();
   const isListed = state === 'saved' || state === 'unlocked';
@@ -68,7 +68,7 @@ function PodWays({ checked: { state }, saving, onUnlock, onSave }: PodStepProps)
   );
 }
 
-/** S2-63: the pod of the code. */
+/** Shows the pod that the code belongs to. */
 export function PodStep(props: PodStepProps) {
   const { checked, check, saving, onOther } = props;
   const { locale, t } = usePodsWords();

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/theme/tokens';
 
-/** Short things to see to, each on a line of its own. */
+/** Short instructions, one per line. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <List>

@@ -11,7 +11,7 @@ interface RainbowStepProps {
 
 const help = ['flat', 'bright', 'clean', 'slow'] as const;
 
-/** S2-67: whether the battery has read the light. */
+/** Asks whether the battery showed the rainbow, which means that it has read the light. */
 export function RainbowStep({ onYes, onAgain }: RainbowStepProps) {
   const { t } = usePodsWords();
   return (

@@ -13,13 +13,13 @@ import { RetryNotice } from '../../ui/RetryNotice';
 
 interface RefusalProps {
   error: ApiError;
-  /** Says what failed, where the failure is none that a shopper can do something about. */
+  /** Used when the shopper can only retry. */
   title: string;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
-/** S8-18: the region does not sell the pod. */
+/** The region does not sell the pod. */
 export function RegionRefusal() {
   const { locale, t } = usePodsWords();
   const { code } = useRegion(locale.country);
@@ -38,7 +38,7 @@ export function RegionRefusal() {
   );
 }
 
-/** D-24: another account has unlocked the pod. */
+/** Another account has unlocked the pod. */
 function TakenRefusal() {
   const { t } = usePodsWords();
   return (
@@ -56,7 +56,7 @@ function TakenRefusal() {
   );
 }
 
-/** What the server has against a pod, and the way on from there. */
+/** Why the server refused a pod, and what to do next. */
 export function Refusal({ error, title, onRetry, isRetrying }: RefusalProps) {
   const { t } = usePodsWords();
   const isSignedIn = useSession((state) => state.isSignedIn);

@@ -5,10 +5,10 @@ import { Refusal } from './Refusal';
 import { StepPage } from './StepPage';
 import type { Check } from './useCheck';
 
-/** What a template puts in: features do not know each other. */
+/** Filled in by a template, because features do not import each other. */
 export interface SignInSlot {
   legend: string;
-  /** Calls back when all is done that follows a login. */
+  /** Called after everything that follows a login. */
   onDone: () => void;
 }
 
@@ -17,7 +17,7 @@ interface SignInStepProps {
   check: Check;
   podKey: string;
   signIn: (slot: SignInSlot) => ReactNode;
-  /** Tells while the form stands: a session is open before all is done that belongs to it. */
+  /** Called with true while the form is mounted: the session opens before everything after the login is done. */
   onEntering: (isEntering: boolean) => void;
   onSignedIn: () => void;
 }
@@ -31,7 +31,7 @@ function Form({ signIn, onEntering, onSignedIn }: Pick<SignInStepProps, 'signIn'
   return signIn({ legend: t('unlock.signIn.legend'), onDone: onSignedIn });
 }
 
-/** S2-64: an account, without leaving the way; then what the pod is to it. */
+/** Signs in without leaving the flow, then checks what the pod is to the account. */
 export function SignInStep({ isSignedIn, check, podKey, ...form }: SignInStepProps) {
   const { t } = usePodsWords();
   if (!isSignedIn)

@@ -10,10 +10,10 @@ interface StartFailureProps {
   isRetrying: boolean;
 }
 
-/** S8-03: what to show did not come. */
+/** The light's sequence failed to load. */
 export function StartFailure({ error, onRetry, isRetrying }: StartFailureProps) {
   const { t } = usePodsWords();
-  // The pod is known by now: what is limited is how often its light is shown.
+  // The pod is already known, so this rate limit is about how often its light is shown.
   if (error.status === 429) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
   return <Refusal {...{ error, onRetry, isRetrying }} title={t('error.activationSequence')} />;
 }

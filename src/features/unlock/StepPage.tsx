@@ -12,10 +12,10 @@ interface StepPageProps {
   children?: ReactNode;
 }
 
-/** The id of a step's heading, which takes the focus when the step opens. */
+/** The id of a step's heading, which takes focus when the step opens. */
 export const stepHeadingId = (id: StepId): string => `unlock-${id}`;
 
-/** S2-61: one step of the unlock; no other is drawn beside it. */
+/** One step of the unlock, rendered alone. */
 export function StepPage({ id, title, lead, children }: StepPageProps) {
   return (
     <Root aria-labelledby={stepHeadingId(id)}>

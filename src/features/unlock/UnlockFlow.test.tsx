@@ -9,7 +9,7 @@ import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDr
 import { useUserPods } from '../../state/userPods';
 import type { LightPlayerProps } from './LightPlayer';
 
-// The light itself is proven beside it; here it is what it tells the flow.
+// The light has its own tests; this fake only reports its end.
 vi.mock('./LightPlayer', () => ({
   LightPlayer: ({ activation, isFast, onEnd }: LightPlayerProps) => (
     <div role="dialog" aria-label={`${activation.activationId} ${isFast ? 'fast' : 'slow'}`}>
@@ -53,7 +53,7 @@ describe('S1-09 S2-61 a member with a session', () => {
     ]);
   });
 
-  test('each step takes the focus, is announced and counted, and stands in the address', async () => {
+  test('each step takes focus, is announced and counted, and is in the URL', async () => {
     const { toPod, press, heading, isAt, t } = drawUnlock();
     expect(await screen.findByRole('progressbar', { name: 'Step 1 of 7: Code' })).toHaveAttribute('max', '7');
     await isAt('code');
@@ -67,7 +67,7 @@ describe('S1-09 S2-61 a member with a session', () => {
     await isAt('place');
   });
 
-  test('Back leads to the pod and on to the code, and what was typed is there', async () => {
+  test('Back returns to the pod and then to the code, with the typed text', async () => {
     const { toPlace, heading, field, t } = drawUnlock();
     await toPlace();
     await back();
@@ -77,7 +77,7 @@ describe('S1-09 S2-61 a member with a session', () => {
     expect(field()).toHaveValue('abcd-efgh');
   });
 
-  test('afterwards the draft is gone, and lists of pods are asked for again', async () => {
+  test('afterwards the draft is cleared, and lists of pods are fetched again', async () => {
     queryClient.setQueryData(['pods', 'all'], []);
     queryClient.setQueryData(['history', 0], []);
     useUserPods.setState({ token: 'token-1', askedAt: Date.now(), pods: [] });
@@ -99,7 +99,7 @@ describe('S1-09 S2-61 a member with a session', () => {
 });
 
 describe('S2-63 the pod', () => {
-  test('is told down to its batch, with the lab report of that batch', async () => {
+  test('is shown with its batch and that batch’s lab report', async () => {
     const { toPod, t } = drawUnlock();
     await toPod();
     expect(screen.getByRole('heading', { level: 3, name: 'Amber' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('S2-63 the pod', () => {
     );
   });
 
-  test('that the catalogue no longer knows can still be unlocked', async () => {
+  test('that is no longer in the catalogue can still be unlocked', async () => {
     const { toPod, t } = drawUnlock({ answers: { [calls.check]: buildCheckedKey({ batch: null }) } });
     await toPod();
     expect(screen.getByText(t('unlock.pod.unknown'))).toBeVisible();
@@ -118,7 +118,7 @@ describe('S2-63 the pod', () => {
     expect(screen.getByRole('button', { name: t('unlock.pod.unlock') })).toBeEnabled();
   });
 
-  test('that is the shopper’s already is said to be, and its light can be shown again without being asked to join', async () => {
+  test('that the shopper already has says so, and its light can be shown again without the offer to join', async () => {
     const { toPod, press, heading, t } = drawUnlock({
       answers: {
         [calls.check]: buildCheckedKey({ state: 'unlocked' }),
@@ -133,7 +133,7 @@ describe('S2-63 the pod', () => {
     await heading(t('unlock.place.title'));
   });
 
-  test('another code begins anew', async () => {
+  test('another code starts over', async () => {
     const { toPlace, press, heading, field, t } = drawUnlock();
     await toPlace();
     expect(screen.getByText('Amber · ABCD EFGH')).toBeVisible();
@@ -147,7 +147,7 @@ describe('S2-63 the pod', () => {
 describe('S2-64 a visitor', () => {
   const visitor = { isSignedIn: false };
 
-  test('signs in on the way, and the pod is looked up again for them; nothing is lost', async () => {
+  test('signs in during the flow, and the pod is looked up again for the account; nothing is lost', async () => {
     const { api, toPod, press, heading, isAt, t } = drawUnlock(visitor);
     expect(await screen.findByRole('progressbar', { name: 'Step 1 of 8: Code' })).toBeVisible();
     await toPod();
@@ -156,7 +156,7 @@ describe('S2-64 a visitor', () => {
     await isAt('signIn');
     expect(await heading(t('unlock.signIn.title'))).toHaveFocus();
     api.answers[calls.check] = buildCheckedKey();
-    // The session is open before the names are saved: the form stays until all is done.
+    // The session opens before the names are saved, so the form stays until everything is done.
     await press(t('unlock.signIn.legend'));
     expect(api.callsOf(calls.check)).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 2, name: t('unlock.signIn.title') })).toBeVisible();
@@ -168,7 +168,7 @@ describe('S2-64 a visitor', () => {
     await heading(t('unlock.pod.title'));
   });
 
-  test('S2-61 is counted to the last of the steps that there were at first, though a session is open by then', async () => {
+  test('S2-61 sees the same number of steps to the end, although they are signed in by then', async () => {
     const { api, toPod, press, heading, t } = drawUnlock(visitor);
     await toPod();
     await press(t('unlock.pod.unlock'));
@@ -188,7 +188,7 @@ describe('S2-64 a visitor', () => {
     ).toEqual([2, 3, 5, 6, 7, 8].map((step) => `Step ${step} of 8`));
   });
 
-  test('whose pod proves to be theirs already is told before anything else', async () => {
+  test('who already has the pod is told so first', async () => {
     const { api, toPod, press, heading, t } = drawUnlock(visitor);
     await toPod();
     await press(t('unlock.pod.unlock'));
@@ -203,7 +203,7 @@ describe('S2-64 a visitor', () => {
 describe('S2-65 the membership', () => {
   const noMember = { answers: { [calls.membership]: buildMembership('none') } };
 
-  test('is offered to who is no member, and the way goes on after it, whatever they answer', async () => {
+  test('is offered to non-members, and the flow continues after any answer', async () => {
     const { toPod, press, heading, isAt, t } = drawUnlock(noMember);
     await toPod();
     await press(t('unlock.pod.unlock'));
@@ -222,7 +222,7 @@ describe('S2-65 the membership', () => {
 });
 
 describe('a draft', () => {
-  test('leads on after a reload, at the step of the address and without it', async () => {
+  test('resumes after a reload, at the URL’s step or the current one', async () => {
     const first = drawUnlock();
     await first.toWhite();
     first.unmount();
@@ -247,7 +247,7 @@ describe('a draft', () => {
 describe('S2-59 leaving', () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('is asked about between the light and the answer alone', async () => {
+  test('asks only between the light and the answer', async () => {
     const { toPlace, press, heading, t } = drawUnlock();
     await toPlace();
     expect(isAskedAbout()).toBe(false);

@@ -23,7 +23,7 @@ interface UnlockFlowProps {
 
 type OpenProps = Pick<UnlockFlowProps, 'signIn' | 'join'> & { unlock: Unlock };
 
-/** The steps between the pod and the light, each of which may be left for another pod. */
+/** The steps between the pod and the light, each with a button to switch to another pod. */
 function WayStep({ unlock, signIn, join }: OpenProps) {
   const { open, checked, check, shopper, note } = unlock;
   const [isFast, setFast] = useState(false);
@@ -79,12 +79,12 @@ function OpenStep({ unlock, ...slots }: OpenProps) {
   }
 }
 
-/** S1-09, S2-61: how far the unlock has come, and the step that is open. */
+/** The unlock's progress and its open step. */
 export function UnlockFlow({ path, ...slots }: UnlockFlowProps) {
   const { t } = usePodsWords();
   const unlock = useUnlock(path);
   const { open, steps } = unlock;
-  // What the battery has seen is lost with the page: nobody knows then whether it turned white.
+  // Leaving here would lose whether the battery turned white.
   useLeaveWarning(open === 'rainbow' || open === 'white');
   const step = steps.indexOf(open) + 1;
   const total = steps.length;

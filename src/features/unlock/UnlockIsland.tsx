@@ -3,10 +3,10 @@ import { QueryIsland } from '../../state/QueryIsland';
 import { restoreUnlock } from '../../state/unlockDraft';
 import { UnlockFlow } from './UnlockFlow';
 
-// Before the first step is drawn: the one that the address asks for may need what the draft has.
+// Runs before the first render, because the step in the URL may need the draft.
 if (typeof window !== 'undefined') restoreUnlock();
 
-/** The unlock with the calls that it makes, of visitors too. */
+/** The unlock flow with its own React Query client; also for visitors. */
 export function UnlockIsland(props: ComponentProps<typeof UnlockFlow>) {
   return (
     <QueryIsland>

@@ -27,7 +27,7 @@ const help = ['wait', 'pod', 'again'] as const;
 
 type FailureProps = ReturnType<typeof useConfirming> & Pick<WhiteStepProps, 'onOther'>;
 
-/** What the server has against it; a failure is of the way there, and the answer is kept. */
+/** Why the server refused the confirmation. After a network failure, the answer is kept for a retry. */
 function ConfirmFailure({ isPending, error, confirm, onOther }: FailureProps) {
   const { t } = usePodsWords();
   if (!error) return null;
@@ -48,7 +48,7 @@ function ConfirmFailure({ isPending, error, confirm, onOther }: FailureProps) {
   );
 }
 
-/** S2-68: whether the pod is unlocked. */
+/** Asks whether the battery turned white, which means that the pod is unlocked. */
 export function WhiteStep({ onUnlocked, onExpired, onAgain, onOther }: WhiteStepProps) {
   const { t } = usePodsWords();
   const offline = useOfflineWords(t('unlock.offline'));

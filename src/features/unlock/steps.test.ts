@@ -20,17 +20,17 @@ const inOrder: [StepId, Partial<Progress>][] = [
   ['white', { isRainbow: true }],
   ['done', { isDone: true }],
 ];
-/** Where a pod stands that lacks a step and whatever comes after it. */
+/** A pod's progress just before a step. */
 const before = (id: StepId): Progress =>
   Object.assign({ ...nothing }, ...inOrder.slice(0, stepIds.indexOf(id) + 1).map(([, change]) => change));
 
 describe('S2-61 the eight steps', () => {
-  test.each(stepIds)('%s is next once what comes before it is there', (id) => {
+  test.each(stepIds)('%s is next once the previous steps are complete', (id) => {
     expect(nextStep(before(id))).toBe(id);
     expect(openStep(null, before(id))).toBe(id);
   });
 
-  test.each(stepIds)('from %s none opens that lacks something, whatever the address asks for', (id) => {
+  test.each(stepIds)('from %s, no later step opens, whatever the URL asks for', (id) => {
     for (const asked of stepIds.slice(stepIds.indexOf(id) + 1)) expect(openStep(asked, before(id))).toBe(id);
     expect(openStep('nonsense', before(id))).toBe(id);
   });
@@ -49,8 +49,8 @@ describe('S2-61 the eight steps', () => {
   });
 });
 
-describe('S2-70 who saves', () => {
-  test('signs in, and then stands at the pod until it is saved', () => {
+describe('S2-70 saving instead of unlocking', () => {
+  test('signs in, and then stays at the pod until it is saved', () => {
     const saving: Progress = { ...before('signIn'), variant: 'save' };
     expect(nextStep(saving)).toBe('signIn');
     expect(openStep('signIn', { ...saving, isIn: true })).toBe('pod');
@@ -63,7 +63,7 @@ describe('S2-70 who saves', () => {
   });
 });
 
-test('S2-09 who is signed in has one step less', () => {
+test('S2-09 has one step less when signed in', () => {
   expect(stepsOf({ variant: null, signsIn: true })).toEqual(stepIds);
   expect(stepsOf({ variant: 'unlock', signsIn: false })).toEqual(stepIds.filter((id) => id !== 'signIn'));
 });

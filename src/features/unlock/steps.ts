@@ -1,22 +1,22 @@
-/** S2-61: what an unlock goes through, in this order. */
+/** The steps of an unlock, in order. */
 export const stepIds = ['code', 'pod', 'signIn', 'join', 'place', 'rainbow', 'white', 'done'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** How far a pod has come. */
+/** A pod's progress through the steps. */
 export interface Progress {
   hasPod: boolean;
   variant: 'unlock' | 'save' | null;
-  /** Whether somebody is signed in, and the server has told what the pod is to them. */
+  /** Whether the shopper is signed in and the server has told what the pod is to them. */
   isIn: boolean;
   isJoinSettled: boolean;
-  /** Whether the light was shown, and whether a rainbow was seen. */
+  /** Whether the light was shown; `isRainbow` is whether the battery showed the rainbow. */
   isShown: boolean;
   isRainbow: boolean;
-  /** Whether it is unlocked, or saved. */
+  /** Whether the pod is unlocked or saved. */
   isDone: boolean;
 }
 
-/** The first step that lacks something. A pod that is to be saved waits at its page (S2-70). */
+/** The first incomplete step. A pod that is being saved stays at its own step. */
 export function nextStep(progress: Progress): StepId {
   const { hasPod, variant, isIn, isJoinSettled, isShown, isRainbow, isDone } = progress;
   if (isDone) return 'done';
@@ -29,10 +29,10 @@ export function nextStep(progress: Progress): StepId {
   return isRainbow ? 'white' : 'rainbow';
 }
 
-/** Steps that are gone once they have what they ask for. */
+/** Steps that cannot be opened again once they are complete. */
 const passing: readonly StepId[] = ['signIn', 'join', 'done'];
 
-/** The step that is open: the one asked for where it can be, else the first that lacks something. */
+/** The requested step if it can be open, otherwise the first incomplete step. */
 export function openStep(asked: string | null, progress: Progress): StepId {
   const next = nextStep(progress);
   if (progress.isDone) return next;
@@ -40,7 +40,7 @@ export function openStep(asked: string | null, progress: Progress): StepId {
   return stepIds.find((id, at) => id === asked && at <= last && (id === next || !passing.includes(id))) ?? next;
 }
 
-/** The steps of a shopper: who came with a session signs in nowhere, and who saves sees no light. */
+/** The steps for a shopper: no sign-in if they arrived with a session, and no light if they only save. */
 export function stepsOf({ variant, signsIn }: { variant: Progress['variant']; signsIn: boolean }): StepId[] {
   const ofSaving: StepId[] = ['code', 'pod', 'signIn', 'done'];
   const all = variant === 'save' ? ofSaving : stepIds;

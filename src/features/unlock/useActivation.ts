@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 
-/** S2-66: what the light shows: the activation of before while it lasts, else one that is asked for. */
+/** Reuses the current activation until it expires, then starts a new one. */
 export function useActivation(podKey: string) {
   const { locale } = useLocale();
   const region = useRegion(locale.country).code;

@@ -18,7 +18,7 @@ const ofAnother = {
   isRainbow: false,
 } as const;
 
-/** Keeps what the server said of a key; what was done with the same pod before stays. */
+/** Stores the result of a lookup. Progress is kept if it is the same pod. */
 function takeChecked(checked: CheckedKey): void {
   const before = useUnlockDraft.getState();
   const isSame = before.checked?.podKey === checked.podKey;
@@ -32,12 +32,12 @@ function takeChecked(checked: CheckedKey): void {
   });
 }
 
-/** S2-62, S2-63: looks a key up, for the region that the shopper is in. */
+/** Looks up a code for the shopper's region. */
 export function useCheck() {
   const { locale } = useLocale();
   const region = useRegion(locale.country).code;
   const check = useMutation<CheckedKey, ApiError, string>({
-    // Without a network it fails at once, and says so.
+    // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: async (podKey) => {
       const { isSignedIn } = useSession.getState();
@@ -47,7 +47,7 @@ export function useCheck() {
     onSuccess: takeChecked,
   });
   const { reset } = check;
-  // What was refused in another region may be right in this one.
+  // A code that was refused in one region may be valid in another.
   useEffect(reset, [region, reset]);
   return check;
 }
@@ -57,11 +57,11 @@ export type Check = ReturnType<typeof useCheck>;
 interface Unasked {
   check: Check;
   isSignedIn: boolean;
-  /** Leads to the pod that a link was of. */
+  /** Called when a link's pod was found. */
   onLinked: () => void;
 }
 
-/** Looks up what nobody has to press for: the key of a link, and a visitor's pod once they are signed in. */
+/** Looks up codes without a click: from a link, and a visitor's pod again once they are signed in. */
 export function useCheckUnasked({ check, isSignedIn, onLinked }: Unasked): void {
   const { typed, isLinked, checked } = useUnlockDraft();
   const linked = isLinked ? parsePodKey(typed) : null;

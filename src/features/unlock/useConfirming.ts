@@ -9,10 +9,10 @@ interface ConfirmingParts {
   onExpired: () => void;
 }
 
-/** The light has to be shown again: its activation has ended, or is that of another account. */
+/** The activation has expired or belongs to another account, so the light must be shown again. */
 const isOver = ({ code }: ApiError) => code === 'activation_expired' || code === 'activation_unknown';
 
-/** S2-68: tells the server that the battery has turned white. */
+/** Reports to the server that the battery has turned white. */
 export function useConfirming({ onUnlocked, onExpired }: ConfirmingParts) {
   const activation = useUnlockDraft((draft) => draft.activation);
   const confirming = useMutation<UserPod, ApiError, string>({

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillScreen } from '../../data/unlock/fullScreen';
 import { holdWakeLock } from '../../data/unlock/wakeLock';
 
-/** The whole screen for the light, kept on as long as it is shown; where the browser refuses either, it goes without. */
+/**
+ * Requests full screen and a wake lock while the light is shown, and continues without either if the browser refuses.
+ */
 export function useLightScreen(onLeft: () => void) {
   const screen = useRef<HTMLDivElement>(null);
   const [isKeptOn, setKeptOn] = useState(true);

@@ -4,21 +4,23 @@ import { isPageVisible, watchVisibility } from '../../data/unlock/visibility';
 import { levelOf, lightProgress, nextLight, type LightMoment } from '../../domain/unlock/lightClock';
 import type { Activation } from '../../domain/unlock/unlockSchema';
 
-/** Fills the pad without React, which might draw a symbol later than the display frame that it belongs to. */
+/** Fills the pad directly, because React could render a symbol later than its display frame. */
 function paint(pad: HTMLElement | null, colours: readonly string[], level: number): void {
   if (!pad || pad.dataset.level === String(level)) return;
   pad.dataset.level = String(level);
   pad.style.backgroundColor = colours[level]!;
 }
 
-/** D-25: shows the frames on the pad, from the first symbol again when the page was hidden, and tells when all were shown. */
+/**
+ * Plays the frames on the pad and calls `onShown` at the end. Restarts at the first symbol after the page was hidden.
+ */
 export function useLightShow(activation: Activation, symbolMs: number, onShown: () => void) {
   const pad = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLProgressElement>(null);
   const [frame, setFrame] = useState(1);
   const [hasBegunAgain, setBegunAgain] = useState(false);
   const shown = useEffectEvent(onShown);
-  // The one that it began with: a copy of it, read from storage again, must not begin the light anew.
+  // The initial activation: a copy read from storage again must not restart the light.
   const [playing] = useState(activation);
 
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { useUnlockDraft } from '../../state/unlockDraft';
 
 interface SavingParts {
-  /** Whether the shopper is signed in, and the server has told what the pod is to them. */
+  /** Whether the shopper is signed in and the server has told what the pod is to them. */
   isIn: boolean;
   onSaved: (pod: UserPod) => void;
 }
 
-/** S2-70: saves the pod, as soon as its shopper is signed in. */
+/** Saves the pod as soon as the shopper is signed in. */
 export function useSaving({ isIn, onSaved }: SavingParts) {
   const { checked, variant } = useUnlockDraft();
   const saving = useMutation<UserPod, ApiError, string>({
@@ -23,7 +23,7 @@ export function useSaving({ isIn, onSaved }: SavingParts) {
   const wanted = variant === 'save' && isIn ? checked!.podKey : null;
   useEffect(() => {
     if (wanted && isIdle) mutate(wanted);
-    // Another way was taken: what failed is over.
+    // The shopper chose something else, so the failure no longer applies.
     if (!wanted && !isIdle) reset();
   }, [wanted, isIdle, mutate, reset]);
   return { isPending, error, save: () => mutate(checked!.podKey) };

@@ -6,7 +6,7 @@ import { isMember } from '../../domain/account/membershipStatus';
 import { useSession } from '../../state/session';
 import { claimUnlock, useUnlockDraft } from '../../state/unlockDraft';
 
-/** Whose draft it is, from its first step on; what another account left in this browser goes. */
+/** Claims the draft for the signed-in account, and clears a draft of another account in this browser. */
 function useDraftOf(isSignedIn: boolean): void {
   const { data: user } = useQuery({ ...userQuery(), enabled: isSignedIn });
   const shopper = isSignedIn ? user?.uuid : undefined;
@@ -17,10 +17,10 @@ function useDraftOf(isSignedIn: boolean): void {
   }, [shopper]);
 }
 
-/** Who unlocks, and whether they are asked to join. */
+/** Who is unlocking, and whether they are a member. */
 export function useShopper() {
   const hasSession = useSession((state) => state.isSignedIn) ?? false;
-  // A session is open before all is done that belongs to a registration: until then the form stays.
+  // The session opens before registration is complete, so the form must stay until then.
   const [isEntering, setEntering] = useState(false);
   const isSignedIn = hasSession && !isEntering;
   const checked = useUnlockDraft((draft) => draft.checked);
@@ -29,7 +29,7 @@ export function useShopper() {
   return {
     isSignedIn,
     setEntering,
-    /** And the server has told what the pod is to them. */
+    /** Whether they are signed in and the server has told what the pod is to them. */
     isIn: isSignedIn && checked !== null && checked.state !== null,
     isMember: membership.data ? isMember(membership.data.status) : false,
   };

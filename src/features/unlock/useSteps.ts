@@ -15,14 +15,14 @@ interface StepsParts {
   steps: readonly StepId[];
 }
 
-/** Asks for a step by the address, which leaves the rest of it as it is. */
+/** Opens a step by its URL parameter and keeps the rest of the query. */
 export function askForStep(path: string, step: StepId, how: 'push' | 'replace'): void {
   const query = new URLSearchParams(readSearch(path));
   query.set('step', step);
   writeSearch(path, `?${query}`, how);
 }
 
-/** S2-61: which step is open, as the address says it (`?step=pod`), so that it survives a reload and Back leads to the one before. */
+/** Keeps the open step in the URL (`?step=pod`), so that it survives a reload and Back returns to the previous step. */
 export function useSteps({ path, progress, steps }: StepsParts): StepId {
   const { t } = usePodsWords();
   const search = useAddressSearch(path);

@@ -11,7 +11,7 @@ import { useSaving } from './useSaving';
 import { useShopper, type Shopper } from './useShopper';
 import { askForStep, useSteps } from './useSteps';
 
-/** What has become of the pod, which outlives its draft. */
+/** The outcome, which is kept after the draft is cleared. */
 function useResult() {
   const queries = useQueryClient();
   const [result, setResult] = useState<Result | null>(null);
@@ -30,7 +30,7 @@ function useProgress({ isIn, isMember }: Shopper, result: Result | null, isSettl
     hasPod: checked !== null,
     variant,
     isIn,
-    // Who has unlocked the pod was asked before.
+    // A shopper who has unlocked the pod already saw the offer to join.
     isJoinSettled: isJoinSettled || isSettledHere || isMember || checked?.state === 'unlocked',
     isShown: isShown && activation !== null,
     isRainbow,
@@ -45,7 +45,7 @@ interface Moves {
   setResult: (result: Result | null) => void;
 }
 
-/** What leads from one step to another. */
+/** The transitions between steps. */
 function useMoves({ shopper, check, go, setResult }: Moves) {
   const [isSettledHere, setSettledHere] = useState(false);
   const [note, setNote] = useState<PlaceNote | null>(null);
@@ -54,7 +54,7 @@ function useMoves({ shopper, check, go, setResult }: Moves) {
     note,
     choose: (variant: 'unlock' | 'save') => {
       changeUnlock({ variant });
-      // Asked for is what comes last before the server has a say: the first that is missing opens.
+      // Requests the last step before the server must respond; the first incomplete step opens instead.
       if (variant === 'unlock') go('place');
       else if (!shopper.isSignedIn) go('signIn');
     },
@@ -67,7 +67,7 @@ function useMoves({ shopper, check, go, setResult }: Moves) {
     },
     signedIn: () => {
       const { checked } = useUnlockDraft.getState();
-      // Somebody else may have signed in than looked the pod up before.
+      // The account that signed in may differ from the one that looked up the pod.
       if (checked) changeUnlock({ checked: { ...checked, state: null } });
       shopper.setEntering(false);
     },
@@ -93,7 +93,7 @@ function useMoves({ shopper, check, go, setResult }: Moves) {
   };
 }
 
-/** S2-61: where an unlock stands, and what leads on. */
+/** The state of an unlock and its transitions. */
 export function useUnlock(path: string) {
   const shopper = useShopper();
   const { isSignedIn, isIn } = shopper;
