@@ -1,67 +1,75 @@
-import type { APIRequestContext } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
-import { losAngeles, openOrdering } from '../e2e/support/placeOrder';
-import { freePodKey, savePod } from '../e2e/support/podKeys';
-import { openAccount } from '../e2e/support/shopper';
+import { losAngeles } from '../e2e/support/placeOrder';
 import { findPlace } from '../e2e/support/storage';
 import { wordsOf } from '../e2e/support/words';
+import { screens } from './support/driver';
 import type { Shopper } from './support/shopper';
 import type { Target } from './support/target';
 import { accepted, test } from './support/test';
 
 const american = localeOf('en-US');
-const { t } = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
-const dialog = (name: string): Target => ({ role: 'dialog', name });
-const inMain = (name: string): Target => ({ role: 'button', name, within: { role: 'main' } });
+const french = localeOf('fr-CA');
+const us = wordsOf(american);
+const fr = wordsOf(french);
+const at = (id: RouteId, locale = american) => localePath(locale, routePath(id));
+const main: Target = { role: 'main' };
 const inHeader = (name: string): Target => ({ role: 'button', name, isPart: true, within: { role: 'banner' } });
+const inFooter = (name: string): Target => ({ role: 'button', name, isPart: true, within: { role: 'contentinfo' } });
+const dialog = (name: string): Target => ({ role: 'dialog', name });
 
-async function opensWhole(shopper: Shopper, opener: Target, opened: Target, isPanel = false): Promise<void> {
+async function opensPanel(shopper: Shopper, opener: Target, name: string): Promise<void> {
   await shopper.clicks(opener);
-  await shopper.seesWhole(opened);
-  if (isPanel) await shopper.seesAtEdge(opened);
+  await shopper.seesWhole(dialog(name));
+  await shopper.seesAtEdge(dialog(name));
   await shopper.driver.press('Escape');
-  await shopper.misses(opened);
+  await shopper.misses(dialog(name));
 }
 
-test('D-31 panels are whole and reach the edges of the window', async ({ shopper, request }) => {
+/** What a button of a wide screen discloses below itself. */
+async function opensSheet(shopper: Shopper, opener: Target, name: string): Promise<void> {
+  const sheet: Target = { role: 'group', name };
+  await shopper.clicks(opener);
+  await shopper.seesWhole(sheet, ['desktop']);
+  await shopper.driver.press('Escape');
+  await shopper.misses(sheet);
+}
+
+test('D-31 S2-39 panels are whole, and reach the edges of the window', async ({ shopper, request }) => {
+  const { t } = us;
   await shopper.remembers({ ...accepted, [storageKeys.deliveryPlace]: await findPlace(request, losAngeles) });
   await shopper.open(at('pods'));
-  const open = (opener: Target, name: string) => opensWhole(shopper, opener, dialog(name), true);
-  await open(inHeader(t('header.openMenu')), t('header.menu'));
-  await open(inHeader(t('header.notifications')), t('header.notifications'));
-  await open(inHeader(t('header.cart')), t('cart.title'));
-  await open({ ...inHeader('233 S Spring St') }, t('address.title'));
-  await open({ ...inMain(t('list.filters')), isPart: true }, t('list.filters'));
+  await opensPanel(shopper, inHeader(t('header.openMenu')), t('header.menu'));
+  await opensPanel(shopper, inHeader(t('header.notifications')), t('header.notifications'));
+  await opensPanel(shopper, inHeader(t('header.cart')), t('cart.title'));
+  await opensPanel(shopper, inHeader(t('header.nextDelivery', { slot: '' })), t('address.hours'));
+  await opensPanel(shopper, inHeader('233 S Spring St'), t('address.title'));
+  await opensPanel(shopper, { role: 'button', name: t('list.filters'), within: main }, t('list.filters'));
+
+  await shopper.driver.resize(screens.desktop);
+  await opensSheet(shopper, inHeader(t('header.region')), t('header.region'));
+  for (const facet of ['list.plant', 'list.method', 'list.brand'] as const)
+    await opensSheet(shopper, { role: 'button', name: t(facet), within: main }, t(facet));
+
+  await shopper.driver.resize(screens.phone);
   await shopper.open(at('storeLocator'));
-  await open(inHeader(t('header.storesNearYou')), t('header.storesNearYou'));
+  await opensPanel(shopper, inHeader(t('header.storesNearYou')), t('header.storesNearYou'));
 });
 
-/** An account with an order, an ID photo and a pod. */
-async function fullAccount(request: APIRequestContext, outbox: (to: string) => Promise<string>) {
-  const token = await openAccount(request, outbox);
-  const { placeOrder, provider, place } = await openOrdering(request, token);
-  await request.put('/v1/app/user/v2', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { givenName: 'Robin', familyName: 'Sample' },
-  });
-  await savePod(request, token, freePodKey().key);
-  return { token, order: await placeOrder(), provider, place };
-}
+test('D-31 S2-52 S2-53 the panels of regions and languages in French, and the question before leaving, are whole', async ({
+  shopper,
+}) => {
+  await shopper.remembers(accepted);
+  await shopper.open(at('support', french));
+  await opensPanel(shopper, inFooter(fr.t('footer.location')), fr.t('header.selectLocation'));
+  await opensPanel(shopper, inFooter(fr.t('footer.language')), fr.t('header.selectLanguage'));
 
-test('D-31 the questions before what cannot be undone are whole', async ({ shopper, request, outbox }) => {
-  const { token, order, provider } = await fullAccount(request, outbox);
-  await shopper.remembers({ ...accepted, [storageKeys.token]: token });
-  await shopper.open(localePath(american, order.detailsPagePath));
-  await opensWhole(shopper, inMain(t('order.cancel')), dialog(t('order.cancel')));
-  await shopper.open(at('account'));
-  await opensWhole(
-    shopper,
-    inMain(t('settings.id.deleteNamed', { provider: provider.name })),
-    dialog(t('settings.id.question')),
-  );
-  await opensWhole(shopper, inMain(t('settings.signOut')), dialog(t('settings.signOut.question')));
-  await opensWhole(shopper, inMain(t('settings.delete.open')), dialog(t('settings.delete.question')));
+  await shopper.open(at('register', french));
+  await shopper.types({ role: 'textbox', name: fr.t('register.givenName'), within: main }, 'Robin');
+  await shopper.clicks({ role: 'link', at: 0, within: { role: 'banner' } });
+  const question = dialog(fr.t('leave.title'));
+  await shopper.seesWhole(question);
+  await shopper.clicks({ role: 'button', name: fr.t('leave.confirm'), within: question });
+  await shopper.stands(/^\/ca\/fr$/);
 });

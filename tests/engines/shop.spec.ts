@@ -16,6 +16,8 @@ const inMain = (role: Target['role'], name?: string): Target => ({ role, name, w
 const address: Target = { role: 'dialog', name: t('address.title') };
 const cart: Target = { role: 'dialog', name: t('cart.title') };
 const legal: Target = { role: 'dialog', name: t('legalNotice.title') };
+const photoQuestion: Target = { role: 'dialog', name: t('checkout.id.deleteTitle') };
+const change = (step: 'id' | 'time') => t('checkout.changeStep', { step: t(`checkout.step.${step}`) });
 const windows: Target = { role: 'radio', within: { role: 'group', name: t('order.window'), within: main } };
 
 test('S2-13 S2-54 S2-16 S2-17 S2-18 from the list to an order: address, product, cart, account, checkout', async ({
@@ -60,8 +62,14 @@ test('S2-13 S2-54 S2-16 S2-17 S2-18 from the list to an order: address, product,
   await shopper.stands(/\?step=id$/);
   await shopper.uploads('main input[type=file]', photo);
   await shopper.stands(/\?step=review$/);
-  const change = t('checkout.changeStep', { step: t('checkout.step.time') });
-  await shopper.leavesBy(inMain('button', change));
+  await shopper.leavesBy(inMain('button', change('id')));
+  await shopper.clicks(inMain('button', t('checkout.id.delete')));
+  await shopper.seesWhole(photoQuestion);
+  await shopper.clicks({ role: 'button', name: t('checkout.id.deleteKeep'), within: photoQuestion });
+  await shopper.misses(photoQuestion);
+  await shopper.leavesBy(inMain('button', t('checkout.continue')));
+  await shopper.stands(/\?step=review$/);
+  await shopper.leavesBy(inMain('button', change('time')));
   // A tap is enough. The first window of a day may close in the midst of a journey.
   await shopper.leavesBy({ ...windows, at: -1 });
   await shopper.stands(/\?step=review$/);

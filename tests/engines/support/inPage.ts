@@ -16,13 +16,24 @@ function pressedFor(element: HTMLElement): HTMLElement {
   return (isBox && element.labels?.[0]) || element;
 }
 
+let seenAt = { element: null as Element | null, at: '' };
+
+/** Whether a press on it would hit it: it has not moved since it was found last, and nothing is over it. */
+function isInReach(element: Element): boolean {
+  const box = element.getClientRects()[0];
+  const before = seenAt;
+  seenAt = { element, at: JSON.stringify(box) };
+  if (!box || before.element !== element || before.at !== seenAt.at) return false;
+  return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}
+
 /** Finds a part of the page, and marks it for the driver. */
 function find(target: Target): Found {
   const all = elementsOf(target);
   const element = all.at(target.at ?? 0);
   for (const old of document.querySelectorAll('[data-journey]')) old.removeAttribute('data-journey');
-  if (element) {
-    const pressed = pressedFor(element);
+  const pressed = element && pressedFor(element);
+  if (pressed) {
     pressed.setAttribute('data-journey', '');
     pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
@@ -30,6 +41,7 @@ function find(target: Target): Found {
     count: all.length,
     text: tidy(element?.innerText ?? ''),
     value: (element as HTMLInputElement | undefined)?.value ?? '',
+    isInReach: Boolean(pressed && isInReach(pressed)),
     isDisabled: element?.matches(':disabled,[aria-disabled=true]') ?? false,
     isChecked: element?.matches(':checked') ?? false,
     isFocused: element === document.activeElement,

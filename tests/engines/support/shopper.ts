@@ -92,6 +92,7 @@ export class Shopper {
       const found = await this.find(target);
       expect(found.count).toBeGreaterThan(Math.max(target.at ?? 0, 0));
       expect(found.isDisabled, 'it is disabled').toBe(false);
+      expect(found.isInReach, 'it stands still and nothing is over it').toBe(true);
       await act();
     });
   }
@@ -101,26 +102,21 @@ export class Shopper {
   }
 
   async checks(target: Target): Promise<void> {
-    await this.#until(`checks ${describeTarget(target)}`, async () => {
-      if (!(await this.sees(target)).isChecked) await this.driver.click(marked);
-      expect((await this.find(target)).isChecked).toBe(true);
-    });
+    await this.clicks(target);
+    await this.#until(`${describeTarget(target)} is checked`, async () =>
+      expect((await this.find(target)).isChecked).toBe(true),
+    );
   }
 
   types(target: Target, text: string): Promise<void> {
     return this.#act('types into', target, () => this.driver.type(marked, text));
   }
 
-  /** Clicks until the address is another one; it may change by itself before. */
+  /** Clicks, and the address is another one. */
   async leavesBy(target: Target): Promise<void> {
     const before = await this.path();
-    await this.#until(`leaves ${before} by ${describeTarget(target)}`, async () => {
-      if ((await this.path()) !== before) return;
-      const { count, isDisabled } = await this.find(target);
-      if (count > 0 && !isDisabled) await this.driver.click(marked);
-      await new Promise((done) => setTimeout(done, 300));
-      expect(await this.path()).not.toBe(before);
-    });
+    await this.clicks(target);
+    await this.#until(`the address is no longer ${before}`, async () => expect(await this.path()).not.toBe(before));
   }
 
   async uploads(selector: string, path: string): Promise<void> {
@@ -140,13 +136,18 @@ export class Shopper {
     }
   }
 
+  /** What of an open dialog cannot be seen or reached. */
+  faultsOf(dialog: Target): Promise<string[]> {
+    return this.#call('clipping', dialog);
+  }
+
   /** The dialog's fields, buttons and words can all be seen on a desktop and on a phone: its body is as high as its content, or scrolls. */
-  async seesWhole(dialog: Target): Promise<void> {
-    for (const [name, screen] of Object.entries(screens).toReversed()) {
-      await this.driver.resize(screen);
+  async seesWhole(dialog: Target, on: readonly (keyof typeof screens)[] = ['desktop', 'phone']): Promise<void> {
+    for (const name of on) {
+      await this.driver.resize(screens[name]);
       await this.sees(dialog);
       await this.#until(`nothing of ${describeTarget(dialog)} is clipped on a ${name}`, async () =>
-        expect(await this.#call('clipping', dialog)).toEqual([]),
+        expect(await this.faultsOf(dialog)).toEqual([]),
       );
     }
   }

@@ -16,6 +16,8 @@ export interface Found {
   /** Of the part that `at` counts to. */
   text: string;
   value: string;
+  /** It stands still, and a press would hit it. */
+  isInReach: boolean;
   isDisabled: boolean;
   isChecked: boolean;
   isFocused: boolean;
