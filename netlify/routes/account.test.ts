@@ -32,8 +32,8 @@ const ask = (headers: Record<string, string>) => api.app.request(path, { headers
 const read = async (headers: Record<string, string>): Promise<AccountData> =>
   accountDataSchema.parse(await (await ask(headers)).json());
 
-describe('S2-76 the data of an account', () => {
-  test('S2-76 there is everything of who asks, in the shape that is described', async () => {
+describe('S2-76 exporting an account’s data', () => {
+  test('S2-76 the export has all data of the signed-in shopper, in the documented format', async () => {
     const { headers, order, userId } = await openFullAccount(api);
     const answer = await ask(headers);
     const contract = await openContract(api.app);
@@ -85,7 +85,7 @@ describe('S2-76 the data of an account', () => {
     ]);
   });
 
-  test('S2-76 an account that has done nothing has empty lists, and none is made by asking', async () => {
+  test('S2-76 an unused account has empty lists, and exporting creates no rows', async () => {
     const { headers } = await api.signedIn({ email: 'new@shop.example' });
     const {
       account,
@@ -102,7 +102,7 @@ describe('S2-76 the data of an account', () => {
     expect(await api.context.database.select({ code: users.referralCode }).from(users)).toEqual([{ code: null }]);
   });
 
-  test('D-22 D-24 no hash, sealed secret, code or token is in it', async () => {
+  test('D-22 D-24 contains no hash, encrypted secret, code or token', async () => {
     const { headers } = await openFullAccount(api);
     const text = await (await ask(headers)).text();
     const { database } = api.context;
@@ -125,7 +125,7 @@ describe('S2-76 the data of an account', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  test('D-34 of whom the shopper invited, and by whom they were, there is nothing', async () => {
+  test('D-34 says nothing about whom the shopper invited or who invited them', async () => {
     const inviter = await api.signedIn({ email: 'inviter@shop.example', referralCode: 'INVITER2' });
     const invited = await openFullAccount(api, { referredBy: inviter.userId });
     const credit = { cents: 1000, remainingCents: 1000, createdAt: shopTime, expiresAt: shopTime };
@@ -140,7 +140,7 @@ describe('S2-76 the data of an account', () => {
       expect(JSON.stringify(ofInvited)).not.toContain(trace);
   });
 
-  test('it is saved as a file, and kept by no cache', async () => {
+  test('is sent as a file download and not cached', async () => {
     const { headers } = await api.signedIn();
     const { headers: answered } = await ask(headers);
     expect(answered.get('content-disposition')).toBe('attachment; filename="lumapod-data.json"');
@@ -151,7 +151,7 @@ describe('S2-76 the data of an account', () => {
     expect(other.headers.get('content-disposition')).toBe('attachment; filename="account-data.json"');
   });
 
-  test('five times an hour, by account: from another device and at once too', async () => {
+  test('is limited to five an hour per account, across devices and concurrent requests', async () => {
     const { headers } = await api.signedIn();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(headers)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
@@ -161,7 +161,7 @@ describe('S2-76 the data of an account', () => {
   });
 });
 
-describe('S2-76 D-19 the images of an ID', () => {
+describe('S2-76 D-19 ID images', () => {
   const list = async (headers: Record<string, string>) =>
     (await api.app.request('/v1/app/user/id-images', { headers })).json();
   let full: FullAccount;
@@ -169,7 +169,7 @@ describe('S2-76 D-19 the images of an ID', () => {
     full = await openFullAccount(api);
   });
 
-  test('D-19 are listed by dispensary, the oldest first, to their shopper alone', async () => {
+  test('D-19 are listed by dispensary, oldest first, only for their shopper', async () => {
     await api.context.database.insert(providers).values(buildProvider({ id: 'birch', name: 'Birch Provisions' }));
     now = new Date(shopTime.getTime() + 60_000);
     await full.upload('birch');
@@ -180,7 +180,7 @@ describe('S2-76 D-19 the images of an ID', () => {
     expect(await list((await api.signedIn()).headers)).toEqual([]);
   });
 
-  test('D-19 one that was deleted is no longer there', async () => {
+  test('D-19 are no longer listed after they are deleted', async () => {
     await full.call('DELETE', '/v1/app/user/uploaded-id?providerId=alder');
     expect(await list(full.headers)).toEqual([]);
     expect(await api.context.database.select().from(idImages).where(eq(idImages.userId, full.userId))).toEqual([]);

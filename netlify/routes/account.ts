@@ -69,7 +69,7 @@ const remove = (context: AppContext) =>
     },
   });
 
-/** S2-76: what is kept about who is signed in, and its end. */
+/** Routes for exporting and deleting the signed-in account. */
 export function registerAccountRoutes(app: App, context: AppContext): void {
   app.openapi(data(context), async (c) =>
     c.json(await exportUser(context, c.get('signedIn')), 200, {

@@ -25,7 +25,7 @@ const keysOf = async (headers: Headers, query = '') => (await page(headers, quer
 
 const noon = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
 
-/** Unlocks pods 0, 1, 2 … at noon of 1, 2, 3 … January. */
+/** Unlocks the given number of pods, one at noon of each day from January 1. */
 async function unlocked(count: number) {
   const { headers, userId } = await api.signedIn();
   const pods = Array.from({ length: count }, (_, at) => ({ key: keyOfNumber(at), userId, unlockedAt: noon(at + 1) }));
@@ -43,8 +43,8 @@ async function unlocked(count: number) {
 }
 const keys = (...numbers: number[]) => numbers.map(keyOfNumber);
 
-describe('S7-17 the history', () => {
-  test('S7-17 S3-19 a page of what the shopper unlocked, the latest first', async () => {
+describe('S7-17 the unlock history', () => {
+  test('S7-17 S3-19 lists a page of unlocked pods, latest first', async () => {
     const { headers } = await unlocked(3);
     const answer = await page(headers, '?sort=createdDate,desc&page=0&size=100');
     expect(answer.content.map(({ podKey }) => podKey)).toEqual(keys(2, 1, 0));
@@ -71,7 +71,7 @@ describe('S7-17 the history', () => {
     });
   });
 
-  test('S7-17 S9-08 pages from 0; a hundred each unless fewer are asked for; all pages together are the whole', async () => {
+  test('S7-17 S9-08 counts pages from 0, with up to 100 entries; all pages together are complete', async () => {
     const { headers } = await unlocked(7);
     const pages = [];
     for (let number = 0; number < 4; number += 1) pages.push(await page(headers, `?page=${number}&size=3`));
@@ -88,7 +88,7 @@ describe('S7-17 the history', () => {
     expect((await page(headers)).size).toBe(100);
   });
 
-  test('S7-17 of a shopper who unlocked nothing it is empty', async () => {
+  test('S7-17 is empty for a shopper who has unlocked nothing', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list({ key: 'SAVEDAAA', userId });
     expect(await page(headers)).toMatchObject({
@@ -101,7 +101,7 @@ describe('S7-17 the history', () => {
     });
   });
 
-  test('S7-17 the earliest first', async () => {
+  test('S7-17 lists earliest first on request', async () => {
     const { headers } = await unlocked(3);
     expect(await keysOf(headers, '?sort=createdDate,asc')).toEqual(keys(0, 1, 2));
   });
@@ -147,7 +147,7 @@ describe('S7-17 the history', () => {
     ]);
   });
 
-  test('S7-17 D-32 it is the shopper’s own, without what they did not confirm', async () => {
+  test('S7-17 D-32 contains only the shopper’s own confirmed activations', async () => {
     const mara = await unlocked(2);
     const noor = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
@@ -155,7 +155,7 @@ describe('S7-17 the history', () => {
     expect([(await page(noor.headers)).totalElements, (await page(mara.headers)).totalElements]).toEqual([0, 2]);
   });
 
-  test('S7-17 S6-03 without a live token a 401', async () => {
+  test('S7-17 S6-03 without a valid token gives a 401', async () => {
     const answers = [await read({}), await read({ authorization: 'Bearer wrong' }), await read({}, '?size=0')];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [401, 'unauthenticated']));
   });

@@ -9,7 +9,6 @@ import { podOwner } from './pods';
 import { requireUser } from './requireUser';
 import { wholeNumber } from './wholeNumber';
 
-/** S9-08. */
 const sizeMost = 100;
 const pageMost = 99_999;
 
@@ -41,7 +40,7 @@ const history = (context: AppContext) =>
     },
   });
 
-/** S7-17: what a shopper unlocked, and when. */
+/** Route for the list of pods the shopper has unlocked. */
 export function registerActivationHistoryRoutes(app: App, context: AppContext): void {
   app.openapi(history(context), async (c) => {
     const { sort, page = 0, size = sizeMost, ...dates } = c.req.valid('query');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => api.reset());
 afterAll(() => api.close());
 
-/** What a schema of the document says of a value. */
+/** Validation errors of a value against a schema of the document. */
 function faultsOf(schema: object, value: unknown): string[] {
   const inApi = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as AnySchema;
   const isValid = ajv.compile(inApi);
@@ -37,8 +37,8 @@ function faultsOf(schema: object, value: unknown): string[] {
 }
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-describe('D-36 the description of the API', () => {
-  test('every reference leads somewhere, and every schema is one', () => {
+describe('D-36 the OpenAPI document', () => {
+  test('every reference resolves, and every schema is valid', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!.split('/'));
     expect(references.length).toBeGreaterThan(100);
@@ -58,7 +58,7 @@ describe('D-36 the description of the API', () => {
       ).not.toThrow();
   });
 
-  test('every call has a name of its own, a tag, a summary and a word on tokens', () => {
+  test('every call has a unique id, a tag, a summary and its security', () => {
     const all = [...calls, ...callsOf(document.webhooks)];
     const names = all.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -78,7 +78,7 @@ describe('D-36 the description of the API', () => {
     expect(operationId(method, path)).toBe(name);
   });
 
-  test('every parameter is explained, those of the address are all there, and examples are what is taken', () => {
+  test('every parameter has a description, path parameters are complete, and examples are valid', () => {
     for (const call of calls) {
       const parameters = call.operation.parameters ?? [];
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -93,7 +93,7 @@ describe('D-36 the description of the API', () => {
     }
   });
 
-  test('every body has an example that its schema takes', () => {
+  test('every body has a valid example', () => {
     const bodies = calls.flatMap((call) => {
       const json = call.operation.requestBody?.content['application/json'];
       return json ? [{ name: nameOf(call), ...json }] : [];
@@ -102,14 +102,14 @@ describe('D-36 the description of the API', () => {
     for (const { name, schema, example } of bodies) expect(faultsOf(schema, example), name).toEqual([]);
   });
 
-  test('patterns are those of JSON Schema: a name passes, and a line end does not', () => {
+  test('patterns work as JSON Schema: a name passes, and a line break does not', () => {
     const { UserUpdate } = document.components.schemas;
     expect(faultsOf(UserUpdate!, { givenName: 'Ada' })).toEqual([]);
     expect(faultsOf(UserUpdate!, { givenName: 'A\nda' })).not.toEqual([]);
     expect(JSON.stringify(document)).not.toMatch(/"pattern":"[^"]*\/[a-z]+"/);
   });
 
-  test('S7-24 what the edge function answers is what is described', async () => {
+  test('S7-24 the edge function’s response matches its description', async () => {
     const schema = document.paths['/geo']!.get!.responses[200]!.content!['application/json']!.schema;
     for (const place of [{ country: { code: 'US' }, subdivision: { code: 'OH' } }, { country: { code: 'FR' } }, {}]) {
       const answer: unknown = await geo(new Request('https://shop.example/geo'), { geo: place }).json();
@@ -117,7 +117,7 @@ describe('D-36 the description of the API', () => {
     }
   });
 
-  test('D-15 what goes out to a dispensary is what is described', async () => {
+  test('D-15 messages to a dispensary match their description', async () => {
     const shop = await openShop(api);
     const shopper = await shop.shopper();
     const order = await placed(shop.place(shopper.headers));
@@ -135,7 +135,7 @@ describe('D-36 the description of the API', () => {
   });
 });
 
-describe('D-30 codes of problems', () => {
+describe('D-30 problem codes', () => {
   const folder = fileURLToPath(new URL('..', import.meta.url));
   const sources = ['services', 'routes', 'platform']
     .flatMap((room) =>
@@ -144,13 +144,13 @@ describe('D-30 codes of problems', () => {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|apiDocument/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-  test('D-30 every code that is thrown is described, and every one described is thrown', () => {
+  test('D-30 every thrown code is documented, and every documented code is thrown', () => {
     const text = sources.join('\n');
     const thrown = [...text.matchAll(/(?:\bcode: |\brefusal\(\s*)'([a-z][a-z0-9_]+)'/g)].map(([, code]) => code);
     expect(new Set(problemCodes.map(({ code }) => code))).toEqual(new Set(thrown));
   });
 
-  test('D-30 every error of a call names its codes, and every code is of some call', () => {
+  test('D-30 every error response lists its codes, and every code belongs to a call', () => {
     const named = new Set<string>();
     for (const call of calls)
       for (const [status, { content }] of Object.entries(call.operation.responses).filter(([each]) =>
@@ -160,24 +160,24 @@ describe('D-30 codes of problems', () => {
         expect(examples, `${nameOf(call)} ${status}`).not.toEqual([]);
         for (const example of examples) named.add(example);
       }
-    // 405 is of addresses, not of calls
+    // A 405 belongs to a path, not to a call.
     const all = Object.keys(document.components.examples).filter((name) => name !== 'method_not_allowed');
     expect([...named].sort()).toEqual(all.sort());
   });
 
-  test('D-30 the examples are problems of their schema', () => {
+  test('D-30 the examples match the problem schema', () => {
     for (const [name, { value }] of Object.entries(document.components.examples))
       expect(faultsOf(document.components.schemas.Problem!, value), name).toEqual([]);
   });
 });
 
-describe('the page', () => {
+describe('the documentation page', () => {
   const read = async () => {
     const answer = await api.app.request('/v1/docs');
     return { answer, text: await answer.text() };
   };
 
-  test('is HTML without script, under a policy that lets in its own style alone', async () => {
+  test('is HTML without scripts, and its policy allows only its own style', async () => {
     const { answer, text } = await read();
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
     expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
@@ -188,7 +188,7 @@ describe('the page', () => {
     expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/);
   });
 
-  test('has a place for each call, code and schema, and no link to nowhere', async () => {
+  test('has an anchor for each call, code and schema, and no broken links', async () => {
     const { text } = await read();
     const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!);
     const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
@@ -200,7 +200,7 @@ describe('the page', () => {
     for (const name of Object.keys(document.components.examples)) expect(ids).toContain(`problem-${name}`);
   });
 
-  test('shows each call as a command that a shell takes', () => {
+  test('shows each call as a valid shell command', () => {
     const placing = calls.find(({ operation }) => operation.operationId === 'postOrders')!;
     const lines = curl(placing, document).split(' \\\n  ');
     expect(lines.slice(0, 3)).toEqual([

@@ -28,7 +28,7 @@ const page = createRoute({
   },
 });
 
-/** The API's description for programs and for people; registered after all that it describes. */
+/** Serves the API description as JSON and as a page. Must be registered after all other routes. */
 export function registerDescriptionRoutes(app: App, { settings }: AppContext): void {
   let built: ApiDocument | null = null;
   const read = () => (built ??= buildDocument(app, { title: `${settings.brandName} API`, siteUrl: settings.siteUrl }));

@@ -26,33 +26,33 @@ async function readOperations() {
   return { document, operations };
 }
 
-describe('the description of the API', () => {
-  test('it is OpenAPI 3.1 and names every call that is answered', async () => {
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3.1 and lists every registered route', async () => {
     const { document, operations } = await readOperations();
     expect(document.openapi).toBe('3.1.0');
     const described = operations.map(({ path, method }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
     const answered = api.app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
-    // An edge function answers that one.
+    // An edge function handles `/geo`.
     expect(new Set(described)).toEqual(new Set([...answered, 'GET /geo']));
     expect(described).toContain('PUT /v1/app/user/v2');
   });
 
-  test('every call describes its errors as problems, and every call with a body says 422', async () => {
+  test('describes errors as problems, and a 422 for every call with a body', async () => {
     const { operations } = await readOperations();
     for (const { path, method, operation } of operations.filter((each) => each.path !== '/geo')) {
       const errors = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
       expect(errors.length, `${method} ${path}`).toBeGreaterThan(0);
       for (const [status, { content }] of errors)
         expect(Object.keys(content ?? {}), `${method} ${path} ${status}`).toEqual(['application/problem+json']);
-      // Stripe's events are taken by their signature alone, and browsers read no answer to their reports.
+      // Stripe webhooks are authenticated by signature only, and browsers ignore the response to their reports.
       if ('requestBody' in operation && !['/v1/webhooks/stripe', '/v1/csp-reports'].includes(path))
         expect(Object.keys(operation.responses), `${method} ${path}`).toContain('422');
     }
   });
 
-  test('every call that is described as protected answers 401 without a token, with a wrong one and before it reads the body', async () => {
+  test('every protected call gives a 401 without a valid token, before it reads the body', async () => {
     const { operations } = await readOperations();
     const guarded = operations.filter(
       ({ operation: { security = [] } }) => security.length && security.every((way) => way.bearer),
@@ -81,7 +81,7 @@ describe('the description of the API', () => {
   });
 });
 
-test('every answer may not be stored, sniffed or framed, errors too', async () => {
+test('no response, errors included, may be stored, sniffed or framed', async () => {
   for (const path of ['/v1/health', '/v1/nothing', '/v1/app/user/me']) {
     const { headers } = await api.app.request(path);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -97,14 +97,14 @@ describe('errors', () => {
     problemSchema.parse(await answer.json()).code,
   ];
 
-  test('D-30 an unknown address is a 404 and a wrong method a 405 that says the right ones', async () => {
+  test('D-30 an unknown path gives a 404, and a wrong method a 405 that lists the allowed ones', async () => {
     expect(await read(await api.app.request('/v1/nothing'))).toEqual([404, 'application/problem+json', 'not_found']);
     const wrong = await api.app.request('/v1/app/user/uploaded-id', { method: 'PUT' });
     expect(wrong.headers.get('allow')).toBe('GET, DELETE');
     expect(await read(wrong)).toEqual([405, 'application/problem+json', 'method_not_allowed']);
   });
 
-  test('a body of another type is a 415 and one that is too long a 413', async () => {
+  test('an unsupported content type gives a 415, and a body that is too long a 413', async () => {
     const post = (body: string, type: string) =>
       api.app.request('/v1/app/user/auth/email', { method: 'POST', headers: { 'content-type': type }, body });
     expect(await read(await post('email=a', 'text/plain'))).toEqual([
@@ -119,7 +119,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('S8-04 an unknown error says nothing of its cause to the caller, and the log has the request id and no secret', async () => {
+  test('S8-04 an unexpected error hides its cause from the caller; the log has the request id and no secret', async () => {
     const { log, text } = captureLog();
     const cause = Object.assign(new Error('relation lost\nDETAIL: mara@shop.example'), { code: '42P01' });
     const broken = createApp({
@@ -146,7 +146,7 @@ describe('errors', () => {
   });
 });
 
-test('a line end in an address begins no line of the log', async () => {
+test('a line break in a path does not start a new log line', async () => {
   const { log, text, lines } = captureLog();
   const broken = createApp({ ...api.context, log, database: null as never });
   const failed = await broken.request('/v1/webhooks/dispensary/a%0aforged', { method: 'POST', body: '{}' });
@@ -157,7 +157,7 @@ test('a line end in an address begins no line of the log', async () => {
 });
 
 describe('the service', () => {
-  test('health is 200 while the database answers and 503 when it does not', async () => {
+  test('the health check gives a 200 while the database responds, else a 503', async () => {
     expect(await (await api.app.request('/v1/health')).json()).toEqual({ status: 'ok' });
     const { log, lines } = captureLog();
     const broken = createApp({
@@ -174,7 +174,7 @@ describe('the service', () => {
     expect(lines()).toMatchObject([{ level: 'error', code: 'database_unavailable', error: 'Error: gone' }]);
   });
 
-  test('D-36 the origins of the setting may call from a browser, and read errors; others may not', async () => {
+  test('D-36 configured origins may call from a browser and read errors; others may not', async () => {
     const app = createApp({
       ...api.context,
       settings: testSettings({ API_ALLOWED_ORIGINS: 'https://shop.example, https://www.shop.example/' }),

@@ -2,18 +2,18 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { SignedIn } from '../services/auth/readSession';
 
-/** What Hono carries along a request. */
+/** The per-request state in Hono's context. */
 export interface AppEnv {
-  /** The socket under Node's server; absent under a function. */
+  /** Set by Node's server; absent in a function. */
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
   Variables: {
     requestId: string;
     /** Set by `requireUser`. */
     signedIn: SignedIn;
-    /** Set by what makes a problem: its code, and what a log should tell of its cause. */
+    /** Set when a problem is returned: its code, and the cause to log. */
     code?: string;
     failure?: unknown;
-    /** Set by a route whose status alone does not say what came of it: `duplicate`. */
+    /** Set by routes whose status does not describe the outcome, such as `duplicate`. */
     outcome?: string;
   };
 }

@@ -46,8 +46,8 @@ async function signUp(to: { email: string } | { phoneNumber: string }): Promise<
 }
 const me = (token: string) => api.app.request('/v1/app/user/me', { headers: { authorization: `Bearer ${token}` } });
 
-describe('signing up and in', () => {
-  test('S7-04 S7-05 S7-02 an account is made by a code sent by e-mail, and signs in again by another', async () => {
+describe('signing up and signing in', () => {
+  test('S7-04 S7-05 S7-02 an emailed code creates an account, and another one signs in to it', async () => {
     const sent = await ask({ email: 'Mara@Shop.example', link: false, register: true });
     expect(await sent.json()).toEqual({
       sentTo: 'm•••@shop.example',
@@ -67,7 +67,7 @@ describe('signing up and in', () => {
     expect(again.appToken).not.toBe(appToken);
   });
 
-  test('S7-06 S7-07 S5-05 an account is made by a code sent to a phone, whose number is kept as ten digits', async () => {
+  test('S7-06 S7-07 S5-05 a texted code creates an account, and the number is stored as ten digits', async () => {
     const sent = await ask({ phoneNumber: `1${phoneNumber}`, register: true });
     expect(await sent.json()).toEqual({
       sentTo: '(•••) •••-0100',
@@ -79,7 +79,7 @@ describe('signing up and in', () => {
     expect(user).toMatchObject({ phoneNumber, phoneNumberVerified: true, email: null });
   });
 
-  test('the message is in the language that the reader prefers', async () => {
+  test('the message is in the language of Accept-Language', async () => {
     await ask({ email, register: true }, { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' });
     expect(api.context.outbox.list()[0]!.text).toMatch(/Votre code Lumapod est le \d{6}/);
     await ask({ email: 'other@shop.example', register: true }, { 'accept-language': 'en' });
@@ -90,7 +90,7 @@ describe('signing up and in', () => {
     ['e-mail', { email }, 'sendMail'],
     ['text message', { phoneNumber }, 'sendSms'],
   ] as const)(
-    'S7-04 S7-06 a code whose %s could not be sent is a 502 that asks to try later',
+    'S7-04 S7-06 a %s that cannot be sent gives a 502 that asks to try again later',
     async (_, to, sender) => {
       const send = vi.spyOn(api.context, sender).mockRejectedValue(new Error('no connection'));
       const refused = await ask({ ...to, register: true }, { 'accept-language': 'fr' });
@@ -109,7 +109,7 @@ describe('signing up and in', () => {
     },
   );
 
-  test('S8-05 D-21 what cannot be a code is answered as a wrong one, and takes none of its tries', async () => {
+  test('S8-05 D-21 malformed codes get the same response as wrong ones and use up no tries', async () => {
     await ask({ email, register: true });
     for (const typed of ['', 'abcdef', '12345', '1234567', ' 12345', '１２３４５６', '1e5'])
       expect(await problem(await enter({ email }, typed))).toMatchObject({
@@ -119,7 +119,7 @@ describe('signing up and in', () => {
     expect((await enter({ email }, lastCode())).status).toBe(200);
   });
 
-  test('S5-07 an unknown destination without register is a 404 that suggests an account', async () => {
+  test('S5-07 an unknown destination without `register` gives a 404 that suggests creating an account', async () => {
     for (const to of [{ email }, { phoneNumber }]) {
       const answer = await ask(to);
       expect(answer.status).toBe(404);
@@ -131,7 +131,7 @@ describe('signing up and in', () => {
     expect(await api.context.database.select().from(loginCodes)).toEqual([]);
   });
 
-  test('S5-06 a known destination with register is a 409 in the words of the specification', async () => {
+  test('S5-06 a known destination with `register` gives a 409 with the specified text', async () => {
     await signUp({ phoneNumber });
     await signUp({ email });
     pass(minute);
@@ -147,7 +147,7 @@ describe('signing up and in', () => {
     });
   });
 
-  test('S7-03 signing out ends this session and no other', async () => {
+  test('S7-03 signing out ends only this session', async () => {
     const first = await signUp({ email });
     pass(minute);
     await ask({ email });
@@ -163,14 +163,14 @@ describe('signing up and in', () => {
 });
 
 describe('one-time codes', () => {
-  test('S8-05 a wrong code is a 400 Invalid verification code', async () => {
+  test('S8-05 a wrong code gives a 400 with “Invalid verification code”', async () => {
     await ask({ email, register: true });
     const answer = await enter({ email }, wrong(lastCode()));
     expect(answer.status).toBe(400);
     expect(await problem(answer)).toMatchObject({ code: 'invalid_code', detail: 'Invalid verification code' });
   });
 
-  test('every reason for which a code is not valid has the same answer', async () => {
+  test('every invalid code gets the same response', async () => {
     await ask({ email, register: true });
     const code = lastCode();
     const answers = [await enter({ email }, wrong(code)), await enter({ email: 'nobody@shop.example' }, code)];
@@ -189,7 +189,7 @@ describe('one-time codes', () => {
     expect((await enter({ email }, code)).status).toBe(400);
   });
 
-  test('of eight right codes entered at once, one opens a session and makes one account', async () => {
+  test('of eight concurrent requests with the right code, one creates a session and an account', async () => {
     await ask({ email, register: true });
     const code = lastCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter({ email }, code)));
@@ -198,7 +198,7 @@ describe('one-time codes', () => {
     expect(await api.context.database.select().from(users)).toHaveLength(1);
   });
 
-  test('of fifteen wrong codes entered at once, five are compared, and the right one comes too late', async () => {
+  test('of fifteen concurrent wrong codes, five are compared, and the right one is then refused', async () => {
     await ask({ email, register: true });
     const code = lastCode();
     await Promise.all(Array.from({ length: 15 }, (_, at) => enter({ email }, wrong(code, at + 1))));
@@ -207,7 +207,7 @@ describe('one-time codes', () => {
     expect((await enter({ email }, code)).status).toBe(400);
   });
 
-  test('the fifth try may still be right', async () => {
+  test('the fifth try may still succeed', async () => {
     await ask({ email, register: true });
     const code = lastCode();
     for (let by = 1; by <= 4; by += 1) await enter({ email }, wrong(code, by));
@@ -225,7 +225,7 @@ describe('one-time codes', () => {
     expect((await enter({ email }, lastCode())).status).toBe(400);
   });
 
-  test('a new code voids the one before, with five tries of its own', async () => {
+  test('a new code replaces the previous one and has its own five tries', async () => {
     await ask({ email, register: true });
     const first = lastCode();
     for (let by = 1; by <= 5; by += 1) await enter({ email }, wrong(first, by));
@@ -236,7 +236,7 @@ describe('one-time codes', () => {
     expect((await enter({ email }, second)).status).toBe(200);
   });
 
-  test('neither code nor token nor address stands readable where it is kept', async () => {
+  test('codes, tokens and addresses are not readable in the database', async () => {
     await ask({ email, register: true });
     const code = lastCode();
     const [row] = await api.context.database.select().from(loginCodes);
@@ -258,7 +258,7 @@ describe('limits', () => {
     expect((await problem(answer)).code).toBe(code);
   };
 
-  test('a code is sent again after 30 seconds, not before', async () => {
+  test('another code can be requested after 30 seconds, not before', async () => {
     await ask({ email, register: true });
     pass(10_000);
     await expectTooMany(await ask({ email, register: true }), 20, 'code_just_sent');
@@ -279,7 +279,7 @@ describe('limits', () => {
     expect((await ask({ email, register: true })).status).toBe(200);
   });
 
-  /** From another client address than the other calls of this file. */
+  /** Requests from a different client address than the other calls in this file. */
   const enterElsewhere = (body: object) =>
     api.app.request(
       '/v1/app/user/auth/email/login',
@@ -288,14 +288,14 @@ describe('limits', () => {
     );
   const challengeOf = async (sent: Response) => codeSentSchema.parse(await sent.json()).challengeId;
 
-  test('D-21 twenty wrong codes, sent before any code was, lock nobody out: the owner asks for a code and signs in', async () => {
+  test('D-21 twenty wrong codes before a code was requested lock nobody out: the owner can still sign in', async () => {
     for (let by = 1; by <= 20; by += 1) expect((await enter({ email }, '000000')).status).toBe(400);
     await expectTooMany(await enter({ email }, '000000'), day / 1000);
     await ask({ email, register: true });
     expect((await enter({ email }, lastCode())).status).toBe(200);
   });
 
-  test('D-21 wrong codes without the id of a challenge take none of the tries of whoever holds it', async () => {
+  test('D-21 wrong codes without a challenge id do not use up the tries of its holder', async () => {
     const challengeId = await challengeOf(await ask({ email, register: true }));
     const code = lastCode();
     for (let by = 1; by <= 30; by += 1) await enter({ email }, wrong(code, by));
@@ -303,7 +303,7 @@ describe('limits', () => {
     expect((await enterElsewhere({ email, otp: code, challengeId })).status).toBe(200);
   });
 
-  test('D-21 a challenge allows its holder five tries; the id of another destination or none allows none', async () => {
+  test('D-21 a challenge id allows five tries; an unknown id or one for another destination allows none', async () => {
     const challengeId = await challengeOf(await ask({ email, register: true }));
     const code = lastCode();
     const other = await challengeOf(await ask({ email: 'other@shop.example', register: true }));
@@ -313,7 +313,7 @@ describe('limits', () => {
     expect((await enterElsewhere({ email, otp: code, challengeId })).status).toBe(400);
   });
 
-  test('D-21 a stranger who asks for codes neither voids the owner’s code nor uses up the owner’s requests', async () => {
+  test('D-21 a stranger’s code requests neither void the owner’s code nor count against the owner', async () => {
     const challengeId = await challengeOf(await ask({ email, register: true }));
     const code = lastCode();
     const askElsewhere = () =>
@@ -334,7 +334,7 @@ describe('limits', () => {
     expect((await enter({ email }, lastCode())).status, 'the other codes ended with the sign-in').toBe(400);
   });
 
-  test('D-21 one inbox gets fifteen codes an hour, whoever asks', async () => {
+  test('D-21 one inbox gets at most fifteen codes an hour, whoever asks', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 20; at += 1) {
       const answer = await api.app.request(
@@ -351,7 +351,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(15);
   });
 
-  test('D-21 wrong codes over many accounts are limited for a client address', async () => {
+  test('D-21 wrong codes across many accounts are limited per client address', async () => {
     const { limits } = api.context.settings;
     const allowed = limits.wrongCodesPerAddressAndHour;
     limits.wrongCodesPerAddressAndHour = 5;
@@ -364,7 +364,7 @@ describe('limits', () => {
     }
   });
 
-  test('D-21 too many wrong codes over the whole shop leave strangers none and the holder of a code two tries', async () => {
+  test('D-21 too many wrong codes across the shop leave strangers no tries and code holders two', async () => {
     const { limits } = api.context.settings;
     const allowed = limits.wrongCodesPerHour;
     limits.wrongCodesPerHour = 1;
@@ -385,7 +385,7 @@ describe('limits', () => {
     }
   });
 
-  test('right codes do not count as failures', async () => {
+  test('right codes do not count against limits on wrong ones', async () => {
     await signUp({ email });
     const { rows } = await api.context.database.execute<{ points: number }>(
       sql`SELECT points FROM rate_limits WHERE key LIKE '%-guesses:%'`,
@@ -393,7 +393,7 @@ describe('limits', () => {
     expect(rows).toEqual([{ points: 0 }, { points: 0 }]);
   });
 
-  test('an address of origin has limits over all destinations, and a header that is not set up cannot evade them', async () => {
+  test('a client address has limits across all destinations, and an unconfigured header cannot evade them', async () => {
     const { limits } = api.context.settings;
     const allowed = limits.codesPerAddressAndHour;
     limits.codesPerAddressAndHour = 5;
@@ -416,7 +416,7 @@ describe('limits', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('invalid requests', () => {
   test.each([
     ['a list of addresses', 'a@shop.example,b@shop.example'],
     ['a second header', 'a@shop.example\r\nBcc: b@shop.example'],
@@ -441,7 +441,7 @@ describe('what is not taken', () => {
     expect((await problem(answer)).code).toBe('phone_not_supported');
   });
 
-  test('a field that is not known, a code of great length and a body that is no JSON are refused', async () => {
+  test('unknown fields, very long codes and bodies that are not JSON are refused', async () => {
     expect((await ask({ email, register: true, admin: true })).status).toBe(422);
     expect((await enter({ email }, '1'.repeat(41))).status).toBe(422);
     const broken = await api.app.request('/v1/app/user/auth/email', {
@@ -454,7 +454,7 @@ describe('what is not taken', () => {
 });
 
 describe('sessions', () => {
-  test('a token is valid for 30 days from its last use', async () => {
+  test('a token is valid for 30 days after its last use', async () => {
     const { appToken } = await signUp({ email });
     pass(29 * day);
     expect((await me(appToken)).status).toBe(200);
@@ -473,7 +473,7 @@ describe('sessions', () => {
     expect((await me(appToken)).status).toBe(401);
   });
 
-  test('a token of a user who is gone is worth nothing', async () => {
+  test('a token of a deleted user is invalid', async () => {
     const { appToken, uuid } = await signUp({ email });
     await api.context.database.delete(users).where(eq(users.id, uuid));
     expect((await me(appToken)).status).toBe(401);

@@ -89,7 +89,7 @@ const signOutEverywhere = (context: AppContext) =>
     responses: { 204: { description: 'No token of the account is valid any more' }, ...problemResponses(401, 413) },
   });
 
-/** Codes, sign-in, sign-up and sign-out (S7-03 … S7-07, D-22). */
+/** Routes for one-time codes, sign-in, sign-up and sign-out. */
 export function registerAuthRoutes(app: App, context: AppContext): void {
   app.openapi(emailCode, async (c) => {
     const { email, register } = c.req.valid('json');

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const find = (batchId: string, headers?: Record<string, string>) => shop.get(`/v1/app/batches/${batchId}`, headers);
 
-test('S7-32 S3-18 a batch tells its product, brand and image to everybody', async () => {
+test('S7-32 S3-18 a batch shows its product, brand and image without a token', async () => {
   const { status, body } = await find('b3');
   expect([status, batchInfoSchema.strict().parse(body)]).toEqual([
     200,
@@ -34,7 +34,7 @@ test('S7-32 S3-18 a batch tells its product, brand and image to everybody', asyn
   ]);
 });
 
-test('S7-32 in French where that is asked for and there is any', async () => {
+test('S7-32 is in French if requested and translated', async () => {
   const french = { 'accept-language': 'fr-CA,fr;q=0.9' };
   const { body } = await find('b4', french);
   expect([body.title, body.variantTitle]).toEqual(['Verger de nuit', '0,5 g']);

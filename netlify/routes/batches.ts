@@ -18,7 +18,7 @@ const find = createRoute({
   },
 });
 
-/** S7-32: batches, which everybody may look up: their reports are on the site. */
+/** Route for looking up batches. Public, like the reports on the site. */
 export function registerBatchRoutes(app: App, context: AppContext): void {
   app.openapi(find, (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));

@@ -9,10 +9,10 @@ const shopper = contactChanges();
 const { post, ask, lastCode, outbox } = shopper;
 const problem = async (answer: Response) => problemSchema.parse(await answer.json());
 
-describe.each(kinds)('S2-06 D-22 changing the %s a while after the last code', (channel, _, field) => {
+describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (channel, _, field) => {
   const to = { [field]: fresh[field] } as { email: string };
 
-  test('is refused after 15 minutes, with no code to the new one, until the owner confirms by a code to the old one', async () => {
+  test('is refused after 15 minutes, without sending a code, until the owner confirms with a code to the current one', async () => {
     pass(15 * minute - 1);
     expect((await ask(to)).status).toBe(200);
     pass(31_000);
@@ -31,7 +31,7 @@ describe.each(kinds)('S2-06 D-22 changing the %s a while after the last code', (
     expect((await ask(to)).status).toBe(403);
   });
 
-  test('a code of the other kind, a wrong one or one of another account confirms nothing', async () => {
+  test('a wrong code, or one for another purpose or account, does not confirm the session', async () => {
     pass(16 * minute);
     await post('task-to-confirm', { channel });
     const code = lastCode();
@@ -44,7 +44,7 @@ describe.each(kinds)('S2-06 D-22 changing the %s a while after the last code', (
     expect((await ask(to)).status).toBe(403);
   });
 
-  test('one that the account has not verified gets no code', async () => {
+  test('an unverified destination gets no code', async () => {
     await shopper.api().context.database.update(users).set({ emailVerified: false, phoneNumberVerified: false });
     const answer = await post('task-to-confirm', { channel });
     expect([answer.status, (await problem(answer)).code]).toEqual([409, 'destination_missing']);

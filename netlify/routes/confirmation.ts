@@ -46,7 +46,7 @@ const confirm = (context: AppContext) =>
     },
   });
 
-/** Confirming who is signed in, before the account is changed. */
+/** Routes for confirming the session before a change of email or phone. */
 export function registerConfirmationRoutes(app: App, context: AppContext): void {
   app.openapi(ask(context), async (c) => {
     const { channel } = c.req.valid('json');

@@ -15,7 +15,7 @@ const sentTo = (to: string) => shopper.outbox().filter((message) => message.to =
 describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   const to = { [field]: fresh[field] } as { email: string };
 
-  test(`${ids} a code goes to the new one, and with it the account has it, verified`, async () => {
+  test(`${ids} a code goes to the new one, and entering it changes the account`, async () => {
     const sent = await ask(to);
     expect(sent.status).toBe(200);
     expect(await sent.json()).toEqual({
@@ -36,7 +36,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(await me()).toMatchObject(to);
   });
 
-  test(`D-22 the old one is told where it was, by its own channel, and the new one is not in it`, async () => {
+  test(`D-22 a notice without the new one goes to the old one`, async () => {
     await ask(to);
     await confirm(channel, lastCode());
     const [notice, ...rest] = sentTo(old[field]);
@@ -48,13 +48,13 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(row).toMatchObject({ recipient: '', subject: '', text: '', sentAt: new Date() });
   });
 
-  test('D-22 the notice is in the language of who changed it', async () => {
+  test('D-22 the notice is in the language of the request', async () => {
     await ask(to);
     await confirm(channel, lastCode(), { 'accept-language': 'fr-CA' });
     expect(sentTo(old[field])[0]!.text).toMatch(/a été modifié[^]*\/ca\/fr\/support/);
   });
 
-  test('D-22 where there was none before, nobody is told', async () => {
+  test('D-22 no notice is sent if there was none before', async () => {
     await shopper
       .api()
       .context.database.update(users)
@@ -66,7 +66,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(outbox()).toHaveLength(1);
   });
 
-  test('D-22 the other sessions of the account end, this one and those of others stay', async () => {
+  test('D-22 the account’s other sessions end; this one and other accounts’ sessions stay', async () => {
     const other = await startSession(shopper.api().context.database, { userId: shopper.userId(), now: new Date() });
     const stranger = await shopper.api().signedIn();
     const status = async (authorization: string) =>
@@ -81,7 +81,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     ]);
   });
 
-  test('S5-06 one that another account has is a 409, and no code goes out', async () => {
+  test('S5-06 one that belongs to another account gives a 409, and no code is sent', async () => {
     await shopper.api().signedIn({ [field]: fresh[field] });
     const answer = await ask(to);
     expect(answer.status).toBe(409);
@@ -93,7 +93,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(outbox()).toEqual([]);
   });
 
-  test('S5-06 one that another account took meanwhile is a 409, and nothing has changed', async () => {
+  test('S5-06 one that another account took in the meantime gives a 409 and changes nothing', async () => {
     await ask(to);
     const code = lastCode();
     const other = await startSession(shopper.api().context.database, { userId: shopper.userId(), now: new Date() });
@@ -106,7 +106,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(await shopper.api().context.database.select().from(notices)).toEqual([]);
   });
 
-  test('the account’s own is a 409 of its own, unless it has yet to be verified', async () => {
+  test('the account’s own gives a separate 409, unless it is unverified', async () => {
     const own = { [field]: old[field] } as { email: string };
     const answer = await ask(own);
     expect([answer.status, (await problem(answer)).code]).toEqual([409, 'destination_unchanged']);
@@ -121,7 +121,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(await shopper.api().context.database.select().from(notices)).toEqual([]);
   });
 
-  test('D-33 a sign-in code that is on its way to the old destination is worth nothing after the change', async () => {
+  test('D-33 a pending sign-in code for the old destination is invalid after the change', async () => {
     await ask(to);
     const change = lastCode();
     await post(`auth/${channel}`, { [field]: old[field] });
@@ -135,7 +135,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   });
 });
 
-test('D-32 none of the four calls is answered without a token, and a session that ended meanwhile changes nothing', async () => {
+test('D-32 all four calls need a token, and a session that ended in the meantime changes nothing', async () => {
   for (const path of ['task-to-change-email', 'execute-change-email', 'task-to-change-phone', 'execute-change-phone']) {
     const answer = await post(path, { otp: 'x' }, { authorization: '' });
     expect([answer.status, (await problem(answer)).code]).toEqual([401, 'unauthenticated']);
@@ -145,7 +145,7 @@ test('D-32 none of the four calls is answered without a token, and a session tha
   expect((await confirm('email', lastCode())).status).toBe(401);
 });
 
-test('D-30 a body that is not as described names its field', async () => {
+test('D-30 an invalid body is refused with the name of its field', async () => {
   expect((await problem(await ask({ email: 'mara' }))).errors).toEqual([
     { path: 'email', message: 'Please use a valid email.' },
   ]);

@@ -78,7 +78,7 @@ const changePhone = (context: AppContext) =>
     responses: changed,
   });
 
-/** Changing an account's e-mail address and phone number (S7-08 … S7-11). */
+/** Routes for changing an account's email and phone number. */
 export function registerContactChangeRoutes(app: App, context: AppContext): void {
   const asker = (c: AppRequest) => ({
     signedIn: c.get('signedIn'),

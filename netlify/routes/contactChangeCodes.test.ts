@@ -15,7 +15,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
   const to = { [field]: fresh[field] } as { email: string };
   const invalid = { status: 400, code: 'invalid_code', detail: 'Invalid verification code' };
 
-  test('S8-05 D-21 whatever is wrong with the code, the answer is one', async () => {
+  test('S8-05 D-21 every invalid code gets the same response', async () => {
     const answers = [await confirm(channel, '123456')];
     await ask(to);
     const code = lastCode();
@@ -34,7 +34,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await me())[field]).toBe(old[field]);
   });
 
-  test('D-21 a code changes once, and five wrong ones void it', async () => {
+  test('D-21 a code works once, and five wrong ones void it', async () => {
     await ask(to);
     const first = lastCode();
     expect((await confirm(channel, first)).status).toBe(200);
@@ -48,14 +48,14 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await me())[field]).toBe(fresh[field]);
   });
 
-  test('D-21 what cannot be a code takes none of its tries', async () => {
+  test('D-21 a malformed code uses up no tries', async () => {
     await ask(to);
     for (const typed of ['', 'abcdef', '12345', '1234567', ' 12345', '１２３４５６', '1e5'])
       expect((await confirm(channel, typed)).status).toBe(400);
     expect((await confirm(channel, lastCode())).status).toBe(200);
   });
 
-  test('D-21 a second request voids the code of the first, wherever each was sent', async () => {
+  test('D-21 a second request voids the first code, wherever each was sent', async () => {
     await ask(to);
     const first = lastCode();
     const elsewhere = channel === 'email' ? 'third@shop.example' : '4165550188';
@@ -66,7 +66,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await me())[field]).toBe(elsewhere);
   });
 
-  test('D-21 two accounts that ask for one destination do not void each other’s codes; one of them gets it', async () => {
+  test('D-21 two accounts changing to one destination do not void each other’s codes; one of them gets it', async () => {
     const stranger = await shopper.api().signedIn();
     await ask(to);
     const mine = lastCode();
@@ -78,7 +78,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await confirm(channel, theirs, stranger.headers)).status).toBe(409);
   });
 
-  test('D-21 the limits of a destination are those of its sign-in codes, together', async () => {
+  test('D-21 sign-in and change codes for a destination share its limits', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 3; sent += 1, pass(minute)) statuses.push((await ask(to)).status);
     for (let sent = 0; sent < 2; sent += 1, pass(minute))
@@ -88,14 +88,14 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await problem(full)).code).toBe('too_many_requests');
     expect(Number(full.headers.get('retry-after'))).toBe(55 * 60);
     pass(day);
-    // A session of a day ago would have to be confirmed first.
+    // A day-old session must be confirmed first.
     await confirmNow();
     expect((await ask(to)).status).toBe(200);
     pass(10_000);
     expect((await ask(to)).headers.get('retry-after')).toBe('20');
   });
 
-  test('D-21 wrong codes of one account’s change close the destination for nobody else', async () => {
+  test('D-21 wrong codes for one account’s change do not block the destination for others', async () => {
     const { headers: stranger } = await shopper.api().signedIn();
     for (let sent = 0; sent < 4; sent += 1, pass(31_000)) {
       await ask(to, stranger);
@@ -106,7 +106,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await confirm(channel, lastCode())).status).toBe(200);
   });
 
-  test('D-21 the id of the challenge, where it goes along, must be that of the code', async () => {
+  test('D-21 a challenge id, if given, must match the code', async () => {
     const { challengeId } = codeSentSchema.parse(await (await ask(to)).json());
     const path = `execute-change-${channel}`;
     expect((await post(path, { otp: lastCode(), challengeId: crypto.randomUUID() })).status).toBe(400);
@@ -124,7 +124,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect(JSON.stringify(limits)).not.toContain(fresh[field]);
   });
 
-  test('D-21 the row of one account opens nothing when it stands in another’s name', async () => {
+  test('D-21 a row copied to another account cannot be used', async () => {
     await ask(to);
     const code = lastCode();
     const stranger = await shopper.api().signedIn();
@@ -134,7 +134,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
   });
 });
 
-test('D-21 a change of the e-mail and one of the phone may be under way at once', async () => {
+test('D-21 the email and the phone can be changed at the same time', async () => {
   await ask({ email: fresh.email });
   const emailCode = lastCode();
   await ask({ phoneNumber: fresh.phoneNumber });
@@ -143,7 +143,7 @@ test('D-21 a change of the e-mail and one of the phone may be under way at once'
   expect(await me()).toMatchObject(fresh);
 });
 
-test('D-21 text messages of changes count towards the cap over all numbers, e-mails do not', async () => {
+test('D-21 text messages for changes count toward the daily budget, emails do not', async () => {
   const { limits } = shopper.api().context.settings;
   const { smsPerDay, newNumberSmsPerDay } = limits;
   limits.smsPerDay = 2;
@@ -157,7 +157,7 @@ test('D-21 text messages of changes count towards the cap over all numbers, e-ma
   }
 });
 
-test('D-21 S5-06 who goes through addresses to learn which have accounts is stopped', async () => {
+test('D-21 S5-06 probing many addresses for accounts is limited', async () => {
   const most = shopper.api().context.settings.limits.codesPerAddressAndHour;
   const statuses: number[] = [];
   for (let at = 0; at <= most; at += 1) statuses.push((await ask({ email: old.email })).status);

@@ -10,7 +10,7 @@ interface Answered {
 
 type Count = (metrics: Metrics, c: AppRequest) => void;
 
-/** What came of it: the route's own word, else the problem's code, else the word for success. */
+/** The outcome label: the route's own outcome, the problem's code, or the label for success. */
 const outcomeOf = (c: AppRequest, success: string): string => c.get('code') ?? c.get('outcome') ?? success;
 
 const codeTo =
@@ -22,7 +22,7 @@ const webhookOf =
   ({ webhooksIn }, c) =>
     webhooksIn.inc({ sender, outcome: outcomeOf(c, 'taken') });
 
-/** The calls whose answers are figures of the shop. */
+/** The calls that are counted as business metrics. */
 const counted: Record<string, Count> = {
   'POST /v1/app/user/auth/email': codeTo('email'),
   'POST /v1/app/user/auth/phone': codeTo('sms'),
@@ -34,7 +34,7 @@ const counted: Record<string, Count> = {
   'POST /v1/webhooks/stripe': webhookOf('stripe'),
 };
 
-/** Counts what an answer means for the shop: a code that went out, an order, a message of a dispensary. */
+/** Counts the outcome of a request, such as a code sent, an order placed or a dispensary message. */
 export function countOutcome({ metrics }: AppContext, { c, method, route }: Answered): void {
   counted[`${method} ${route}`]?.(metrics, c);
 }

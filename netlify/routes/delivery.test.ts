@@ -59,7 +59,7 @@ async function problemOf(answer: Response) {
 }
 
 describe('places', () => {
-  test('S5-19 suggestions are addresses alone unless any place is allowed', async () => {
+  test('S5-19 suggestions are only addresses unless any place is allowed', async () => {
     expect(await (await call('suggestions', { text: 'Los Angeles' })).json()).toEqual([]);
     const towns = (await (
       await call('suggestions', { text: 'Los Angeles', types: 'any' })
@@ -68,7 +68,7 @@ describe('places', () => {
     expect(await problemOf(await call('suggestions', { text: 'x', types: 'planet' }))).toEqual([422, 'not_valid']);
   });
 
-  test('S5-19 what is near the shopper is suggested first, and a position that is none is a 422', async () => {
+  test('S5-19 places near the shopper come first, and an invalid position gives a 422', async () => {
     const first = async (query: Record<string, string>) =>
       ((await (await call('suggestions', { text: '100 Pine St, Venice', ...query })).json()) as PlaceSuggestion[])[0]!;
     expect((await first({ nearCountry: 'US', nearState: 'CA' })).secondaryText).toMatch(/^Venice, CA/);
@@ -83,7 +83,7 @@ describe('places', () => {
       expect(await problemOf(await call('suggestions', { text: 'x', [name]: value }))).toEqual([422, 'not_valid']);
   });
 
-  test('D-20 a street in a town that is served in part comes with its postal codes; with one typed it does not', async () => {
+  test('D-20 a street in a partly served town comes with its postal codes, unless one was typed', async () => {
     const find = async (text: string) =>
       ((await (await call('suggestions', { text })).json()) as PlaceSuggestion[])[0]!.postalCodes;
     const codes = (await find('600 Pine Ave, Long Beach'))!;
@@ -94,7 +94,7 @@ describe('places', () => {
     expect(await find('1 Main St, Fresno')).toBeUndefined();
   });
 
-  test('S7-19 a place becomes its address, with the unit number', async () => {
+  test('S7-19 a place id gives its address with the unit number', async () => {
     const id = await placeId('123 N Spring Street, Los Angeles 90012');
     const address = addressSchema.parse(
       await (await call('place-to-address', { placeId: id, addressTwo: 'Unit 5' })).json(),
@@ -110,7 +110,7 @@ describe('places', () => {
   });
 
   test.each([{ placeId: 'gz:forged' }, { placeId: '' }, {}])(
-    'S7-19 an unknown place is an error: %j',
+    'S7-19 an unknown place gives an error: %j',
     async (query) => {
       expect(await problemOf(await call('place-to-address', query as Record<string, string>))).toEqual([
         404,
@@ -119,7 +119,7 @@ describe('places', () => {
     },
   );
 
-  test('S7-20 a position becomes the place around it', async () => {
+  test('S7-20 a position gives the place around it', async () => {
     const address = addressSchema.parse(
       await (await call('geolocation-to-address', { lat: '32.7157', lng: '-117.1611' })).json(),
     );
@@ -156,12 +156,12 @@ describe('providers', () => {
     expect(found.map((provider) => deliveryProviderSchema.parse(provider).id)).toEqual([id]);
   });
 
-  test('S7-21 nobody delivers where no zone has the postal code', async () => {
+  test('S7-21 no provider delivers where no zone has the postal code', async () => {
     expect(await providersAt('1 Main St 93301')).toEqual([]);
     expect(await providersAt('100 King St W, Toronto M5H 1A1')).toEqual([]);
   });
 
-  test('S7-18, S7-21 nobody offers pickup yet, even where somebody delivers', async () => {
+  test('S7-18, S7-21 no provider offers pickup yet, even where one delivers', async () => {
     const id = await placeId('123 N Spring St 90012');
     expect(await (await call('available-providers', { placeId: id, orderType: 'pickup' })).json()).toEqual([]);
     expect(await problemOf(await call('available-providers', { placeId: 'gz:forged', orderType: 'pickup' }))).toEqual([
@@ -170,7 +170,7 @@ describe('providers', () => {
     ]);
   });
 
-  test('S7-21 a place that is none is a 400', async () => {
+  test('S7-21 an invalid place gives a 400', async () => {
     for (const id of ['', 'gz:forged', 'x'.repeat(400)])
       expect(await problemOf(await call('available-providers', { placeId: id, orderType: 'delivery' }))).toEqual([
         400,
@@ -179,7 +179,7 @@ describe('providers', () => {
     expect(await problemOf(await call('available-providers'))).toEqual([400, 'place_unknown']);
   });
 
-  test('S3-08 a provider carries its rules and none of its secrets', async () => {
+  test('S3-08 a provider includes its rules and none of its secrets', async () => {
     const answer = await call('available-providers', { placeId: await placeId('123 N Spring St 90012') });
     const text = await answer.text();
     expect(text).not.toMatch(/whsec_|webhook|slotCapacity/i);
@@ -195,7 +195,7 @@ describe('providers', () => {
     });
   });
 
-  test('D-18 slots at their capacity are told, those with room or in the past are not', async () => {
+  test('D-18 full slots are listed; those with room or in the past are not', async () => {
     const at = (time: string) => new Date(`2026-06-01T${time}:00Z`);
     await shop.context.database.insert(slotUsage).values([
       { providerId: losAngeles, slotStart: at('16:00'), taken: 12 },
@@ -217,7 +217,7 @@ describe('products', () => {
     expect(await (await call('provider-products', { providerId: 'fogbell-bay-area' })).json()).toEqual([]);
   });
 
-  test('S7-22 an unknown provider is a 404', async () => {
+  test('S7-22 an unknown provider gives a 404', async () => {
     expect(await problemOf(await call('provider-products', { providerId: 'nobody' }))).toEqual([
       404,
       'provider_unknown',

@@ -12,10 +12,10 @@ import { jsonResponse, problemResponses } from './openapi';
 import { originAddress } from './originAddress';
 
 const address = addressSchema.meta({ id: 'Address' });
-// An absent or endless id is a place that nobody knows, and answered as one.
+// Accept missing and very long ids here, so that they get the response for an unknown place.
 const placeId = z.string().max(1000).default('');
 
-/** '' would count as 0, which is a place in the sea. */
+/** Rejects '', which would become 0, a position in the ocean. */
 const degrees = (most: number) => z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most));
 
 const tags = ['Delivery'];
@@ -92,7 +92,7 @@ const products = createRoute({
   },
 });
 
-/** S7-18: addresses, zones and stock; nothing here needs a token. */
+/** Routes for addresses, zones and stock. None of them needs a token. */
 export function registerDeliveryRoutes(app: App, context: AppContext): void {
   app.openapi(suggestions, async (c) => {
     const { text, types, country, nearCountry, nearState, nearLat, nearLng } = c.req.valid('query');

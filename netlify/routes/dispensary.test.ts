@@ -24,7 +24,7 @@ const path = '/v1/webhooks/dispensary/alder';
 const statusOf = async () => (await shopApp.context.database.select({ status: orders.status }).from(orders))[0]!.status;
 
 describe('moving an order', () => {
-  test('D-14 D-15 a delivery goes all the way, each step an event with its time', async () => {
+  test('D-14 D-15 a delivery goes through every status, each with a timestamped event', async () => {
     for (const status of orderPath.delivery.slice(1)) expect((await shop.move(order, status)).status).toBe(200);
     const { body } = await read(
       shop.send({ type: 'order.status', data: { orderLogId: order.orderLogId, status: 'PACKED' } }),
@@ -47,7 +47,7 @@ describe('moving an order', () => {
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
   });
 
-  test('D-14 declining needs a reason, gives stock and slot back, and tells the shopper why', async () => {
+  test('D-14 declining needs a reason, releases stock and slot, and shows the shopper the reason', async () => {
     const refused = await read(shop.move(order, 'DECLINED'));
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'data.reason' }] } });
     expect((await shop.move(order, 'DECLINED', 'Out of range today')).status).toBe(200);
@@ -59,14 +59,14 @@ describe('moving an order', () => {
     expect(event).toMatchObject({ status: 'DECLINED', reason: 'Out of range today' });
   });
 
-  test('D-14 the dispensary may cancel on the way: stock and slot come back', async () => {
+  test('D-14 the dispensary may cancel an order on its way, which releases stock and slot', async () => {
     for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY']) await shop.move(order, status);
     expect((await shop.move(order, 'CANCELLED', 'The car broke down')).status).toBe(200);
     expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
     expect(await shop.taken()).toBe(0);
   });
 
-  test('D-15 an order is named by its number, in any spelling, or by one of its ids', async () => {
+  test('D-15 a message may identify an order by its number, in any spelling, or by either id', async () => {
     const { orderNumber, orderLogId, detailsId } = order;
     const names = [
       { orderNumber: `${orderNumber.slice(0, 4)} ${orderNumber.slice(4)}`.toLowerCase() },
@@ -90,7 +90,7 @@ describe('moving an order', () => {
     expect(status).toBe(422);
   });
 
-  test('D-15 a number that no order has is unknown', async () => {
+  test('D-15 an unused order number is unknown', async () => {
     for (const orderNumber of ['K7RM4WXT', 'latest', order.orderNumber.slice(0, 7)]) {
       const { body } = await read(shop.send({ type: 'order.status', data: { orderNumber, status: 'ACCEPTED' } }));
       expect(body).toMatchObject({ status: 404, code: 'order_unknown' });
@@ -117,7 +117,7 @@ describe('stock, prices and lists', () => {
         .where(eq(providerProducts.productVariantId, 'pod-a'))
     )[0]!;
 
-  test('D-15 stock and price are set', async () => {
+  test('D-15 sets stock and price', async () => {
     expect(
       (await shop.send({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 7 } })).status,
     ).toBe(200);
@@ -141,14 +141,14 @@ describe('stock, prices and lists', () => {
     expect(await product()).toMatchObject({ available: 18, priceCents: 3000 });
   });
 
-  test('D-15 a variant that the provider does not carry is unknown', async () => {
+  test('D-15 a variant the provider does not carry is unknown', async () => {
     const answer = await read(
       shop.send({ type: 'stock.update', data: { productVariantId: 'pod-z', availableQuantity: 7 } }),
     );
     expect(answer).toMatchObject({ status: 404, body: { code: 'product_unknown' } });
   });
 
-  test('D-15 the open orders are listed, past ones are not', async () => {
+  test('D-15 lists open orders and no past ones', async () => {
     const list = async () => ((await (await shop.send({ type: 'orders.list' })).json()) as { orders: Order[] }).orders;
     const customer = {
       givenName: 'Ada',
@@ -164,7 +164,7 @@ describe('stock, prices and lists', () => {
   });
 });
 
-describe('D-15 a message sent again', () => {
+describe('D-15 resending a message', () => {
   const body = () => JSON.stringify({ type: 'order.status', data: { detailsId: order.detailsId, status: 'ACCEPTED' } });
   const signed = (values: Partial<{ id: string; at: Date; body: string; secret: string }> = {}) =>
     signatureHeaders(values.secret ?? shop.provider.webhookSecret, {
@@ -173,7 +173,7 @@ describe('D-15 a message sent again', () => {
       body: body(),
       ...values,
     });
-  test('D-15 a replay answers 200 with duplicate, and does nothing', async () => {
+  test('D-15 a replay gives a 200 with `duplicate` and does nothing', async () => {
     const headers = signed();
     const send = () => shopApp.app.request(path, { method: 'POST', headers, body: body() });
     expect(await (await send()).json()).toMatchObject({ duplicate: false });
@@ -182,7 +182,7 @@ describe('D-15 a message sent again', () => {
     expect(await statusOf()).toBe('PACKED');
   });
 
-  test('D-15 a replayed list of orders shows none', async () => {
+  test('D-15 a replayed `orders.list` shows no orders', async () => {
     const list = JSON.stringify({ type: 'orders.list' });
     const headers = signed({ body: list });
     const send = () => read(shopApp.app.request(path, { method: 'POST', headers, body: list }));
@@ -190,7 +190,7 @@ describe('D-15 a message sent again', () => {
     expect(await send()).toEqual({ status: 200, body: { duplicate: true } });
   });
 
-  test('D-15 a refused message is judged anew when it is sent again', async () => {
+  test('D-15 a refused message is evaluated again when it is resent', async () => {
     const early = JSON.stringify({ type: 'order.status', data: { detailsId: order.detailsId, status: 'PACKED' } });
     const headers = signed({ body: early });
     const send = () => shopApp.app.request(path, { method: 'POST', headers, body: early });
@@ -200,13 +200,13 @@ describe('D-15 a message sent again', () => {
     expect(await statusOf()).toBe('PACKED');
   });
 
-  test('D-30 signed, but no JSON: 400', async () => {
+  test('D-30 a signed body that is not JSON gives a 400', async () => {
     const answer = await read(shopApp.app.request(path, { method: 'POST', headers: signed({ body: '{' }), body: '{' }));
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
   });
 });
 
-test('D-30 every operation on orders and of the dispensary is described', async () => {
+test('D-30 every operation for orders and dispensaries is documented', async () => {
   const document = (await (await shopApp.app.request('/v1/openapi.json')).json()) as {
     paths: Record<string, Record<string, { summary: string }>>;
   };

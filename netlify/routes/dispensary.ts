@@ -23,9 +23,9 @@ const webhook = createRoute({
   },
 });
 
-/** D-15: the dispensary's side. */
+/** Route for messages from dispensaries. */
 export function registerDispensaryRoutes(app: App, context: AppContext): void {
-  // Described but not validated here: nothing of an unsigned body may be judged, and the signature is over its raw text.
+  // Described but not validated here: an unsigned body must not be parsed, and the signature covers its raw text.
   app.openAPIRegistry.registerPath(webhook);
   app.post('/v1/webhooks/dispensary/:providerId', bodyLimit({ maxSize: bodyMost, onError: refuseLong }), async (c) => {
     const answer = await receiveMessage(context, {

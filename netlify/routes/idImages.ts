@@ -22,10 +22,10 @@ const view = createRoute({
   },
 });
 
-/** D-19: the one call that gives an image back, to whoever has a link that is not a minute old. */
+/** The only route that returns an ID image, for holders of a link that is less than a minute old. */
 export function registerIdImageRoutes(app: App, context: AppContext): void {
   app.openapi(view, async (c) => {
-    // What fetches a link to show a preview of it must not use it up.
+    // Link previews must not use up the link.
     if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw linkUnknown();
     const seen = await viewId(context, c.req.valid('param').token);
     c.header('cache-control', 'no-store');

@@ -52,8 +52,8 @@ const opened = async (owner = { userId: shopper.userId, providerId }) =>
   decryptImage(api.context.settings, owner, (await api.context.blobs.get((await stored()).blobKey))!);
 const problem = async (answer: Response) => problemSchema.parse(await answer.json());
 
-describe('images of identity documents', () => {
-  test('S7-15 S7-16 an uploaded image is there for its shopper and provider, and for no one else', async () => {
+describe('ID images', () => {
+  test('S7-15 S7-16 an uploaded image exists only for its shopper and provider', async () => {
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
     const answer = await upload(photo);
     expect([answer.status, await answer.json()]).toEqual([200, { documentStatus: 'PRESENT' }]);
@@ -62,7 +62,7 @@ describe('images of identity documents', () => {
     expect(await status(other.headers)).toEqual({ documentStatus: 'ABSENT' });
   });
 
-  test('D-19 what is kept is a JPEG without metadata, sealed for this shopper and provider', async () => {
+  test('D-19 the stored image is a JPEG without metadata, encrypted for this shopper and provider', async () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     await upload(photo);
     const sealed = Buffer.from((await api.context.blobs.get((await stored()).blobKey))!);
@@ -82,13 +82,13 @@ describe('images of identity documents', () => {
     await expect(opened({ userId: crypto.randomUUID(), providerId })).rejects.toThrow();
   });
 
-  test.each(['png', 'webp'] as const)('a %s is taken, whatever its name says', async (format) => {
+  test.each(['png', 'webp'] as const)('a %s is accepted, whatever its file name', async (format) => {
     const bytes = await drawId().ensureAlpha(0.5).toFormat(format).toBuffer();
     expect((await upload(bytes, { name: 'passport.pdf', type: 'application/pdf' })).status).toBe(200);
     expect((await sharp(await opened()).metadata()).format).toBe('jpeg');
   });
 
-  test('a photo is turned upright and made no larger than 2400 px', async () => {
+  test('a photo is rotated upright and limited to 2400 px', async () => {
     const sideways = await drawId(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await upload(sideways)).status).toBe(200);
     const { width, height } = await sharp(await opened()).metadata();
@@ -110,18 +110,18 @@ describe('images of identity documents', () => {
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
   });
 
-  test('a torn image is refused', async () => {
+  test('a truncated image is refused', async () => {
     const answer = await upload(photo.subarray(0, photo.length / 2));
     expect([answer.status, (await problem(answer)).code]).toEqual([422, 'unreadable_image']);
   });
 
-  test.each([4 * 1024 * 1024, 5 * 1024 * 1024])('S5-08 a file of %i bytes is too large', async (size) => {
+  test.each([4 * 1024 * 1024, 5 * 1024 * 1024])('S5-08 a file of %i bytes is refused as too large', async (size) => {
     const answer = await upload(Buffer.concat([photo, Buffer.alloc(size - photo.length)]));
     expect(answer.status).toBe(413);
     expect((await problem(answer)).detail).toBe('File size must be under 4 MB');
   });
 
-  test('a new image replaces the old one, whose bytes are gone, also when two arrive at once', async () => {
+  test('a new image replaces the old one and its bytes, also when two arrive concurrently', async () => {
     await upload(photo);
     const { blobKey } = await stored();
     const answers = await Promise.all([upload(photo), upload(photo)]);
@@ -131,7 +131,7 @@ describe('images of identity documents', () => {
     expect((await sharp(await opened()).metadata()).format).toBe('jpeg');
   });
 
-  test('D-19 the image is deleted at the word of the shopper', async () => {
+  test('D-19 the shopper can delete the image', async () => {
     await upload(photo);
     const { blobKey } = await stored();
     const answer = await api.app.request(path('uploaded-id'), { method: 'DELETE', headers: shopper.headers });
@@ -140,7 +140,7 @@ describe('images of identity documents', () => {
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
   });
 
-  test('D-19 an image whose time has come is deleted with its bytes, once by two processes; until then it stays', async () => {
+  test('D-19 an expired image is deleted with its bytes, once even by two processes, and not before', async () => {
     await upload(photo);
     const { blobKey } = await stored();
     expect(await deleteExpiredIds(api.context)).toBe(0);
@@ -151,14 +151,14 @@ describe('images of identity documents', () => {
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
   });
 
-  test('D-19 an image that nothing is ordered with goes after 30 days', async () => {
+  test('D-19 an image not used for an order is deleted after 30 days', async () => {
     await upload(photo);
     const later = (days: number) => ({ ...api.context, clock: () => new Date(Date.now() + days * 86_400_000) });
     expect(await deleteExpiredIds(later(29.9))).toBe(0);
     expect(await deleteExpiredIds(later(30.1))).toBe(1);
   });
 
-  test('D-19 bytes that a cut-off upload left behind are deleted, those of kept images and of today are not', async () => {
+  test('D-19 bytes left by an interrupted upload are deleted; those of current images and of today are not', async () => {
     await upload(photo);
     const { blobKey } = await stored();
     const lost = newBlobKey(new Date('2020-01-01T00:00:00Z'));
@@ -175,7 +175,7 @@ describe('images of identity documents', () => {
     await api.context.blobs.remove('20200101-of-another');
   });
 
-  test('a provider that is not there, and a form without a file, are refused', async () => {
+  test('an unknown provider and a form without a file are refused', async () => {
     const unknown = await upload(photo, { id: 'nowhere' });
     expect([unknown.status, (await problem(unknown)).code]).toEqual([404, 'provider_unknown']);
     const body = new FormData();

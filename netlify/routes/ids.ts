@@ -17,7 +17,7 @@ const tags = ['Identity document'];
 const query = z.object({ providerId: z.string().min(1).max(100) });
 const file = z.instanceof(File, { error: 'expected a file' }).openapi({ type: 'string', format: 'binary' });
 const status = jsonResponse('Whether the provider has it', uploadedIdSchema.meta({ id: 'UploadedId' }));
-/** Room for what the form puts around the file. */
+/** Leaves room for the multipart headers around the file. */
 const formLimit = imageLimit.bytes + 16 * 1024;
 
 const upload = (context: AppContext) =>
@@ -54,7 +54,7 @@ const remove = (context: AppContext) =>
     responses: { 200: status, ...problemResponses(401, 413, 422, 503) },
   });
 
-/** Images of identity documents (S7-15, S7-16, D-19). No call gives an image back. */
+/** Routes for uploading, checking and deleting ID images. None of them returns an image. */
 export function registerIdRoutes(app: App, context: AppContext): void {
   app.openapi(upload(context), async (c) => {
     const { providerId } = c.req.valid('query');

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/region/locales';
 
-/** The language to write to a person in: the one of ours that their Accept-Language prefers, else English. */
+/** The supported language that Accept-Language prefers, or English. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');

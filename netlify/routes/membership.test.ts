@@ -35,7 +35,7 @@ beforeEach(async () => {
   shopper = (await api.signedIn({ email: 'mara@shop.example' })).headers;
 });
 
-// Signed in as long as the tests last, whatever the clock says.
+// Creates a session that is valid for the rest of the test, whatever the clock says.
 const laterShopper = async (userId: string) => {
   const token = randomUUID();
   await api.context.database
@@ -58,7 +58,7 @@ const problem = async (answer: Response | Promise<Response>) => {
   const response = await answer;
   return [response.status, ((await response.json()) as { code: string }).code];
 };
-/** To another day, with a session that holds there. */
+/** Sets the clock to another day, with a session that is valid then. */
 const goTo = async (text: string) => {
   now = new Date(text);
   const [row] = await api.context.database.select({ userId: memberships.userId }).from(memberships);
@@ -66,7 +66,7 @@ const goTo = async (text: string) => {
 };
 
 describe('the free trial', () => {
-  test('D-26 S2-76 it starts at once, lasts thirty days and is offered once', async () => {
+  test('D-26 S2-76 starts at once, lasts thirty days and is offered once', async () => {
     expect(await read()).toEqual({
       status: 'none',
       trialEndsAt: null,
@@ -91,7 +91,7 @@ describe('the free trial', () => {
     expect(await problem(post('/join'))).toEqual([409, 'membership_exists']);
   });
 
-  test('D-26 many starts at once are one', async () => {
+  test('D-26 concurrent starts create one trial', async () => {
     const count = times(12, 50);
     const answers = await Promise.all(Array.from({ length: count }, (_, at) => post(at % 2 ? '/trial' : '/join')));
     const statuses = answers.map(({ status }) => status);
@@ -101,7 +101,7 @@ describe('the free trial', () => {
     expect((await history()).length).toBeLessThanOrEqual(1);
   });
 
-  test('D-26 cancelled in the trial, it lasts to the trial’s end, costs nothing, and is not free again', async () => {
+  test('D-26 canceled during the trial, it lasts until the trial ends, costs nothing, and is not free again', async () => {
     await post('/trial');
     expect(await (await post('/cancel')).json()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
     expect((await post('/cancel')).status).toBe(200);
@@ -118,11 +118,11 @@ describe('the free trial', () => {
     expect(await read()).toMatchObject({ status: 'active', periodEnd: '2026-02-28T08:00:00.000Z' });
     expect(await history()).toHaveLength(1);
     await goTo('2026-03-01T08:00:00Z');
-    // Counted from the day of joining again, a 31st.
+    // Counted from the day of rejoining, the 31st.
     expect(await read()).toMatchObject({ periodEnd: '2026-03-31T08:00:00.000Z' });
   });
 
-  test('D-26 a cancellation is taken back while the period lasts', async () => {
+  test('D-26 a cancellation can be taken back while the period lasts', async () => {
     await post('/trial');
     await post('/cancel');
     expect(await (await post('/resume')).json()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false });
@@ -133,7 +133,7 @@ describe('the free trial', () => {
 });
 
 describe('renewal', () => {
-  test('D-26 S2-76 after the trial each month is billed once, and the next billing date moves on', async () => {
+  test('D-26 S2-76 after the trial, each month is billed once, and the next billing date moves on', async () => {
     await post('/trial');
     now = new Date('2026-01-31T07:59:59.999Z');
     expect(await renewMemberships(api.context)).toBe(0);
@@ -161,7 +161,7 @@ describe('renewal', () => {
     ]);
   });
 
-  test('D-26 months that were missed are made up for, newest first, each from the end of the last', async () => {
+  test('D-26 missed months are billed later, each from the end of the previous one, and listed newest first', async () => {
     await post('/trial');
     now = new Date('2026-05-02T00:00:00Z');
     expect(await renewMemberships(api.context)).toBe(1);
@@ -183,7 +183,7 @@ describe('renewal', () => {
     const members = await Promise.all(Array.from({ length: count }, () => api.signedIn()));
     for (const { headers } of members) expect((await post('/trial', headers)).status).toBe(200);
   };
-  /** How often the period that was billed most often was billed. */
+  /** How often the most frequently billed period was billed. */
   const mostBilled = async () => {
     const billed = new Map<string, number>();
     for (const { userId, periodStart } of await api.context.database.select().from(invoices)) {
@@ -193,7 +193,7 @@ describe('renewal', () => {
     return Math.max(...billed.values());
   };
 
-  test('D-26 however many processes renew and read at once, a period is billed once', async () => {
+  test('D-26 a period is billed once, however many processes renew and read concurrently', async () => {
     const [members, processes] = [times(6, 40), times(6, 20)];
     await startMany(members);
     now = new Date(start.getTime() + 95 * day);
@@ -203,7 +203,7 @@ describe('renewal', () => {
     expect(rows).toHaveLength(members * 3);
     expect(await mostBilled()).toBe(1);
 
-    // The same by reading first and writing after, to see that the count would show it.
+    // Negative control: reading first and writing afterwards bills a period several times.
     await api.context.database.delete(invoices);
     const meet = createBarrier(processes);
     const naive = async () => {
@@ -215,7 +215,7 @@ describe('renewal', () => {
           periodStart,
           periodEnd,
           issuedAt: now,
-          // Which the unique index leaves alone.
+          // The unique index ignores invoices that are not tests.
           isTest: false,
           number: randomUUID(),
           amountCents: 499,
@@ -226,14 +226,14 @@ describe('renewal', () => {
     expect(await mostBilled()).toBeGreaterThan(1);
   });
 
-  test('D-26 a round that is ended leaves the rest to the next', async () => {
+  test('D-26 an aborted run leaves the rest to the next', async () => {
     await startMany(2);
     now = new Date(trialEnd);
     expect(await renewMemberships(api.context, AbortSignal.abort())).toBe(0);
     expect(await renewMemberships(api.context)).toBe(2);
   });
 
-  test('D-26 one membership that cannot be renewed keeps no other from it', async () => {
+  test('D-26 a failing renewal does not stop the others', async () => {
     await startMany(3);
     const [first] = await api.context.database.select().from(memberships);
     const run = (statement: string) => api.context.database.execute(statement);
@@ -247,7 +247,7 @@ describe('renewal', () => {
     expect(await renewMemberships(api.context)).toBe(1);
   });
 
-  test('D-26 once a payment service is set, a membership of the ledger ends with its period', async () => {
+  test('D-26 once a payment service is configured, a ledger membership ends with its period', async () => {
     await post('/trial');
     const billing = createBilling(testSettings({ ...stripeSettings }));
     const context = { ...api.context, billing };
@@ -261,8 +261,8 @@ describe('renewal', () => {
   });
 });
 
-describe('what only its shopper may', () => {
-  test('D-32 without a token nothing is read or begun', async () => {
+describe('access', () => {
+  test('D-32 without a token, nothing can be read or started', async () => {
     for (const path of ['', '/invoices']) expect((await api.app.request(`/v1/app/membership${path}`)).status).toBe(401);
     for (const path of ['/trial', '/join', '/portal', '/cancel', '/resume'])
       expect(await problem(post(path, {}))).toEqual([401, 'unauthenticated']);
@@ -278,7 +278,7 @@ describe('what only its shopper may', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('S2-76 payment is managed on the site’s own page, and a foreign address is no page of it', async () => {
+  test('S2-76 payment is managed on the site’s own page, and URLs of other sites are refused', async () => {
     expect(await problem(post('/portal'))).toEqual([409, 'membership_none']);
     await post('/trial');
     expect(await (await post('/portal')).json()).toEqual({ url: 'http://localhost:8888/us/en/user/account' });
@@ -290,14 +290,14 @@ describe('what only its shopper may', () => {
     expect(await problem(post('/trial', shopper, { hasTrial: true }))).toEqual([422, 'not_valid']);
   });
 
-  test('D-26 what was billed goes with the account', async () => {
+  test('D-26 invoices are deleted with the account', async () => {
     await post('/join');
     const [row] = await api.context.database.select().from(memberships);
     await api.context.database.delete(users).where(eq(users.id, row!.userId));
     expect(await api.context.database.select().from(invoices)).toEqual([]);
   });
 
-  test('without the settings of a payment service its webhook is not there', async () => {
+  test('without a payment service’s settings, its webhook gives a 404', async () => {
     expect(await problem(api.app.request('/v1/webhooks/stripe', { method: 'POST', body: '{}' }))).toEqual([
       404,
       'not_found',

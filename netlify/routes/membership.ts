@@ -86,7 +86,7 @@ const history = (context: AppContext) =>
     },
   });
 
-/** D-26, S2-76: a shopper's membership, and what it is billed. */
+/** Routes for a shopper's membership and invoices. */
 export function registerMembershipRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => c.json(await readMembership(context, c.get('signedIn').user), 200));
   app.openapi(begin(context, 'trial', 'Start the free trial, which each shopper has once'), async (c) => {

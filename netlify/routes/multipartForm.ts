@@ -5,16 +5,16 @@ const malformed = (cause?: unknown) => new HTTPException(400, { message: 'Malfor
 
 type FilePart = [name: string, stream: NodeJS.ReadableStream, fileName: string, encoding: string, type: string];
 
-/** A form that is parsed while its parts arrive. */
+/** A form that is parsed as its chunks arrive. */
 export interface MultipartForm {
   write: (chunk: Uint8Array) => void;
-  /** The whole form; throws a 400 where it is damaged or unfinished. */
+  /** Returns the whole form. Throws a 400 if it is malformed or incomplete. */
   end: () => Promise<FormData>;
 }
 
 /**
- * Node's own `formData()` takes 30 ms for each megabyte, during which nobody else is answered. More than a few fields are
- * not taken in: a call reads one file.
+ * Node's own `formData()` blocks the event loop for 30 ms per megabyte. Accepts only a few fields, because calls read one
+ * file.
  */
 export function openMultipartForm(contentType: string): MultipartForm {
   const form = new FormData();
@@ -28,7 +28,7 @@ export function openMultipartForm(contentType: string): MultipartForm {
     parser.once('finish', resolve);
     parser.once('error', reject);
   });
-  // It may fail before anybody waits for its end.
+  // The parser may fail before anything awaits this promise.
   finished.catch(() => {});
   parser.on('field', (name: string, value: string) => form.append(name, value));
   parser.on('file', (...[name, stream, fileName, , type]: FilePart) => {

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import type { ErrorStatus } from '../platform/errors';
 
-/** Put on a route that `requireUser` guards. */
+/** The `security` of routes guarded by `requireUser`. */
 export const bearer = [{ bearer: [] }];
 
 const meanings: Record<ErrorStatus, string> = {
@@ -25,7 +25,7 @@ const meanings: Record<ErrorStatus, string> = {
 
 const problem = problemSchema.meta({ id: 'Problem' });
 
-/** The `responses` entries of a route's errors. 500 is always among them, and 503: any call may meet a database that is away. */
+/** The `responses` entries for a route's errors. Always includes 500 and 503, because the database may be unavailable for any call. */
 export const problemResponses = <Status extends ErrorStatus>(...statuses: Status[]) =>
   Object.fromEntries(
     [...new Set<ErrorStatus>([...statuses, 500, 503])].map((status) => [
@@ -37,7 +37,7 @@ export const problemResponses = <Status extends ErrorStatus>(...statuses: Status
     { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
   >;
 
-/** The `responses` entry of a JSON answer. */
+/** The `responses` entry for a JSON body. */
 export const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
   content: { 'application/json': { schema } },

@@ -34,7 +34,7 @@ const cancel = ({ provider, detailsId }: Order, headers: Record<string, string>)
 const item = (productVariantId: string, quantity: number, price: number) => ({ productVariantId, quantity, price });
 
 describe('placing an order', () => {
-  test('S3-13 S7-33 D-16 D-17 an order is placed with the provider’s figures, and stock and slot are taken', async () => {
+  test('S3-13 S7-33 D-16 D-17 places an order with the provider’s prices and takes stock and slot', async () => {
     const { headers } = await shop.shopper();
     const body = buildOrder({
       addressTwo: 'Apt 4',
@@ -80,7 +80,7 @@ describe('placing an order', () => {
     expect(await shop.taken()).toBe(1);
   });
 
-  test('D-15 the provider’s message is written with the order', async () => {
+  test('D-15 queues the provider’s message with the order', async () => {
     const { headers } = await shop.shopper();
     const order = await placed(shop.place(headers));
     const messages = await shop.messages();
@@ -94,14 +94,14 @@ describe('placing an order', () => {
     });
   });
 
-  test('S1-14 D-17 an order of exactly $50 or less pays the fee', async () => {
+  test('S1-14 D-17 an order of $50 or less pays the delivery fee', async () => {
     await shopApp.context.database.update(providerProducts).set({ priceCents: 2500 });
     const { headers } = await shop.shopper();
     const order = await placed(shop.place(headers, buildOrder({ items: [item('pod-a', 2, 25)] })));
     expect([order.deliveryFeeTotal.amount, order.total.amount]).toEqual([5, 62.5]);
   });
 
-  test('D-19 an ID image that was to be deleted stays while an order is open, and 30 days after its end', async () => {
+  test('D-19 an expiring ID image is kept while an order is open and for 30 days afterwards', async () => {
     const { headers } = await shop.shopper();
     const { database } = shopApp.context;
     await database.update(idImages).set({ deleteAfter: new Date(now.getTime() + 1000) });
@@ -114,7 +114,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('what stands in the way of an order leaves nothing behind', () => {
+describe('a refused order leaves nothing behind', () => {
   const expectNothing = async () => {
     expect(await shopApp.context.database.select().from(orders)).toEqual([]);
     expect(await shop.stock()).toEqual({ 'pod-a': 20, 'pod-b': 10 });
@@ -127,7 +127,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     return answer;
   };
 
-  test('D-16 without a token: 401', async () => {
+  test('D-16 without a token gives a 401', async () => {
     for (const headers of [{}, { authorization: 'Bearer nobody' }, { authorization: 'Basic abc' }] as Record<
       string,
       string
@@ -136,7 +136,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     }
   });
 
-  test('S8-04 D-16 without an uploaded ID, which is said before anything that has changed', async () => {
+  test('S8-04 D-16 without an uploaded ID, which is reported before changes of prices or stock', async () => {
     const { headers } = await shopApp.signedIn();
     for (const order of [buildOrder(), buildOrder({ slotStart: '2026-07-01T15:00:00.000Z' })])
       expect(await refuse(order, headers)).toMatchObject({
@@ -145,10 +145,10 @@ describe('what stands in the way of an order leaves nothing behind', () => {
       });
   });
 
-  test('D-16 with an ID that was deleted while the order was on its way', async () => {
+  test('D-16 with an ID that was deleted during the request', async () => {
     const { headers } = await shop.shopper();
     const run = (statement: string) => shopApp.context.database.execute(statement);
-    // Between the question for the ID and the writing of the order, which the slot is taken in.
+    // Deletes the ID after it was checked and before the order is written: taking the slot happens in between.
     await run(
       'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NEW; END $$',
     );
@@ -182,7 +182,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     expect(await refuse(buildOrder({ placeId }))).toMatchObject({ status: 422, body: { code, detail } });
   });
 
-  test('S8-04 from a provider that is not there', async () => {
+  test('S8-04 from an unknown provider', async () => {
     expect(await refuse(buildOrder({ providerId: 'nobody' }))).toMatchObject({
       status: 422,
       body: {
@@ -209,7 +209,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     });
   });
 
-  test('D-16 S4-18 at another price: 409 with today’s figures', async () => {
+  test('D-16 S4-18 at another price gives a 409 with the current figures', async () => {
     const answer = await refuse(buildOrder({ items: [item('pod-a', 2, 29.99), item('pod-b', 1, 45.5)] }));
     expect(answer).toMatchObject({
       status: 409,
@@ -224,7 +224,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     });
   });
 
-  test('S5-12 D-16 beyond the stock: 409 with what there is', async () => {
+  test('S5-12 D-16 beyond the stock gives a 409 with the available quantity', async () => {
     await shopApp.context.database.update(providerProducts).set({ thcGrams: 0 });
     const answer = await refuse(buildOrder({ items: [item('pod-a', 21, 30)] }));
     expect(answer.body).toMatchObject({
@@ -234,7 +234,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     });
   });
 
-  test('D-16 sold out meanwhile: 409 that says so', async () => {
+  test('D-16 sold out in the meantime gives a 409 that says so', async () => {
     await shopApp.context.database.update(providerProducts).set({ available: 0 });
     expect((await read(shop.place((await shop.shopper()).headers))).body).toMatchObject({
       code: 'order_changed',
@@ -252,14 +252,14 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     expect([status, body.code, body.errors?.map((error) => error.path)]).toEqual([422, 'not_valid', [path]]);
   });
 
-  test('an id with a NUL is unknown text, not a fault of the server', async () => {
+  test('an id with a NUL character is unknown and causes no server error', async () => {
     const { headers } = await shop.shopper();
     const answer = await read(get('/v1/app/orders/%00/x', headers));
     expect([answer.status, answer.body.code]).toEqual([422, 'not_valid']);
     expect((await refuse(buildOrder({ providerId: '\u0000' }))).status).toBe(422);
   });
 
-  test('D-16 a variant that the provider does not carry has no price, and all that changed is told at once', async () => {
+  test('D-16 a variant the provider does not carry has no price, and all changes are reported together', async () => {
     const answer = await refuse(
       buildOrder({ slotStart: '2026-07-01T17:00:00.000Z', items: [item('pod-z', 1, 5), item('pod-a', 2, 31)] }),
     );
@@ -273,7 +273,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     });
   });
 
-  test('S5-10 S8-10 D-16 under the minimum before taxes', async () => {
+  test('S5-10 S8-10 D-16 below the minimum before taxes', async () => {
     expect(await refuse(buildOrder({ items: [item('pod-a', 1, 30)] }))).toMatchObject({
       status: 422,
       body: {
@@ -305,7 +305,7 @@ describe('what stands in the way of an order leaves nothing behind', () => {
     expect(answer.body.errors!.map((error) => error.path)).toContain(path);
   });
 
-  test('D-16 without an Idempotency-Key, or with one of odd characters', async () => {
+  test('D-16 without an Idempotency-Key, or with invalid characters in it', async () => {
     const { headers } = await shop.shopper();
     const post = (more: Record<string, string>) =>
       shopApp.app.request('/v1/app/orders', {
@@ -325,8 +325,8 @@ describe('what stands in the way of an order leaves nothing behind', () => {
   });
 });
 
-describe('reading', () => {
-  test('S2-07 open and past orders, newest first, and nobody else’s', async () => {
+describe('reading orders', () => {
+  test('S2-07 lists the shopper’s own open and past orders, newest first', async () => {
     const [mine, other] = [await shop.shopper(), await shop.shopper()];
     const first = await placed(shop.place(mine.headers));
     now = new Date(shopTime.getTime() + 60_000);
@@ -342,7 +342,7 @@ describe('reading', () => {
     expect((await get('/v1/app/orders', {})).status).toBe(401);
   });
 
-  test('S2-07 a hundred past orders come in pages, newest first, beside an open one', async () => {
+  test('S2-07 lists a hundred past orders in pages, newest first, apart from an open one', async () => {
     const { headers, userId } = await shop.shopper();
     const rows = Array.from({ length: 100 }, (_, at) =>
       buildOrderRow({
@@ -369,7 +369,7 @@ describe('reading', () => {
       expect((await get(`/v1/app/orders?${query}`, headers)).status).toBe(422);
   });
 
-  test('S2-18 D-32 an order is read by its shopper alone', async () => {
+  test('S2-18 D-32 only its shopper can read an order', async () => {
     const [mine, other] = [await shop.shopper(), await shop.shopper()];
     const order = await placed(shop.place(mine.headers));
     const path = `/v1/app/orders/alder/${order.detailsId}`;

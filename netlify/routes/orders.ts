@@ -84,7 +84,7 @@ const shopperOf = (c: AppRequest) => {
   return { userId: user.id, tokenHash };
 };
 
-/** S7-33, S2-07, S2-18: a shopper's own orders. */
+/** Routes for a shopper's own orders. */
 export function registerOrderRoutes(app: App, context: AppContext): void {
   app.use(base, requireUser(context), bodyLimit({ maxSize: bodyMost, onError: refuseLong }));
   app.use(`${base}/*`, requireUser(context));

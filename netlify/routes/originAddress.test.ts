@@ -12,11 +12,11 @@ const request = (remoteAddress?: string, headers: Record<string, string> = {}) =
     req: { header: (name: string) => headers[name.toLowerCase()] },
   }) as AppRequest;
 
-test('without a setting no header is believed', () => {
+test('without the setting, no header is trusted', () => {
   expect(originAddress(settings(), request('198.51.100.7', { 'x-forwarded-for': '203.0.113.9' }))).toBe('198.51.100.7');
 });
 
-test('the header of the setting is believed, and the socket behind the proxy is not', () => {
+test('with the setting, its header is used instead of the proxy’s socket address', () => {
   const here = settings('X-Client-Ip');
   expect(originAddress(here, request('10.0.0.1', { 'x-client-ip': '203.0.113.9' }))).toBe('203.0.113.9');
   expect(originAddress(here, request('10.0.0.1'))).toBe('unknown');

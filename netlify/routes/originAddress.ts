@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { AppContext } from '../services/appContext';
 import type { AppRequest } from './appEnv';
 
-/** One household has one /64: its addresses count as one. */
+/** Reduces an IPv6 address to its /64 network, because a household has a whole one. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -15,8 +15,8 @@ function network(address: string): string {
 }
 
 /**
- * Where a request comes from, as limits count it. A header is believed only when the settings name it: anyone can send
- * one. The first of a list is the client where the proxy replaces the header, which Netlify's does.
+ * The client's IP address, used as a rate-limit key. Headers can be forged, so only the one named in the settings is trusted.
+ * In a list, the first entry is the client if the proxy replaces the header, as Netlify's does.
  */
 export function originAddress({ settings }: AppContext, c: AppRequest): string {
   const header = settings.clientAddressHeader && c.req.header(settings.clientAddressHeader);

@@ -29,8 +29,8 @@ const listed = async (headers: Record<string, string>, query = '') => {
 const keysOf = async (headers: Record<string, string>, query = '') =>
   (await listed(headers, query)).map(({ podKey }) => podKey);
 
-describe('the list', () => {
-  test('S1-10 S3-18 S7-32 saved and unlocked pods, newest first, each with its batch’s title, brand and image', async () => {
+describe('the list of pods', () => {
+  test('S1-10 S3-18 S7-32 has saved and unlocked pods, newest first, each with its batch’s title, brand and image', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list(
       { key: 'MIDDLEAA', userId, savedAt: at('2026-11-02T18:00:00Z') },
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect([french[0]!.title, (await listed(headers))[0]!.title]).toEqual(['Verger de nuit', 'Night Orchard']);
   });
 
-  test('S5-21 a rated pod carries its score, and is not among the unrated', async () => {
+  test('S5-21 a rated pod has its score and is not among the unrated', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list({ key: 'RATEDAAA', userId }, { key: 'UNRATEDA', userId });
     const keyHash = hashPodKey(api.context.settings, 'RATEDAAA');
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await keysOf(headers, '?unrated=false')).toHaveLength(2);
   });
 
-  test('S7-32 a year is that of the shopper’s own zone', async () => {
+  test('S7-32 years begin and end in the shopper’s time zone', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list(
       { key: 'NEWYEARA', userId, unlockedAt: at('2026-01-01T05:00:00Z') },
@@ -110,7 +110,7 @@ describe('the list', () => {
     },
   );
 
-  test('S7-32 of more than a hundred the newest hundred', async () => {
+  test('S7-32 has the newest hundred at most', async () => {
     const { headers, userId } = await api.signedIn();
     const pods = Array.from({ length: 101 }, (_, number) => ({
       key: keyOfNumber(number),
@@ -126,7 +126,7 @@ describe('the list', () => {
     );
   });
 
-  test('S7-32 those of one batch', async () => {
+  test('S7-32 can be filtered by batch', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list({ key: 'FIRSTAAA', userId }, { key: 'SECONDAA', userId, batchId: 'b3', productVariantId: 'pod-b' });
     const other = await api.signedIn();
@@ -140,7 +140,7 @@ describe('the list', () => {
 describe('saving', () => {
   const save = (podKey: string, headers: Record<string, string>) => shop.post(path, { podKey }, headers);
 
-  test('S2-70 S1-10 a pod is put on the list without being unlocked, once', async () => {
+  test('S2-70 S1-10 a pod is added to the list once, without being unlocked', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     const first = await save('abcd-efgh', headers);
@@ -151,14 +151,14 @@ describe('saving', () => {
     expect(await keysOf(headers)).toEqual(['ABCDEFGH']);
   });
 
-  test('S2-70 twenty at once put one pod on the list', async () => {
+  test('S2-70 twenty concurrent requests add one pod', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => save('ABCDEFGH', headers)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
   });
 
-  test('S2-70 D-24 several may save a pod; once somebody has unlocked it, nobody else may', async () => {
+  test('S2-70 D-24 several shoppers may save a pod until one of them unlocks it', async () => {
     const [mara, noor, lou] = [await api.signedIn(), await api.signedIn(), await api.signedIn()];
     await shop.list({ key: 'MARASAAA', userId: mara.userId });
     expect((await save('MARASAAA', noor.headers)).status).toBe(201);
@@ -168,16 +168,19 @@ describe('saving', () => {
     expect(await keysOf(lou.headers)).toEqual([]);
   });
 
-  test.each(['WRONGKEY', 'ABC', 'ABCDEFG1', '', '12345678'])('S5-13 S9-15 %j is no pod key', async (podKey) => {
-    const { headers } = await api.signedIn();
-    const { status, body } = await save(podKey, headers);
-    expect([status, body.code, body.detail, body.errors]).toEqual([
-      422,
-      'invalid_pod_key',
-      "You've entered an invalid code. Please try entering it again.",
-      [{ path: 'podKey', message: 'Invalid pod key' }],
-    ]);
-  });
+  test.each(['WRONGKEY', 'ABC', 'ABCDEFG1', '', '12345678'])(
+    'S5-13 S9-15 %j is not a valid pod key',
+    async (podKey) => {
+      const { headers } = await api.signedIn();
+      const { status, body } = await save(podKey, headers);
+      expect([status, body.code, body.detail, body.errors]).toEqual([
+        422,
+        'invalid_pod_key',
+        "You've entered an invalid code. Please try entering it again.",
+        [{ path: 'podKey', message: 'Invalid pod key' }],
+      ]);
+    },
+  );
 
   test.each<[unknown]>([[{}], [{ podKey: 7 }], [{ podKey: 'A'.repeat(65) }], [{ podKey: 'ABCDEFGH', batchId: 'b1' }]])(
     'S2-70 the body %j is refused',
@@ -193,7 +196,7 @@ describe('one pod', () => {
   const call = (method: string, podKey: string, headers: Record<string, string>) =>
     shop.call(method, `${path}/${podKey}`, { headers });
 
-  test('S1-10 a saved pod can be taken off the list, an unlocked one stays', async () => {
+  test('S1-10 a saved pod can be removed, an unlocked one cannot', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list({ key: 'SAVEDAAA', userId }, { key: 'OPENEDAA', userId, unlockedAt: now });
     expect((await call('DELETE', 'savedaaa', headers)).status).toBe(204);
@@ -203,28 +206,31 @@ describe('one pod', () => {
     expect(await keysOf(headers)).toEqual(['OPENEDAA']);
   });
 
-  test('S3-18 it is read by its key', async () => {
+  test('S3-18 can be read by its key', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list({ key: 'ABCDEFGH', userId });
     const { status, body } = await call('GET', 'ABCDEFGH', headers);
     expect([status, body]).toEqual([200, (await listed(headers))[0]]);
   });
 
-  test.each(['GET', 'DELETE'])('D-32 to %s another’s pod is like one that there is not', async (method) => {
-    const [mara, noor] = [await api.signedIn(), await api.signedIn()];
-    await shop.list({ key: 'MARASAAA', userId: mara.userId });
-    const answers = [await call(method, 'MARASAAA', noor.headers), await call(method, 'NOBODYAA', noor.headers)];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-      [404, 'pod_unknown'],
-      [404, 'pod_unknown'],
-    ]);
-    expect(answers[0]!.body).toEqual(answers[1]!.body);
-    expect(await keysOf(mara.headers)).toEqual(['MARASAAA']);
-    expect((await call(method, 'no-key', noor.headers)).status).toBe(404);
-  });
+  test.each(['GET', 'DELETE'])(
+    'D-32 %s for another shopper’s pod gives the same response as for an unknown one',
+    async (method) => {
+      const [mara, noor] = [await api.signedIn(), await api.signedIn()];
+      await shop.list({ key: 'MARASAAA', userId: mara.userId });
+      const answers = [await call(method, 'MARASAAA', noor.headers), await call(method, 'NOBODYAA', noor.headers)];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [404, 'pod_unknown'],
+        [404, 'pod_unknown'],
+      ]);
+      expect(answers[0]!.body).toEqual(answers[1]!.body);
+      expect(await keysOf(mara.headers)).toEqual(['MARASAAA']);
+      expect((await call(method, 'no-key', noor.headers)).status).toBe(404);
+    },
+  );
 });
 
-test('S6-03 S6-06 without a live token each call is a 401 before anything is read', async () => {
+test('S6-03 S6-06 without a valid token, each call gives a 401 before anything is read', async () => {
   const { headers, userId } = await api.signedIn();
   await shop.list({ key: 'ABCDEFGH', userId });
   for (const authorization of ['', 'Bearer wrong', `${headers.authorization}x`]) {
@@ -247,7 +253,7 @@ test('S6-03 S6-06 without a live token each call is a 401 before anything is rea
   expect(await api.context.database.select().from(userPods)).toHaveLength(1);
 });
 
-test('S5-21 the description of the API says what a pod has', async () => {
+test('S5-21 the API document describes the fields of a pod', async () => {
   const { body } = await shop.get('/v1/openapi.json');
   const { get } = body.paths[path];
   expect([get.security, Object.keys(get.responses)]).toEqual([[{ bearer: [] }], ['200', '401', '422', '500', '503']]);

@@ -106,13 +106,13 @@ const remove = (context: AppContext) =>
     responses: { 204: { description: 'It is off the list' }, ...problemResponses(401, 404, 409, 413, 422) },
   });
 
-/** Who asks for their pods, and in which language. */
+/** The signed-in shopper and the language for their pods. */
 export const podOwner = (c: AppRequest): PodOwner => ({
   userId: c.get('signedIn').user.id,
   language: preferredLanguage(c.req.header('accept-language')),
 });
 
-/** S7-32, S1-10: a shopper's own pods. */
+/** Routes for a shopper's own pods. */
 export function registerPodRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const { unrated, ...asked } = c.req.valid('query');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 
-/** A process of its own, which has logged nothing yet. */
+/** Simulates a new process that has logged nothing yet. */
 function openReports(over: Partial<AppContext> = {}) {
   const { log, lines, text } = captureLog();
   const context = { ...api.context, log, metrics: createMetrics(), ...over };
@@ -46,7 +46,7 @@ const page = 'https://shop.example/us/en/rating/KWTBNRLP?otp=123456#code';
 const script = 'https://evil.example/a.js?mail=ada@mail.example';
 
 describe('reports of the content security policy', () => {
-  test('S8-04 both forms are taken; a kind is one line, without query, code or path', async () => {
+  test('S8-04 accepts both formats and logs each kind once, without query, code or path', async () => {
     const { send, told, counts, text } = openReports();
     expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
     expect(await send('application/reports+json', newForm(page, script))).toEqual(taken);
@@ -89,7 +89,7 @@ describe('reports of the content security policy', () => {
     expect(reports.told()).toMatchObject([{ route }]);
   });
 
-  test('what an extension of the browser did is counted and not logged', async () => {
+  test('violations by browser extensions are counted and not logged', async () => {
     const { send, told, counts } = openReports();
     for (const scheme of ['chrome-extension://abc/x.js', 'moz-extension', 'safari-web-extension://x'])
       expect(await send('application/csp-report', oldForm(page, scheme))).toEqual(taken);
@@ -112,7 +112,7 @@ describe('reports of the content security policy', () => {
 });
 
 describe('floods of reports', () => {
-  test('D-22 one address of origin is heard 60 times an hour, and others still are', async () => {
+  test('D-22 a client address may send 60 an hour, without affecting others', async () => {
     const { send, counts } = openReports();
     for (let at = 0; at < 65; at += 1)
       expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
@@ -121,7 +121,7 @@ describe('floods of reports', () => {
     expect(await counts()).toMatchObject({ 'none limited': 5, 'script-src-elem repeated': 60 });
   });
 
-  test('invented origins fill no log: a process tells of 200 kinds', async () => {
+  test('made-up origins cannot fill the log: a process logs at most 200 kinds', async () => {
     const limits = { take: async () => 1, giveBack: async () => {}, count: async () => 0 };
     const { send, told } = openReports({ limits });
     for (let at = 0; at < 210; at += 1)
@@ -129,7 +129,7 @@ describe('floods of reports', () => {
     expect(told()).toHaveLength(200);
   });
 
-  test('where the limits cannot be read the report is passed over, and the browser gets its 204', async () => {
+  test('when the limits are unavailable, the report is dropped and the browser gets its 204', async () => {
     const take = async () => {
       throw new ServiceError({ code: 'database_unavailable', status: 503, detail: 'Away.' });
     };

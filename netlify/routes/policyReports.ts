@@ -29,14 +29,14 @@ const report = createRoute({
   responses: { 204: { description: 'Taken, or passed over' }, ...problemResponses() },
 });
 
-/** D-36: the address that the pages' policy names. */
+/** Route for the report URI of the pages' content security policy. */
 export function registerPolicyReportRoutes(app: App, context: AppContext): void {
   const take = async (c: AppRequest, body: string | null) => {
-    // A limit, or a database that is away: the report is lost, and no browser could do anything about that.
+    // A limit is reached or the database is unavailable. The report is lost; a browser could not handle an error anyway.
     await noteReports(context, { body, origin: originAddress(context, c) }).catch(() => {});
     return c.body(null, 204);
   };
-  // Described but not validated here: a browser's next version may write more or less of a report.
+  // Described but not validated here: a browser's next version may send more or fewer fields.
   app.openAPIRegistry.registerPath(report);
   app.post(
     policyReportsPath,

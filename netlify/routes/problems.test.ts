@@ -20,7 +20,7 @@ const read = async (answer: Response | Promise<Response>) => {
   return [status, problemSchema.parse(await (await answer).json()).code, headers.get('retry-after')];
 };
 const fault = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
-/** What a call answers whose statement fails so; drivers stand under two wrappings. */
+/** The response to a request whose statement fails with this error, which arrives wrapped twice, as from a driver. */
 const answerTo = (error: Error) => {
   const limits = {
     ...api.context.limits,
@@ -33,7 +33,7 @@ const answerTo = (error: Error) => {
   });
 };
 
-describe('D-30 what the database does to a request', () => {
+describe('D-30 database failures', () => {
   test.each([
     ['it ends the connection', fault('terminating connection due to administrator command', '57P01')],
     ['it has no room', fault('sorry, too many clients already', '53300')],
@@ -61,7 +61,7 @@ describe('D-30 what the database does to a request', () => {
     expect(await read(answerTo(error))).toEqual([500, 'server_error', null]);
   });
 
-  test('a database that is closed under a running server is a 503 everywhere', async () => {
+  test('a database closed while the server runs gives a 503 everywhere', async () => {
     const connection = await openTestDatabase();
     const gone = await openTestApp({ connection });
     const { headers } = await gone.signedIn();
@@ -70,11 +70,11 @@ describe('D-30 what the database does to a request', () => {
     expect(await read(gone.app.request('/v1/health'))).toEqual([503, 'database_unavailable', '5']);
   });
 
-  // The embedded database has one connection: nobody is there to end it.
+  // The embedded database has a single connection, so no other one could end it.
   test.runIf(isPostgres).each([
     ['pg_terminate_backend', 'database_unavailable'],
     ['pg_cancel_backend', 'database_busy'],
-  ])('%s in the middle of a request answers 503 %s, and the next request is served', async (call, code) => {
+  ])('%s during a request gives a 503 %s, and the next request succeeds', async (call, code) => {
     const { headers } = await api.signedIn();
     const put = () =>
       api.app.request('/v1/app/user/v2', {
@@ -100,9 +100,9 @@ describe('D-30 what the database does to a request', () => {
   });
 });
 
-describe('a body that ends early', () => {
+describe('a body that is cut off', () => {
   test.each(['/v1/app/user/auth/email', '/v1/webhooks/dispensary/alder'])(
-    'is no fault of this server: %s writes no error',
+    'is not logged as an error: %s',
     async (path) => {
       const { log, lines } = captureLog();
       const { fetch } = createApp({ ...api.context, log });

@@ -22,7 +22,7 @@ function answerProblem(c: Context<AppEnv>, failure: Failure) {
   });
 }
 
-/** What Hono itself refuses: a body that is no JSON, of an undeclared type, or too long. */
+/** Errors from Hono itself: the body is malformed, of an unsupported type, or too long. */
 const refusals: Partial<Record<number, Failure>> = {
   400: {
     code: 'malformed_body',
@@ -39,7 +39,7 @@ const notValid: Failure = {
   detail: 'Some of what you entered is not valid. Please check it and try again.',
 };
 
-/** A connection that its client ended or left while it sent the body; nobody is there to read the answer. */
+/** True when the client closed the connection while sending the body, so nobody will read the response. */
 const isCutOff = (error: unknown, c: Context<AppEnv>): boolean =>
   c.req.raw.signal.aborted && codeOf(error) === 'ECONNRESET';
 
@@ -50,7 +50,7 @@ const unknownFailure = (c: Context<AppEnv>): Failure => ({
   errors: [{ path: '', message: `Request ${c.get('requestId')}` }],
 });
 
-/** What was written for an account that was deleted while it was asked for: its session is gone with it. */
+/** True for a write on behalf of an account that was deleted during the request; its session has ended too. */
 const isOfDeleted = (error: unknown, c: Context<AppEnv>): boolean => {
   const root = rootOf(error);
   const constraint = root instanceof Error && 'constraint' in root ? String(root.constraint) : '';
@@ -66,26 +66,26 @@ function failureOf(error: unknown, c: Context<AppEnv>): Failure {
   return databaseFailure(error) ?? unknownFailure(c);
 }
 
-/** Every thrown error becomes a problem here, and only here (D-30); what only we can mend goes into the request's line of the log. */
+/** Turns every thrown error into a problem response, in this one place. Causes of server errors are added to the request's log line. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = failureOf(error, c);
   if (failure.status >= 500) c.set('failure', error);
   return answerProblem(c, failure);
 };
 
-/** A body or query that its schema refuses: 422, each fault with its path. */
+/** Turns a schema's errors for a body or query into a 422 that lists each with its path. */
 export const refuseInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return answerProblem(c as Context<AppEnv>, { ...notValid, errors });
 };
 
-/** A body over the limit of all calls; calls with a limit of their own say more. */
+/** For bodies over the general limit. Calls with their own limit have more specific messages. */
 export const refuseLong = (c: Context<AppEnv>) => answerProblem(c, refusals[413]!);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** 404, or 405 where another method would have been answered at this path. */
+/** Returns a 404, or a 405 if other methods are allowed at this path. */
 export const answerMissing =
   (app: OpenAPIHono<AppEnv>): NotFoundHandler<AppEnv> =>
   (c) => {

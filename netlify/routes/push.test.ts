@@ -44,8 +44,8 @@ const remove = (headers: Headers, id: string) =>
 const rows = () => api.context.database.select().from(pushSubscriptions);
 const messages = () => api.context.database.select().from(pushMessages);
 
-describe('S2-18 the key', () => {
-  test('S2-18 is given to who is signed in; null where no alerts are sent, which are refused then', async () => {
+describe('S2-18 the public key', () => {
+  test('S2-18 is returned when signed in; null when push is off, and subscribing is then refused', async () => {
     const { headers } = await api.signedIn();
     const answer = await api.app.request(`${base}/key`, { headers });
     expect(await answer.json()).toEqual({ publicKey: api.context.settings.vapid!.publicKey });
@@ -60,7 +60,7 @@ describe('S2-18 the key', () => {
     expect(testSettings({ VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' }).vapid).toBeNull();
   });
 
-  test('S6-03 no call is answered without a token but the renewal, which needs a secret', async () => {
+  test('S6-03 every call needs a token except the renewal, which needs a secret', async () => {
     expect((await api.app.request(`${base}/key`)).status).toBe(401);
     expect((await subscribe({})).status).toBe(401);
     expect((await remove({}, 'a')).status).toBe(401);
@@ -68,7 +68,7 @@ describe('S2-18 the key', () => {
 });
 
 describe('S2-18 subscribing', () => {
-  test('S2-18 keeps the browser, sealed, and again confirms it', async () => {
+  test('S2-18 stores the browser encrypted, and repeating it refreshes the subscription', async () => {
     const { headers, userId } = await api.signedIn();
     const subscription = buildSubscription('one');
     const { status, body } = await read(subscribe(headers, subscription));
@@ -82,7 +82,7 @@ describe('S2-18 subscribing', () => {
       expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  test('S2-18 the eleventh browser of an account takes the place of the one that was longest not heard of', async () => {
+  test('S2-18 an account’s eleventh browser replaces the one seen longest ago', async () => {
     const { headers } = await api.signedIn();
     const stranger = await api.signedIn();
     await subscribe(stranger.headers, buildSubscription('strange'));
@@ -101,7 +101,7 @@ describe('S2-18 subscribing', () => {
     expect(ids).toEqual(expect.arrayContaining([all[0]!, all[10]!].map(({ endpoint }) => pushId(endpoint))));
   });
 
-  test('S2-18 a browser of another account becomes this one’s, and what waited for that account is not sent to it', async () => {
+  test('S2-18 a browser moves from another account to this one, without its pending messages', async () => {
     const first = await shop.shopper();
     const second = await api.signedIn();
     const subscription = buildSubscription('one');
@@ -116,7 +116,7 @@ describe('S2-18 subscribing', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('S2-18 at once by two accounts leaves one owner', async () => {
+  test('S2-18 by two accounts concurrently leaves one owner', async () => {
     const [a, b] = [await api.signedIn(), await api.signedIn()];
     const subscription = buildSubscription('one');
     const answers = await Promise.all([a, b, a, b].map(({ headers }) => subscribe(headers, subscription)));
@@ -146,7 +146,7 @@ describe('S2-18 subscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('D-30 a long body is refused before it is read', async () => {
+  test('D-30 a body that is too long is refused before it is read', async () => {
     const { headers } = await api.signedIn();
     const answer = await subscribe(headers, { ...good, endpoint: 'a'.repeat(20_000) });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large']);
@@ -154,7 +154,7 @@ describe('S2-18 subscribing', () => {
 });
 
 describe('S2-18 unsubscribing', () => {
-  test('S2-18 ends the browser’s news, and what waits is not sent; again it is unknown', async () => {
+  test('S2-18 stops messages to the browser, pending ones too; repeating it gives a 404', async () => {
     const { headers } = await shop.shopper();
     const { endpoint, keys } = buildSubscription('one');
     await subscribe(headers, { endpoint, keys });
@@ -176,7 +176,7 @@ describe('S2-18 unsubscribing', () => {
   });
 
   test.each(['/v1/app/user/logout', '/v1/app/user/sessions'])(
-    'D-22 signing out by %s ends it, with what waits',
+    'D-22 signing out with %s ends it, with pending messages',
     async (path) => {
       const { headers } = await shop.shopper();
       await subscribe(headers);
@@ -186,14 +186,14 @@ describe('S2-18 unsubscribing', () => {
     },
   );
 
-  test('D-22 an account that goes takes its browsers along', async () => {
+  test('D-22 deleting an account deletes its subscriptions', async () => {
     const { headers, userId } = await api.signedIn();
     await subscribe(headers);
     await api.context.database.delete(users).where(eq(users.id, userId));
     expect(await rows()).toEqual([]);
   });
 
-  test('upkeep deletes browsers that were not heard of for ninety days, and pushes after a week', async () => {
+  test('upkeep deletes subscriptions unused for ninety days, and push messages after a week', async () => {
     const { headers } = await shop.shopper();
     await subscribe(headers);
     await shop.move(await placed(shop.place(headers)), 'ACCEPTED');
@@ -211,11 +211,11 @@ describe('S2-18 unsubscribing', () => {
   });
 });
 
-describe('S2-18 a browser that replaced its subscription by itself', () => {
+describe('S2-18 a subscription renewed by the browser', () => {
   const renew = (old: PushSubscriptionKeys, subscription: object, auth = old.keys.auth) =>
     post('/renewals', { endpoint: old.endpoint, auth, subscription });
 
-  test('S2-18 is told by the new one, with what still waits', async () => {
+  test('S2-18 receives messages, including pending ones', async () => {
     const { headers, userId } = await shop.shopper();
     const [old, renewed] = [buildSubscription('old'), buildSubscription('new')];
     await subscribe(headers, old, 'fr-CA');
@@ -227,7 +227,7 @@ describe('S2-18 a browser that replaced its subscription by itself', () => {
     expect((await renew(old, renewed)).status).toBe(404);
   });
 
-  test('with new keys at the same address stays one', async () => {
+  test('with new keys at the same endpoint stays one subscription', async () => {
     const { headers } = await api.signedIn();
     const old = buildSubscription('one');
     await subscribe(headers, old);
@@ -238,7 +238,7 @@ describe('S2-18 a browser that replaced its subscription by itself', () => {
     expect(after!.sealed).not.toBe(before!.sealed);
   });
 
-  test('is believed by the old one’s secret alone', async () => {
+  test('is accepted only with the old one’s secret', async () => {
     const { headers } = await api.signedIn();
     const old = buildSubscription('one');
     await subscribe(headers, old);
@@ -253,7 +253,7 @@ describe('S2-18 a browser that replaced its subscription by itself', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('D-21 who tries too often is told to wait', async () => {
+  test('D-21 too many tries give a 429', async () => {
     const take = vi.spyOn(api.context.limits, 'take');
     const body = { endpoint: 'https://push.example/x', auth: 'a', subscription: buildSubscription('new') };
     for (let at = 0; at < 300; at += 1)
@@ -264,7 +264,7 @@ describe('S2-18 a browser that replaced its subscription by itself', () => {
   });
 });
 
-test('D-14 a move of the dispensary and its push are one: neither is there without the other', async () => {
+test('D-14 a move by the dispensary and its push message are stored together or not at all', async () => {
   const { headers } = await shop.shopper();
   await subscribe(headers);
   const order = await placed(shop.place(headers));

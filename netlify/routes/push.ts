@@ -71,7 +71,7 @@ const renew = createRoute({
   },
 });
 
-/** S2-18: browsers that are told when an order moves. */
+/** Routes for browsers that subscribe to order updates. */
 export function registerPushRoutes(app: App, context: AppContext): void {
   app.openapi(key(context), (c) => c.json({ publicKey: context.push?.publicKey ?? null }, 200));
   app.openapi(save(context), async (c) => {

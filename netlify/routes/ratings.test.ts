@@ -28,7 +28,7 @@ const owner = async (unlockedAt: Date | null = now) => {
   return { headers, userId };
 };
 
-test('S1-11 S3-20 D-27 a shopper rates a pod of theirs and reads the rating again', async () => {
+test('S1-11 S3-20 D-27 a shopper rates their pod and reads the rating', async () => {
   const { headers } = await owner();
   expect([(await get(headers)).status, (await get(headers)).body.code]).toEqual([404, 'rating_unknown']);
   const given = await put({ score: 4, tags: ['good-vapor', 'good-value'], effects: ['happy'] }, headers, 'abcd-efgh');
@@ -47,7 +47,7 @@ test('S1-11 S3-20 D-27 a shopper rates a pod of theirs and reads the rating agai
   expect((await get(headers)).body).toEqual(given.body);
 });
 
-test('S3-20 D-27 tags and effects may stay away; what is sent replaces what was there', async () => {
+test('S3-20 D-27 tags and effects are optional, and a new rating replaces the old one', async () => {
   const { headers } = await owner();
   await put({ score: 3, tags: ['clogging', 'good-high'], effects: ['sleepy'] }, headers);
   const { body } = await put({ score: 1 }, headers);
@@ -75,7 +75,7 @@ test.each<[string, object]>([
   expect((await get(headers)).status).toBe(404);
 });
 
-test('D-27 it can be changed for 30 days from when it was first given, however often it was changed', async () => {
+test('D-27 a rating can be changed for 30 days after it was first given, however often', async () => {
   const { headers } = await owner();
   await put({ score: 4 }, headers);
   now = new Date('2026-12-01T18:00:00.000Z');
@@ -92,12 +92,12 @@ test('D-27 it can be changed for 30 days from when it was first given, however o
   expect((await get(headers)).body.score).toBe(5);
 });
 
-test('D-27 a pod is rated late too: the days count from the rating, not from the pod', async () => {
+test('D-27 a pod can be rated late: the 30 days start with the rating', async () => {
   const { headers } = await owner(new Date('2025-01-01T00:00:00Z'));
   expect((await put({ score: 4 }, headers)).status).toBe(200);
 });
 
-test('D-27 twenty at once make one rating', async () => {
+test('D-27 twenty concurrent requests create one rating', async () => {
   const { headers } = await owner();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => put({ score: (at % 5) + 1 }, headers)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -113,7 +113,7 @@ test('S1-11 a saved pod may be rated until another account unlocks it', async ()
   expect([status, body.code, (await get(headers)).body.score]).toEqual([409, 'pod_taken', 4]);
 });
 
-test('D-32 a rating for a pod that is another’s or that there is not is a 404, and stays with nobody', async () => {
+test('D-32 rating another shopper’s or an unknown pod gives a 404 and stores nothing', async () => {
   await owner();
   const { headers } = await api.signedIn();
   for (const podKey of ['ABCDEFGH', 'NOBODYAA', 'no-key'])
@@ -122,14 +122,14 @@ test('D-32 a rating for a pod that is another’s or that there is not is a 404,
   expect(await api.context.database.select().from(ratings)).toEqual([]);
 });
 
-test('S5-21 once rated, the pod is listed with its score', async () => {
+test('S5-21 a rated pod is listed with its score', async () => {
   const { headers } = await owner();
   await put({ score: 2 }, headers);
   expect((await shop.get('/v1/app/user/pods', headers)).body[0].userRating).toBe(2);
   expect((await shop.get('/v1/app/user/pods?unrated=true', headers)).body).toEqual([]);
 });
 
-test('S6-03 without a live token a 401, whatever is sent', async () => {
+test('S6-03 without a valid token, any request gives a 401', async () => {
   await owner();
   const answers = [
     await put({ score: 9 }, {}),

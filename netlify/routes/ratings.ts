@@ -35,7 +35,7 @@ const put = (context: AppContext) =>
     responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422) },
   });
 
-/** S1-11, D-27: ratings, which their shopper alone reads. */
+/** Routes for ratings. Only their shopper can read them. */
 export function registerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(find(context), async (c) =>
     c.json(await findRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),

@@ -7,9 +7,9 @@ import { refuseSize, takeUpload } from '../services/ids/uploadId';
 import type { AppEnv, AppRequest } from './appEnv';
 import { openMultipartForm } from './multipartForm';
 
-/** Bodies that are held in memory at the same time. */
+/** The most bodies held in memory at the same time. */
 const uploadsAtOnce = 16;
-/** Of one shopper; a browser sends one. */
+/** The most concurrent uploads of one shopper. Browsers send one. */
 const mostOfShopper = 2;
 
 const tooSlow = () =>
@@ -25,7 +25,7 @@ interface Reading {
   onChunk: (chunk: Uint8Array) => void;
 }
 
-/** Reads a body to its end, or refuses one that is too long or too slow. */
+/** Reads a body to the end. Throws if it is too long or too slow. */
 async function readBody(
   body: ReadableStream<Uint8Array> | null,
   { mostBytes, longestMs, onChunk }: Reading,
@@ -51,7 +51,7 @@ async function readBody(
 
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 
-/** Reads the form of a request so that the route finds it read; what is no multipart form is left to the route to refuse. */
+/** Parses a multipart request in advance, so that the route finds it already read. Leaves other bodies for the route to refuse. */
 async function readForm({ req }: AppRequest, limits: Omit<Reading, 'onChunk'>): Promise<void> {
   const { raw } = req;
   const type = raw.headers.get('content-type') ?? '';
@@ -67,7 +67,7 @@ async function readForm({ req }: AppRequest, limits: Omit<Reading, 'onChunk'>): 
   if (raw.body) req.raw = new Request(raw, { method: raw.method, body: Buffer.concat(chunks) });
 }
 
-/** Counts the uploads that each shopper has under way. */
+/** Limits each shopper's concurrent uploads. */
 function perShopper() {
   const running = new Map<string, number>();
   return async (userId: string, work: () => Promise<void>) => {
@@ -85,8 +85,8 @@ function perShopper() {
 }
 
 /**
- * Admits a few uploads at a time, and reads the body of each within limits of size and time, so that neither many nor slow
- * ones take up memory. Stands after `requireUser`.
+ * Admits a few uploads at a time and limits the size and duration of each body, so that many or slow uploads cannot exhaust
+ * memory. Must come after `requireUser`.
  */
 export function receiveUpload(context: AppContext, mostBytes: number) {
   const slots = createWorkQueue({ atOnce: uploadsAtOnce, waiting: 0, waitMs: 0 });
@@ -102,7 +102,7 @@ export function receiveUpload(context: AppContext, mostBytes: number) {
     try {
       await slots.run(() => ofShopper(id, receive));
     } catch (error) {
-      // What is left of the body is not waited for.
+      // Do not wait for the rest of the body.
       if (error instanceof ServiceError && error.status === 408) c.header('connection', 'close');
       throw error instanceof QueueBusyError ? uploadsBusy(error) : error;
     }

@@ -3,7 +3,7 @@ import type { AppContext } from '../services/appContext';
 import { readSession } from '../services/auth/readSession';
 import type { AppEnv } from './appEnv';
 
-/** Lets only requests with a live token pass, and puts `signedIn` on the request; else 401 before anything is read. */
+/** Requires a valid token and sets `signedIn` on the request. Otherwise gives a 401 before anything is read. */
 export const requireUser = (context: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;

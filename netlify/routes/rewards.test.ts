@@ -45,7 +45,7 @@ const complete = async (order: Order) => {
   for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'])
     expect((await shop.move(order, status)).status).toBe(200);
 };
-/** A shopper with credits, each of cents and an end; they come from an order of somebody else. */
+/** Creates a shopper with credits of the given cents and expiry dates, earned by another shopper's order. */
 const withCredits = async (...credits: [number, Date][]): Promise<Shopper> => {
   const giver = await shop.shopper();
   const shopper = await shop.shopper();
@@ -63,7 +63,7 @@ const withCredits = async (...credits: [number, Date][]): Promise<Shopper> => {
   }
   return shopper;
 };
-/** Two pods of $30: goods 60, tax 9, no fee. */
+/** Two pods at $30: goods 60, tax 9, no fee. */
 const using = (values: Partial<PlaceOrder> = {}) => buildOrder({ useRewards: true, ...values });
 const remaining = async ({ userId }: Shopper) =>
   (
@@ -75,7 +75,7 @@ const remaining = async ({ userId }: Shopper) =>
   ).map(({ cents }) => cents);
 
 describe('a referral code', () => {
-  test('D-34 is made when it is first asked for and stays, however often it is asked for at once', async () => {
+  test('D-34 is created on first use and stays the same, also for concurrent requests', async () => {
     const shopper = await shop.shopper();
     const answers = await Promise.all(Array.from({ length: 8 }, () => rewardsOf(shopper)));
     const [{ referralCode, referralUrl, balance, credits, minimumTotal }] = answers as [Rewards];
@@ -87,14 +87,14 @@ describe('a referral code', () => {
     expect((await shopApp.app.request('/v1/app/rewards')).status).toBe(401);
   });
 
-  test('S8-12 with a provider its minimum is told, and one that is not there is not found', async () => {
+  test('S8-12 with a provider, its minimum is included; an unknown provider gives a 404', async () => {
     const shopper = await shop.shopper();
     expect((await rewardsOf(shopper, '?providerId=alder')).minimumTotal).toEqual({ amount: 40, currencyCode: 'USD' });
     const missing = await read(shopApp.app.request('/v1/app/rewards?providerId=none', { headers: shopper.headers }));
     expect([missing.status, missing.body.code]).toEqual([404, 'provider_unknown']);
   });
 
-  test('D-34 is noted once, before the first order, and never one’s own', async () => {
+  test('D-34 is accepted once, before the first order, and never one’s own', async () => {
     const [inviter, invited, other] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
     const { referralCode } = await rewardsOf(inviter);
     const refused = async (shopper: Shopper, code: unknown) => {
@@ -120,7 +120,7 @@ describe('a referral code', () => {
     ]);
   });
 
-  test('D-34 two accounts that name each other at once: one of them passes', async () => {
+  test('D-34 of two accounts that refer each other concurrently, one succeeds', async () => {
     const [first, second] = [await shop.shopper(), await shop.shopper()];
     const [firstCode, secondCode] = [(await rewardsOf(first)).referralCode, (await rewardsOf(second)).referralCode];
     const answers = await Promise.all([register(first, secondCode), register(second, firstCode)]);
@@ -140,7 +140,7 @@ describe('both sides of a referral', () => {
     await remaining(invited),
   ];
 
-  test('D-34 get ten dollars for half a year when the first order completes, and not before or again', async () => {
+  test('D-34 get ten dollars for half a year once, when the first order completes', async () => {
     const pair = await invite();
     const declined = await placed(shop.place(pair.invited.headers));
     await shop.move(declined, 'DECLINED', 'Closed early');
@@ -166,7 +166,7 @@ describe('both sides of a referral', () => {
     expect(await both(pair)).toEqual(tenEach);
   });
 
-  test('D-34 get it once when several orders complete at once', async () => {
+  test('D-34 get it once when several orders complete concurrently', async () => {
     const pair = await invite();
     const open = await Promise.all(
       Array.from({ length: times(4, 12) }, () => placed(shop.place(pair.invited.headers))),
@@ -188,7 +188,7 @@ describe('both sides of a referral', () => {
     expect(await both(pair)).toEqual([[], []]);
   });
 
-  test('D-34 get nothing where nobody invited', async () => {
+  test('D-34 get nothing without an invitation', async () => {
     const shopper = await shop.shopper();
     await complete(await placed(shop.place(shopper.headers)));
     expect(await shopApp.context.database.select().from(rewardCredits)).toEqual([]);
@@ -196,13 +196,13 @@ describe('both sides of a referral', () => {
 });
 
 describe('using rewards', () => {
-  test('D-34 S5-22 the soonest to run out is used first, and the shopper pays what is left', async () => {
+  test('D-34 S5-22 the credit that expires first is used first, and the shopper pays the rest', async () => {
     const shopper = await withCredits([2500, late], [700, soon]);
     expect((await rewardsOf(shopper)).balance.amount).toBe(32);
     const order = await placed(
       shop.place(shopper.headers, using({ items: [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }] })),
     );
-    // 45.50, tax 6.83, fee 5
+    // Goods 45.50, tax 6.83, fee 5.
     expect([order.rewardTotal, order.total]).toEqual([
       { amount: 32, currencyCode: 'USD' },
       { amount: 25.33, currencyCode: 'USD' },
@@ -215,7 +215,7 @@ describe('using rewards', () => {
     expect((await rewardsOf(more)).credits.map((credit) => credit.remaining.amount)).toEqual([28]);
   });
 
-  test('D-34 nothing is used unless the shopper wants it, nor of another’s, nor what has run out', async () => {
+  test('D-34 credit is only used on request, if it is the shopper’s own and not expired', async () => {
     const shopper = await withCredits([1000, late], [500, now]);
     const order = await placed(shop.place(shopper.headers, buildOrder()));
     expect([order.rewardTotal.amount, order.total.amount]).toEqual([0, 69]);
@@ -226,7 +226,7 @@ describe('using rewards', () => {
     expect(await remaining(shopper)).toEqual([500, 0]);
   });
 
-  test('S8-12 S5-10 under the provider’s minimum the shopper is told what is missing, and keeps the reward', async () => {
+  test('S8-12 S5-10 below the provider’s minimum, the order is refused with the minimum and the credit stays', async () => {
     const shopper = await withCredits([1000, late]);
     const small = [{ productVariantId: 'pod-a', quantity: 1, price: 30 }];
     expect(await read(shop.place(shopper.headers, using({ items: small })))).toMatchObject({
@@ -241,7 +241,7 @@ describe('using rewards', () => {
     expect(await shopApp.context.database.select().from(rewardUses)).toEqual([]);
   });
 
-  test('D-16 D-34 where the reward is not the one that was shown, the shopper is asked', async () => {
+  test('D-16 D-34 if the reward differs from what was shown, the shopper is asked', async () => {
     const shopper = await withCredits([1000, late]);
     const before = await shop.stock();
     const refused = await read(shop.place(shopper.headers, using({ rewardTotal: 20 })));
@@ -254,7 +254,7 @@ describe('using rewards', () => {
     expect((await placed(shop.place(shopper.headers, using({ rewardTotal: 10 })))).rewardTotal.amount).toBe(10);
   });
 
-  test('D-16 D-34 the same key takes the reward once, and is another order with another wish', async () => {
+  test('D-16 D-34 the same key uses the reward once, and gives a 422 if the choice changes', async () => {
     const shopper = await withCredits([1000, late]);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => read(shop.place(shopper.headers, using(), key))));
@@ -264,7 +264,7 @@ describe('using rewards', () => {
     expect((await read(shop.place(shopper.headers, buildOrder(), key))).body.code).toBe('idempotency_mismatch');
   });
 
-  test('D-34 a declined or cancelled order gives it back, once, with the end that it had', async () => {
+  test('D-34 a declined or canceled order returns it once, with its expiry date', async () => {
     const shopper = await withCredits([300, soon], [1000, late]);
     const order = await placed(shop.place(shopper.headers, using()));
     expect(await remaining(shopper)).toEqual([0, 0]);
@@ -272,7 +272,7 @@ describe('using rewards', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order, shopper)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await remaining(shopper)).toEqual([300, 1000]);
-    // The first has run out meanwhile.
+    // The first credit has expired in the meantime.
     expect((await rewardsOf(shopper)).balance.amount).toBe(10);
     now = shopTime;
     const again = await placed(shop.place(shopper.headers, using()));
@@ -284,9 +284,9 @@ describe('using rewards', () => {
   });
 });
 
-describe('many orders at once over one credit', () => {
+describe('concurrent orders with one credit', () => {
   const count = times(12, 50);
-  /** What orders took of credits, and what credits lost. */
+  /** What orders used of credits. */
   const sums = async (shopper: Shopper) => {
     const rows = await shopApp.context.database.select().from(orders).where(eq(orders.userId, shopper.userId));
     return rows.reduce((sum, { rewardCents }) => sum + rewardCents, 0);
@@ -303,12 +303,12 @@ describe('many orders at once over one credit', () => {
     expect(uses.reduce((sum, { cents }) => sum + cents, 0)).toBe(10_000);
   });
 
-  test('D-34 the same by reading first and writing after uses more, which the sum shows', async () => {
+  test('D-34 negative control: reading before writing uses more credit than there is', async () => {
     const { database } = shopApp.context;
     const shopper = await withCredits([1000, soon]);
     for (let made = 0; made < 4; made += 1) await placed(shop.place(shopper.headers, buildOrder()));
     const made = await database.select().from(orders).where(eq(orders.userId, shopper.userId));
-    // Read once for all of them: left to the machine, now and then they read one after the other's writing.
+    // Read once for all, because concurrent reads would sometimes happen to run after another's write.
     const [credit] = await database.select().from(rewardCredits).where(eq(rewardCredits.userId, shopper.userId));
     await Promise.all(
       made.map(async ({ id, totalCents }) => {
@@ -326,7 +326,7 @@ describe('many orders at once over one credit', () => {
     expect(await sums(shopper)).toBeGreaterThan(1000);
   });
 
-  test('D-34 placing and cancelling at once leaves every cent where it belongs', async () => {
+  test('D-34 concurrent placing and canceling keeps every cent accounted for', async () => {
     const shopper = await withCredits([3000, soon], [3000, late]);
     await Promise.all(
       Array.from({ length: count }, async (_, at) => {

@@ -21,7 +21,7 @@ const read = (context: AppContext) =>
     },
   });
 
-/** D-34, S8-12: rewards of the United States. */
+/** Route for referral rewards. United States only. */
 export function registerRewardRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => {
     const { providerId } = c.req.valid('query');

@@ -5,7 +5,7 @@ import { jobRuns } from '../database/schema';
 import { silentLog } from '../platform/log';
 import { openRounds } from './rounds';
 
-test('a scheduled function works the round of its job, and no other process works it again', async () => {
+test('a scheduled function runs its job once per round, and no other process repeats it', async () => {
   const connection = await openTestDatabase();
   const clock = () => new Date('2026-07-01T16:05:03.000Z');
   const runRound = openRounds({ settings: testSettings(), connection, batches: [], log: silentLog(), clock });

@@ -46,13 +46,13 @@ describe('D-36 the Authorization header', () => {
     expect(await me(header(headers.authorization.replace('Bearer ', '')))).toBe(status);
   });
 
-  test('D-22 what the database keeps of a token is no token', async () => {
+  test('D-22 the stored hash of a token does not work as a token', async () => {
     await api.signedIn();
     const [row] = await api.context.database.select().from(sessions);
     expect(await me(`Bearer ${row!.tokenHash}`)).toBe(401);
   });
 
-  test('D-36 a token elsewhere than in the header is none', async () => {
+  test('D-36 a token is only accepted in the header', async () => {
     const { headers } = await api.signedIn();
     const token = headers.authorization.replace('Bearer ', '');
     const answer = await api.app.request(`/v1/app/user/me?token=${token}&access_token=${token}`, {
@@ -62,8 +62,8 @@ describe('D-36 the Authorization header', () => {
   });
 });
 
-describe('D-22 the end of a session', () => {
-  test('D-22 signing out everywhere ends all sessions of the account, the caller’s too, and nobody else’s', async () => {
+describe('D-22 ending sessions', () => {
+  test('D-22 signing out everywhere ends all the account’s sessions, including this one, and no others', async () => {
     const { userId, headers } = await api.signedIn();
     const [second, third] = [await openSession(userId), await openSession(userId)];
     const stranger = await api.signedIn();
@@ -75,14 +75,14 @@ describe('D-22 the end of a session', () => {
     expect(await me(await openSession(userId))).toBe(200);
   });
 
-  test('S7-03 D-22 signing out ends one, and the same token cannot sign out twice', async () => {
+  test('S7-03 D-22 signing out ends one session, and its token cannot be used again', async () => {
     const { userId, headers } = await api.signedIn();
     const second = await openSession(userId);
     expect([await end('logout', second), await end('logout', second)]).toEqual([204, 401]);
     expect(await me(headers.authorization)).toBe(200);
   });
 
-  test('D-22 from two devices at once, everywhere and here: all are out', async () => {
+  test('D-22 concurrent sign-outs from two devices, one of them everywhere, end all sessions', async () => {
     const { userId, headers } = await api.signedIn();
     const second = await openSession(userId);
     const statuses = await Promise.all([
@@ -94,7 +94,7 @@ describe('D-22 the end of a session', () => {
     expect(await api.context.database.select().from(sessions)).toEqual([]);
   });
 
-  test('D-22 thirty days unused, to the millisecond', async () => {
+  test('D-22 a session ends after thirty unused days, to the millisecond', async () => {
     const { headers } = await api.signedIn();
     expect(idleLimit).toBe(30 * day);
     now = new Date(start.getTime() + idleLimit);
@@ -105,7 +105,7 @@ describe('D-22 the end of a session', () => {
     expect(await me(headers.authorization)).toBe(401);
   });
 
-  test('D-22 ninety days after its start, however much it is used', async () => {
+  test('D-22 a session ends ninety days after its start, however much it is used', async () => {
     const { headers } = await api.signedIn();
     expect(ageLimit).toBe(90 * day);
     for (let days = 0; days <= 90; days += 15) {

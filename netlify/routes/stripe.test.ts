@@ -68,20 +68,20 @@ type Facts = Partial<Parameters<typeof stripeSubscription>[0]>;
 const trialing = (facts: Facts = {}) =>
   stripeSubscription({ userId: shopper.userId, status: 'trialing', start, end: trialEnd, trialEnd, ...facts });
 const active = (facts: Facts = {}) => trialing({ status: 'active', start: trialEnd, end: nextEnd, ...facts });
-/** Stripe has this now, and tells of it. */
+/** Changes an object at Stripe and sends the event about it. */
 const happens = async (type: string, object: ReturnType<typeof trialing>) => {
   stripe.put(object);
   return send(stripeEvent(type, object));
 };
 
-test('D-26 Stripe’s settings are asked for together', () => {
+test('D-26 Stripe’s settings are required together', () => {
   expect(() => testSettings({ STRIPE_SECRET_KEY: stripe.settings.STRIPE_SECRET_KEY })).toThrow(
     /STRIPE_WEBHOOK_SECRET: expected, because STRIPE_SECRET_KEY is set\n {2}STRIPE_PRICE_ID: expected/,
   );
 });
 
-describe('joining by Checkout', () => {
-  test('D-26 the trial begins when Stripe says so, and its dates are Stripe’s', async () => {
+describe('joining through Checkout', () => {
+  test('D-26 the trial starts with Stripe’s event and has Stripe’s dates', async () => {
     const answer = await post('/trial', { returnTo: '/ca/fr/user/account' });
     expect(await answer.json()).toMatchObject({
       url: 'https://checkout.stripe.com/c/pay/cs_test_1',
@@ -100,7 +100,7 @@ describe('joining by Checkout', () => {
       cancel_url: 'http://localhost:8888/ca/fr/user/account',
     });
     const lasts = Number(form.expires_at) - start.getTime() / 1000;
-    // Stripe takes half an hour to a day.
+    // Stripe accepts 30 minutes to 24 hours.
     expect(lasts).toBeGreaterThan(1800);
     expect(lasts).toBeLessThan(86_400);
 
@@ -115,14 +115,14 @@ describe('joining by Checkout', () => {
     expect(await problem(post('/trial'))).toEqual([409, 'membership_exists']);
   });
 
-  test('D-26 a session that was completed names its subscription', async () => {
+  test('D-26 a completed session gives its subscription', async () => {
     stripe.put(trialing());
     const session = { id: 'cs_test_1', object: 'checkout.session', mode: 'subscription', subscription: subscriptionId };
     expect((await send(stripeEvent('checkout.session.completed', session))).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'trialing' });
   });
 
-  test('D-26 many starts at once are one session, which gives one subscription', async () => {
+  test('D-26 concurrent starts create one session and one subscription', async () => {
     const count = times(12, 50);
     const answers = await Promise.all(Array.from({ length: count }, () => post('/trial')));
     const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url));
@@ -131,7 +131,7 @@ describe('joining by Checkout', () => {
     expect(stripe.lines().filter((line) => line === 'POST /v1/checkout/sessions')).toHaveLength(count);
   });
 
-  test('D-26 who had a trial joins without one, as the same customer', async () => {
+  test('D-26 a shopper who used the trial joins without one, as the same customer', async () => {
     await happens('customer.subscription.deleted', trialing({ status: 'canceled' }));
     expect(await read()).toMatchObject({ status: 'canceled', isTrialAvailable: false });
     expect(await problem(post('/trial'))).toEqual([409, 'trial_used']);
@@ -143,13 +143,13 @@ describe('joining by Checkout', () => {
     expect(await read()).toMatchObject({ status: 'active', periodEnd: nextEnd.toISOString() });
   });
 
-  test('D-26 a price that is not the plan’s is never agreed to', async () => {
+  test('D-26 a price that differs from the plan’s is refused', async () => {
     stripe.state.price.unit_amount = 4990;
     expect(await problem(post('/join'))).toEqual([503, 'billing_unavailable']);
     expect(stripe.sessions.size).toBe(0);
   });
 
-  test('who asks Stripe without end is told to wait', async () => {
+  test('too many calls to Stripe give a 429', async () => {
     for (let asked = 0; asked < 60; asked += 1)
       await api.context.limits.take({ name: 'billing', points: 60, seconds: 3600 }, shopper.userId);
     expect(await problem(post('/trial'))).toEqual([429, 'too_many_requests']);
@@ -157,8 +157,8 @@ describe('joining by Checkout', () => {
   });
 });
 
-describe('what Stripe tells', () => {
-  test('D-26 a membership goes from trial to month, owes, pays and ends', async () => {
+describe('Stripe events', () => {
+  test('D-26 a membership goes from trial to active, past due, paid and ended', async () => {
     await happens('customer.subscription.created', trialing());
     await happens('customer.subscription.updated', active());
     await happens('invoice.paid', stripeInvoice({ status: 'paid', start: trialEnd, end: nextEnd }));
@@ -202,7 +202,7 @@ describe('what Stripe tells', () => {
     expect(await read()).toMatchObject({ status, periodEnd: nextEnd.toISOString(), isTrialAvailable: false });
   });
 
-  test('D-26 one whose first payment is pending begins when it is paid', async () => {
+  test('D-26 a membership with a pending first payment starts when it is paid', async () => {
     await happens('customer.subscription.created', active({ status: 'incomplete' }));
     expect(await read()).toMatchObject({ status: 'none', isTrialAvailable: true });
     await happens('customer.subscription.updated', active());
@@ -220,7 +220,7 @@ describe('what Stripe tells', () => {
     expect((await history()).map((invoice) => invoice.status)).toEqual([status]);
   });
 
-  test('D-26 what Stripe expands, leaves out or adds is read all the same', async () => {
+  test('D-26 expanded, missing and unknown fields are handled', async () => {
     const customer = { id: 'cus_Na6dX7aXxi11N4', object: 'customer' };
     await happens('customer.subscription.created', {
       ...active(),
@@ -244,7 +244,7 @@ describe('what Stripe tells', () => {
       ? [values]
       : values.flatMap((value, at) => permutations(values.toSpliced(at, 1)).map((rest) => [value, ...rest]));
 
-  test('D-26 in whatever order the events come, and however often, the end is the same', async () => {
+  test('D-26 the result is the same for any order and repetition of events', async () => {
     const said = [
       ['customer.subscription.created', trialing()],
       ['customer.subscription.updated', active()],
@@ -257,7 +257,7 @@ describe('what Stripe tells', () => {
     for (const order of sequences.filter((_, at) => at % everyNth === 0)) {
       await api.context.database.delete(memberships);
       await api.context.database.delete(invoices);
-      // All has happened there before the first event comes: what an event says is old by then.
+      // Everything has already happened at Stripe before the first event arrives, so the contents of the events are outdated.
       for (const [, object] of said) stripe.put(object);
       for (const [type, object] of [...order, ...order])
         expect((await send(stripeEvent(type, object))).status).toBe(200);
@@ -266,9 +266,9 @@ describe('what Stripe tells', () => {
     }
   });
 
-  test('D-26 a reading that another has overtaken is made again', async () => {
+  test('D-26 a read that another one overtook is repeated', async () => {
     const database = api.context.database;
-    /** Reads the trial, and writes only after the end of it was written. */
+    /** Reads the trial, but writes only after its end was written. */
     const overtake = async (reading: () => Promise<unknown>) => {
       await happens('customer.subscription.created', trialing());
       let release = () => {};
@@ -283,7 +283,7 @@ describe('what Stripe tells', () => {
     };
     expect(await overtake(() => mirrorSubscription(api.context, subscriptionId))).toBe('canceled');
 
-    // The same by writing what was read, to see that the order above is one that goes wrong.
+    // Negative control: writing what was read gives the wrong result for this sequence.
     await database.delete(memberships);
     const naive = async () => {
       const found = await api.context.billing.offered.remote!.readSubscription(subscriptionId);
@@ -292,7 +292,7 @@ describe('what Stripe tells', () => {
     expect(await overtake(naive)).toBe('trialing');
   });
 
-  test('D-26 a second subscription, from another tab, is ended, and the first stays', async () => {
+  test('D-26 a second subscription from another tab is ended, and the first stays', async () => {
     await happens('customer.subscription.created', trialing());
     await happens('customer.subscription.created', trialing({ id: 'sub_second' }));
     expect(stripe.lines()).toContain('DELETE /v1/subscriptions/sub_second');
@@ -302,7 +302,7 @@ describe('what Stripe tells', () => {
     expect(row).toMatchObject({ stripeSubscriptionId: subscriptionId, status: 'trialing' });
   });
 
-  test('D-26 where the first has ended unheard, the second is taken', async () => {
+  test('D-26 if the first has ended without an event, the second is adopted', async () => {
     await happens('customer.subscription.created', trialing());
     stripe.put(trialing({ status: 'canceled' }));
     await happens('customer.subscription.created', active({ id: 'sub_second' }));
@@ -310,7 +310,7 @@ describe('what Stripe tells', () => {
     expect(await read()).toMatchObject({ status: 'active' });
   });
 
-  test('D-32 what is nobody’s here is taken and left', async () => {
+  test('D-32 events about unknown customers are accepted and ignored', async () => {
     for (const userId of [randomUUID(), 'not-an-id', ''])
       expect((await happens('customer.subscription.created', trialing({ userId }))).status).toBe(200);
     const draft = stripeInvoice({ status: 'draft', start, end: trialEnd });
@@ -326,7 +326,7 @@ describe('what Stripe tells', () => {
     expect(stripe.lines().filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 
-  test('D-26 what was never told is asked for a day after its period', async () => {
+  test('D-26 a membership without events is read from Stripe a day after its period ends', async () => {
     await happens('customer.subscription.created', trialing());
     stripe.put(active());
     now = new Date(trialEnd.getTime() + 23 * 3_600_000);
@@ -340,7 +340,7 @@ describe('what Stripe tells', () => {
 });
 
 describe('signatures', () => {
-  test('D-26 D-32 what is forged, changed, too old or unsigned is refused, and nothing is asked or kept', async () => {
+  test('D-26 D-32 forged, changed, old and unsigned events are refused without reading or storing anything', async () => {
     stripe.put(trialing());
     const body = stripeEvent('customer.subscription.created', trialing());
     const signed = stripeSignature(body, now);
@@ -363,7 +363,7 @@ describe('signatures', () => {
     expect((await send(body, stripeSignature(body, new Date(now.getTime() - 299_000)))).status).toBe(200);
   });
 
-  test('D-26 while the endpoint’s secret is exchanged, one good signature of several is enough', async () => {
+  test('D-26 while the endpoint’s secret is rotated, one valid signature of several is enough', async () => {
     stripe.put(trialing());
     const body = stripeEvent('customer.subscription.created', trialing());
     const [, other] = /(v1=\w+)/.exec(stripeSignature(body, now, 'whsec_another'))!;
@@ -373,7 +373,7 @@ describe('signatures', () => {
     expect(await read()).toMatchObject({ status: 'trialing' });
   });
 
-  test('D-30 an event whose id is no text is refused and described so', async () => {
+  test('D-30 an event whose id is not a string is refused as documented', async () => {
     const body = JSON.stringify({ id: 'a\u0000b', type: 'customer.created', data: { object: { id: 'cus_1' } } });
     expect(await problem(send(body))).toEqual([422, 'not_valid']);
     const document = (await (await api.app.request('/v1/openapi.json')).json()) as {
@@ -382,7 +382,7 @@ describe('signatures', () => {
     expect(Object.keys(document.paths['/v1/webhooks/stripe']!.post!.responses)).toContain('422');
   });
 
-  test('D-26 an event that was taken is a duplicate, and is not acted on again', async () => {
+  test('D-26 a repeated event gives `duplicate` and is not processed again', async () => {
     stripe.put(trialing());
     const body = stripeEvent('customer.subscription.created', trialing());
     expect(await (await send(body)).json()).toEqual({ duplicate: false });
@@ -392,21 +392,21 @@ describe('signatures', () => {
   });
 });
 
-describe('what a member does', () => {
-  test('D-26 S2-76 cancelling and taking it back are Stripe’s, by date or by period', async () => {
+describe('member actions', () => {
+  test('D-26 S2-76 canceling and resuming are done at Stripe, by date or by period', async () => {
     await happens('customer.subscription.created', trialing());
     expect(await (await post('/cancel')).json()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
     expect(stripe.calls.at(-1)!.form).toEqual({ cancel_at_period_end: 'true' });
     expect(await (await post('/resume')).json()).toMatchObject({ cancelAtPeriodEnd: false });
     expect(stripe.calls.at(-1)!.form).toEqual({ cancel_at_period_end: 'false' });
-    // So does the customer portal for some subscriptions.
+    // The customer portal sets a cancel date for some subscriptions.
     await happens('customer.subscription.updated', trialing({ cancelAt: trialEnd }));
     expect(await read()).toMatchObject({ cancelAtPeriodEnd: true });
     expect(await (await post('/resume')).json()).toMatchObject({ cancelAtPeriodEnd: false });
     expect(stripe.calls.at(-1)!.form).toEqual({ cancel_at: '' });
   });
 
-  test('S2-76 payment is managed in the customer portal, which leads back', async () => {
+  test('S2-76 payment is managed in the customer portal, which links back', async () => {
     await happens('customer.subscription.created', trialing());
     expect(await (await post('/portal')).json()).toEqual({ url: 'https://billing.stripe.com/p/cus_Na6dX7aXxi11N4' });
     expect(stripe.calls.at(-1)!.form).toEqual({
@@ -422,14 +422,14 @@ describe('what a member does', () => {
       body: JSON.stringify({ confirm: 'mara@shop.example' }),
     });
 
-  test('D-26 with an account its subscription is ended', async () => {
+  test('D-26 deleting an account ends its subscription', async () => {
     await happens('customer.subscription.created', trialing());
     expect((await removeAccount()).status).toBe(204);
     expect(stripe.get(subscriptionId)).toMatchObject({ status: 'canceled' });
     expect(await api.context.database.select().from(removals)).toEqual([]);
   });
 
-  test('D-26 while Stripe is down the account goes all the same, and upkeep ends its subscription later', async () => {
+  test('D-26 when Stripe is down, an account is still deleted, and upkeep ends its subscription later', async () => {
     await happens('customer.subscription.created', trialing());
     stripe.state.isDown = true;
     expect((await removeAccount()).status).toBe(204);
@@ -442,7 +442,7 @@ describe('what a member does', () => {
     expect(await api.context.database.select().from(removals)).toEqual([]);
   }, 30_000);
 
-  test('D-26 a refused deletion leaves the subscription as it is', async () => {
+  test('D-26 a refused deletion does not change the subscription', async () => {
     await happens('customer.subscription.created', trialing());
     await api.context.database.insert(providers).values(buildProvider());
     await api.context.database.insert(orders).values(buildOrderRow({ userId: shopper.userId, status: 'PLACED' }));
@@ -452,7 +452,7 @@ describe('what a member does', () => {
     expect(stripe.calls.length).toBe(before);
   });
 
-  test('D-30 while Stripe is down the shopper is told so, nothing changes, and its events come again', async () => {
+  test('D-30 when Stripe is down, calls give a 503 and change nothing, and events are retried', async () => {
     await happens('customer.subscription.created', trialing());
     stripe.state.isDown = true;
     for (const path of ['/cancel', '/portal']) {

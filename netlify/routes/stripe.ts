@@ -21,9 +21,9 @@ const webhook = createRoute({
   },
 });
 
-/** D-26: what happens to memberships that are billed by Stripe. Answers 404 where its settings are missing. */
+/** Route for Stripe's events about memberships. Gives a 404 when Stripe is not configured. */
 export function registerStripeRoutes(app: App, context: AppContext): void {
-  // Described but not validated here: nothing of an unsigned body may be judged, and the signature is over its raw text.
+  // Described but not validated here: an unsigned body must not be parsed, and the signature covers its raw text.
   app.openAPIRegistry.registerPath(webhook);
   app.post(path, async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';

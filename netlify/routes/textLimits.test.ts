@@ -24,7 +24,7 @@ afterEach(async () => {
   await api.reset();
 });
 
-/** Each of an exchange of its own. */
+/** Each number has its own exchange. */
 const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
 const ask = (body: { phoneNumber: string; [more: string]: unknown }, remoteAddress = '198.51.100.1') =>
   api.app.request(
@@ -39,7 +39,7 @@ const ask = (body: { phoneNumber: string; [more: string]: unknown }, remoteAddre
 const problem = async (answer: Response) => problemSchema.parse(await answer.json());
 const sentCount = () => api.context.outbox.list().length;
 
-test('D-21 of fifty made-up numbers from one address thirty are texted, and verified accounts keep their codes', async () => {
+test('D-21 of fifty made-up numbers from one address, thirty get a text, and verified accounts still get codes', async () => {
   await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
   api.context.settings.limits.codesPerAddressAndHour = 1_000;
   const start = sentCount();
@@ -56,7 +56,7 @@ test('D-21 of fifty made-up numbers from one address thirty are texted, and veri
   expect((await ask({ phoneNumber: numberOf(502) }, '198.51.100.2')).status).toBe(200);
 });
 
-test('D-21 numbers of one exchange are limited over all addresses, and a household is not', async () => {
+test('D-21 numbers of one exchange are limited across addresses, without affecting a household', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 25; at += 1)
     statuses.push((await ask({ phoneNumber: String(2_135_550_100 + at) }, `198.51.100.${at}`)).status);
@@ -64,7 +64,7 @@ test('D-21 numbers of one exchange are limited over all addresses, and a househo
   expect((await ask({ phoneNumber: numberOf(1) }, '198.51.100.24')).status).toBe(200);
 });
 
-test('D-21 new numbers have a budget of their own: once it is used up, verified accounts are still texted', async () => {
+test('D-21 new numbers have their own budget; once it is used up, verified accounts still get texts', async () => {
   await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
   Object.assign(api.context.settings.limits, { smsPerDay: 4, newNumberSmsPerDay: 2 });
   const statuses: number[] = [];
@@ -77,7 +77,7 @@ test('D-21 new numbers have a budget of their own: once it is used up, verified 
   expect(await readSmsBudgets(api.context)).toEqual({ known: { used: 2, of: 2 }, new: { used: 2, of: 2 } });
 });
 
-test('D-21 a budget is reported before it runs out, once, and in the figures', async () => {
+test('D-21 a budget is reported once before it runs out, and in the metrics', async () => {
   Object.assign(api.context.settings.limits, { smsPerDay: 20, newNumberSmsPerDay: 10 });
   const error = vi.spyOn(api.context.log, 'error').mockImplementation(() => {});
   const told: number[] = [];
@@ -92,7 +92,7 @@ test('D-21 a budget is reported before it runs out, once, and in the figures', a
   error.mockRestore();
 });
 
-test('what was refused costs no request: the number is texted once there is room', async () => {
+test('a refused request does not count: the number gets its text once there is room', async () => {
   Object.assign(api.context.settings.limits, { smsPerDay: 2, newNumberSmsPerDay: 1 });
   await ask({ phoneNumber: numberOf(0) });
   expect((await problem(await ask({ phoneNumber: numberOf(1) }))).code).toBe('sms_limited');
@@ -100,7 +100,7 @@ test('what was refused costs no request: the number is texted once there is room
   expect((await problem(await ask({ phoneNumber: numberOf(1) }))).code, 'and not code_just_sent').toBe('sms_limited');
 });
 
-test('D-21 where texts cost money a new number needs a proof of work, a verified one does not', async () => {
+test('D-21 when texts cost money, a new number needs a proof of work and a verified one does not', async () => {
   await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
   api.context.settings.smsProofOfWork = true;
   expect((await ask({ phoneNumber: known, register: false })).status).toBe(200);

@@ -36,7 +36,7 @@ const begun = async (headers: Headers, podKey = 'ABCDEFGH') => {
 const list = async (headers: Headers) => (await shop.get('/v1/app/user/pods', headers)).body;
 
 describe('checking a key', () => {
-  test('S2-62 S2-63 it tells the pod and what it is to the shopper', async () => {
+  test('S2-62 S2-63 returns the pod and its state for the shopper', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH', batchId: 'b3', productVariantId: 'pod-b' });
     await shop.list({ key: 'SAVEDAAA', userId }, { key: 'OPENEDAA', userId, unlockedAt: now });
@@ -58,7 +58,7 @@ describe('checking a key', () => {
     expect(states.map((answer) => answer.body.state)).toEqual(['saved', 'unlocked']);
   });
 
-  test('S2-63 S2-64 a visitor sees the pod before signing in, and learns of no account', async () => {
+  test('S2-63 S2-64 a visitor sees the pod before signing in and learns nothing about accounts', async () => {
     const { userId } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     await shop.list({ key: 'OPENEDAA', userId, unlockedAt: now });
@@ -68,7 +68,7 @@ describe('checking a key', () => {
     }
   });
 
-  test('D-24 a pod that another account unlocked is 409, also where that account was deleted', async () => {
+  test('D-24 a pod unlocked by another account gives a 409, even if that account was deleted', async () => {
     const [mara, noor] = [await api.signedIn(), await api.signedIn()];
     await shop.list({ key: 'MARASAAA', userId: mara.userId, unlockedAt: now });
     for (const call of [check, begin]) {
@@ -79,7 +79,7 @@ describe('checking a key', () => {
     expect((await check({ podKey: 'MARASAAA' }, noor.headers)).body.code).toBe('pod_taken');
   });
 
-  test('S8-18 nothing is told of a pod in a region that does not sell it', async () => {
+  test('S8-18 reveals nothing about a pod in a region that does not offer it', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     for (const region of ['CA', 'OH'])
@@ -97,7 +97,7 @@ describe('checking a key', () => {
     }
   });
 
-  test('S2-63 of a batch that the catalogue no longer has nothing is told, and it unlocks', async () => {
+  test('S2-63 a pod of a batch no longer in the catalogue has no details, and still unlocks', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH', batchId: 'gone' });
     expect((await check({ podKey: 'ABCDEFGH', region: 'CA' }, headers)).body).toEqual({
@@ -108,7 +108,7 @@ describe('checking a key', () => {
     expect((await confirm((await begun(headers)).activationId, headers)).body.title).toBeNull();
   });
 
-  test.each(['WRONGKEY', 'ABCDEFG', 'ABCDEFG1', ''])('S5-13 %j is no pod key', async (podKey) => {
+  test.each(['WRONGKEY', 'ABCDEFG', 'ABCDEFG1', ''])('S5-13 %j is not a valid pod key', async (podKey) => {
     const { headers } = await api.signedIn();
     for (const { status, body } of [
       await check({ podKey }),
@@ -133,8 +133,8 @@ describe('checking a key', () => {
   });
 });
 
-describe('the light', () => {
-  test('S2-66 D-25 the sequence is TL1, and reads back as the key', async () => {
+describe('the light sequence', () => {
+  test('S2-66 D-25 the sequence follows TL1 and decodes to the key', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'LIGHTPOD' });
     const sequence = await begun(headers, 'light-pod');
@@ -150,7 +150,7 @@ describe('the light', () => {
     expect(tl1Decode(sequence.levels as (0 | 1 | 2)[])).toBe('LIGHTPOD');
   });
 
-  test('S2-66 to be shown the light unlocks nothing', async () => {
+  test('S2-66 starting an activation does not unlock the pod', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     await begun(headers);
@@ -158,7 +158,7 @@ describe('the light', () => {
     expect((await check({ podKey: 'ABCDEFGH' }, headers)).body.state).toBe('new');
   });
 
-  test('S2-66 a hundred showings an hour are enough for an account', async () => {
+  test('S2-66 an account may start a hundred activations an hour', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     await begun(headers);
@@ -187,7 +187,7 @@ describe('confirming', () => {
     expect((await check({ podKey: 'ABCDEFGH' }, headers)).body.state).toBe('unlocked');
   });
 
-  test('S2-70 a pod that was saved first keeps when it was', async () => {
+  test('S2-70 a pod saved earlier keeps its saved date', async () => {
     const { headers, userId } = await api.signedIn();
     await shop.list({ key: 'ABCDEFGH', userId });
     later(5);
@@ -200,7 +200,7 @@ describe('confirming', () => {
     expect(await list(headers)).toHaveLength(1);
   });
 
-  test('D-24 to confirm again changes nothing, by this showing or another, in time or too late', async () => {
+  test('D-24 confirming again changes nothing, with any activation, in time or too late', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     const [first, second] = [await begun(headers), await begun(headers)];
@@ -214,7 +214,7 @@ describe('confirming', () => {
     expect(rows.filter(({ confirmedAt }) => confirmedAt).map(({ id }) => id)).toEqual([first.activationId]);
   });
 
-  test('S2-68 half an hour after the sequence it is too late', async () => {
+  test('S2-68 is too late half an hour after the sequence', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     const { activationId } = await begun(headers);
@@ -223,7 +223,7 @@ describe('confirming', () => {
     expect([status, body.code, await list(headers)]).toEqual([409, 'activation_expired', []]);
   });
 
-  test('D-32 another’s showing is a 404 like one that there is not, and unlocks for nobody', async () => {
+  test('D-32 another shopper’s activation gives the same 404 as an unknown one and unlocks nothing', async () => {
     const [mara, noor] = [await api.signedIn(), await api.signedIn()];
     await shop.load({ key: 'ABCDEFGH' });
     const { activationId } = await begun(mara.headers);
@@ -240,7 +240,7 @@ describe('confirming', () => {
     expect((await shop.post('/v1/app/unlock/confirm', { activationId: 'no-id' }, noor.headers)).status).toBe(422);
   });
 
-  test('D-24 of many accounts that confirm one key at once exactly one has it', async () => {
+  test('D-24 of many accounts that confirm one key concurrently, exactly one gets it', async () => {
     for (let round = 0; round < times(1, 10); round += 1) {
       await api.reset();
       await shop.load({ key: 'ABCDEFGH' });
@@ -259,7 +259,7 @@ describe('confirming', () => {
     }
   });
 
-  test('D-24 one account that confirms fifty times at once unlocks once', async () => {
+  test('D-24 one account that confirms fifty times concurrently unlocks once', async () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     const { activationId } = await begun(headers);
@@ -270,7 +270,7 @@ describe('confirming', () => {
   });
 });
 
-test('S6-03 S1-09 an account is required for the light, and a token that is not live is a 401 everywhere', async () => {
+test('S6-03 S1-09 the light needs an account, and an invalid token gives a 401 everywhere', async () => {
   await shop.load({ key: 'ABCDEFGH' });
   const dead = { authorization: 'Bearer wrong' };
   const id = '3b241101-e2bb-4255-8caf-4136c566a962';

@@ -65,7 +65,7 @@ const confirm = (context: AppContext) =>
     },
   });
 
-/** S1-09, S2-61: a pod is checked, shown the light, and confirmed. */
+/** Routes for checking a pod key, starting an activation and confirming it. */
 export function registerUnlockRoutes(app: App, context: AppContext): void {
   app.openapi(check(context), async (c) => {
     const signedIn: SignedIn | undefined = c.get('signedIn');

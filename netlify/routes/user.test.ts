@@ -27,7 +27,7 @@ const send = (
   });
 
 describe('the account', () => {
-  test('S3-06, S7-02 it is shown with its two destinations, each verified or not, its names and no token', async () => {
+  test('S3-06, S7-02 shows its email and phone, whether each is verified, its names and no token', async () => {
     const { headers, userId } = await api.signedIn({
       email: 'mara@shop.example',
       emailVerified: true,
@@ -50,7 +50,7 @@ describe('the account', () => {
     });
   });
 
-  test('S7-14 D-33 names and the accepted terms are set, with the time of acceptance', async () => {
+  test('S7-14 D-33 sets names and accepted terms, with the time of acceptance', async () => {
     const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
     const answer = await send('PUT', 'v2', {
       headers,
@@ -74,7 +74,7 @@ describe('the account', () => {
     expect(await nothing.json()).toMatchObject({ givenName: 'Maren', familyName: 'Lind', termsVersion: '2026-02' });
   });
 
-  test('what only the server may set is refused by name', async () => {
+  test('refuses fields that only the server may set, by name', async () => {
     const { headers } = await api.signedIn();
     for (const body of [
       { emailVerified: true },
@@ -94,7 +94,7 @@ describe('the account', () => {
   });
 });
 
-test('S7-14 D-32 the user object may come back whole, and of what only the server sets nothing may differ', async () => {
+test('S7-14 D-32 a client may send back the whole user object if read-only fields are unchanged', async () => {
   const { headers } = await api.signedIn({ email: 'mara@shop.example', emailVerified: true });
   const whole = (await (await send('GET', 'me', { headers })).json()) as Record<string, unknown>;
   expect(await (await send('PUT', 'v2', { headers, body: whole })).json()).toEqual(whole);
@@ -127,7 +127,7 @@ describe('availability', () => {
     expect(await phoneAnswer('6045550123')).toEqual({ phoneAvailable: true });
   });
 
-  test('who asks too often gets a 429', async () => {
+  test('too many lookups give a 429', async () => {
     const most = api.context.settings.limits.lookupsPerAddressAndHour;
     const statuses = [];
     for (let at = 0; at <= most; at += 1)

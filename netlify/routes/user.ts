@@ -62,7 +62,7 @@ const phoneAvailable = createRoute({
   },
 });
 
-/** The account of who is signed in, and whether a destination is free for one (S7-02, S7-12 … S7-14). */
+/** Routes for the signed-in account, and for checking whether an email or phone is available. */
 export function registerUserRoutes(app: App, context: AppContext): void {
   app.openapi(me(context), (c) => c.json(presentUser(c.get('signedIn').user), 200));
   app.openapi(update(context), async (c) =>

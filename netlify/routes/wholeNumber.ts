@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A whole number of a query, of at most five digits and between two bounds: '12' → 12. */
+/** Parses a whole number from a query, with at most five digits and within bounds: '12' → 12. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()

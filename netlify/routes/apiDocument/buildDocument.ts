@@ -23,7 +23,7 @@ const asksForToken: Answer['headers'] = {
 };
 const headersOf: Record<string, Answer['headers']> = { 401: asksForToken, 429: waits, 503: waits };
 
-/** A code may stand for two statuses: 'place_unknown', 'place_unknown_400'. */
+/** Adds the status to the name if the code is used with two statuses: 'place_unknown', 'place_unknown_400'. */
 function exampleName({ code, status }: ProblemCode): string {
   const [first] = problemCodes.filter((each) => each.code === code);
   return first?.status === status ? code : `${code}_${status}`;
@@ -58,14 +58,14 @@ function completeBody({ operation }: Call, { components }: ApiDocument): void {
 function complete(call: Call, document: ApiDocument): void {
   const { method, path, operation } = call;
   operation.operationId ??= operationId(method, path);
-  // An empty list says that no token is needed; an absent one says nothing.
+  // In OpenAPI, an empty list means that no token is needed; without the list, the document's default applies.
   operation.security ??= [];
   completeProblems(call);
   completeParameters(call);
   completeBody(call, document);
 }
 
-/** The whole description of the API: every call of its router and the calls around it, each complete. */
+/** Builds the complete API description: the router's calls plus the webhooks and edge functions outside it. */
 export function buildDocument(
   app: OpenAPIHono<AppEnv>,
   { title, siteUrl }: { title: string; siteUrl: string },
@@ -79,7 +79,7 @@ export function buildDocument(
     servers: [{ url: siteUrl }],
     externalDocs: { url: `${siteUrl}/v1/docs`, description: 'The same, as a page to read' },
   });
-  // Parts of it are one and the same object; each is changed alone.
+  // Clone the document, because the generator reuses objects and each copy is edited separately.
   const document = JSON.parse(JSON.stringify(generated)) as ApiDocument;
   document.components.schemas = { ...document.components.schemas, ...sharedSchemas() };
   tidySchemas(document);

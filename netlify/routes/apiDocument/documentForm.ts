@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's own schemas use. */
+/** The subset of JSON Schema that the API's schemas use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -75,14 +75,14 @@ export interface ApiDocument {
 }
 
 export interface Call {
-  /** 'POST' */
+  /** For example 'POST'. */
   method: string;
   /** '/v1/app/orders', or the name of a webhook. */
   path: string;
   operation: Operation;
 }
 
-/** Every operation of `paths` or `webhooks`, in the document's order. */
+/** Lists every operation of `paths` or `webhooks` in document order. */
 export const callsOf = (calls: Calls): Call[] =>
   Object.entries(calls).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -11,7 +11,7 @@ const formats: Record<string, string> = {
   uuid: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
   binary: '',
 };
-/** Tried in this order against a pattern. */
+/** Candidates to match against a pattern, tried in this order. */
 const samples = [
   'text',
   '123456',
@@ -41,13 +41,13 @@ function exampleNumber({ type, minimum, exclusiveMinimum, maximum }: Schema): nu
   return maximum === undefined ? number : Math.min(type === 'integer' ? Math.floor(maximum) : maximum, number);
 }
 
-/** Follows a `$ref` of the document. */
+/** Resolves a `$ref` within the document. */
 const resolved = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 interface Options {
   schemas: Schemas;
-  /** Optional properties too, as answers have them; a request is shown with what it needs. */
+  /** True includes optional properties, as responses do. False shows only what a request needs. */
   isWhole: boolean;
 }
 
@@ -56,7 +56,7 @@ function exampleObject({ properties = {}, required = [] }: Schema, options: Opti
   return Object.fromEntries(shown.map(([name, property]) => [name, exampleProperty(name, property, options)]));
 }
 
-/** The glossary's example of a name, where the schema takes one of that kind. */
+/** The glossary's example for a property name, if it fits the schema's type. */
 function exampleProperty(name: string, property: Schema, options: Options): unknown {
   const schema = resolved(property, options.schemas);
   const known = glossary[name]?.example;
@@ -66,7 +66,7 @@ function exampleProperty(name: string, property: Schema, options: Options): unkn
   return known !== undefined && isOfKind && !isChoice ? known : exampleOf(schema, options);
 }
 
-/** A value that the schema takes. */
+/** Generates a value that is valid for the schema. */
 export function exampleOf(given: Schema, options: Options): unknown {
   const schema = resolved(given, options.schemas);
   const [choice] = schema.oneOf ?? schema.anyOf ?? [];

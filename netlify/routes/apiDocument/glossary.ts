@@ -3,7 +3,7 @@ interface Word {
   example?: unknown;
 }
 
-/** What a name means wherever it stands: a parameter, or a property that says nothing of itself. */
+/** Descriptions by name, for parameters and properties that have none of their own. */
 export const glossary: Record<string, Word> = {
   addressTwo: { description: 'Apartment, suite or unit', example: 'Unit 5' },
   appToken: { description: 'The token of this session, told only once' },
@@ -114,7 +114,7 @@ export const tagDescriptions: Record<string, string> = {
   Service: 'The API itself.',
 };
 
-/** The keys are those of RFC 8291’s own example. */
+/** The keys are from the example in RFC 8291. */
 const pushExample = {
   endpoint: 'https://push.example/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
   keys: {
@@ -123,7 +123,7 @@ const pushExample = {
   },
 };
 
-/** Bodies that a schema alone would not tell of: parts that go together, or that are all optional. By operationId. */
+/** Examples by operationId, for bodies whose schema alone would not give a useful one. */
 export const bodyExamples: Record<string, unknown> = {
   putUserV2: { givenName: 'Ada', familyName: 'Reyes', termsVersion: '2026-01' },
   postUserAuthEmail: { email: 'ada@mail.example', register: true },

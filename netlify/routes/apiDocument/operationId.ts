@@ -1,8 +1,8 @@
-/** Said of every call, or by no means of it. */
+/** Path segments that would only add noise to the name. */
 const silent = new Set(['v1', 'app', '.netlify', 'functions']);
 
 /**
- * A name for a call that stays as long as its address does: 'POST', '/v1/app/orders/{providerId}/cancel' →
+ * Derives an operation id from the path, so that it is stable: 'POST', '/v1/app/orders/{providerId}/cancel' →
  * 'postOrdersByProviderIdCancel'.
  */
 export function operationId(method: string, path: string): string {

@@ -29,7 +29,7 @@ const news = (type: string, summary: string) => ({
   responses: { 200: { description: 'Taken; so is any other 2xx' } },
 });
 
-/** What belongs to the API and is not answered by its router: messages that go out, and the edge function of the site. */
+/** Describes the parts of the API that the router does not handle: outgoing webhooks and the site's edge function. */
 export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): void {
   openAPIRegistry.registerWebhook(news('order.placed', 'A shopper placed an order'));
   openAPIRegistry.registerWebhook(news('order.cancelled', 'A shopper cancelled an order'));

@@ -5,8 +5,8 @@ export interface ProblemCode {
   status: ErrorStatus;
   meaning: string;
   /**
-   * Beginnings of the addresses that answer it, or whole ones with a `$` at the end; without them all calls that may
-   * answer the status do.
+   * Path prefixes of the calls that return this code; a `$` at the end makes it an exact path. Without `at`, every call that
+   * may return the status can return the code.
    */
   at?: readonly string[];
 }
@@ -128,7 +128,7 @@ const rows: Row[] = [
   ['billing_busy', 503, 'Another message about the same member is being taken.', stripe],
 ];
 
-/** Every code of a problem (D-30), with the calls that answer it; tests hold it against the code and against what calls declare. */
+/** Every problem code with the calls that return it. Tests compare the list with the source code and the declared responses. */
 export const problemCodes: readonly ProblemCode[] = rows.map(([code, status, meaning, ...at]) => ({
   code,
   status,
@@ -138,6 +138,6 @@ export const problemCodes: readonly ProblemCode[] = rows.map(([code, status, mea
 
 const isAt = (path: string, at: string): boolean => (at.endsWith('$') ? path === at.slice(0, -1) : path.startsWith(at));
 
-/** The codes that a call may answer with a status; 405 is of addresses, not of calls. */
+/** The codes a call may return with a status. A 405 belongs to a path, not to a call. */
 export const codesOf = (path: string, status: number): ProblemCode[] =>
   problemCodes.filter((each) => each.status === status && (each.at?.some((at) => isAt(path, at)) ?? true));

@@ -7,7 +7,7 @@ import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
 import { jsonResponse } from '../openapi';
 import type { Schema } from './documentForm';
 
-/** Schemas that bear a name in the document, wherever they stand. */
+/** Schemas that become named components of the document. */
 const shared = {
   Money: moneySchema,
   Order: orderSchema,
@@ -18,7 +18,7 @@ const shared = {
   GeoAnswer: geoAnswerSchema,
 };
 
-/** Those schemas as the generator writes any schema, so that a repetition is the same to the letter. */
+/** Runs these schemas through the generator, so that repeated ones can be found by comparing the JSON. */
 export function sharedSchemas(): Record<string, Schema> {
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
   for (const [name, schema] of Object.entries(shared))

@@ -11,12 +11,12 @@ function eachTree(tree: Tree, visit: (tree: Tree) => void): void {
   for (const child of childrenOf(tree)) eachTree(child, visit);
 }
 
-/** A pattern of JSON Schema is the expression alone; the generator leaves the flags of Unicode ones at its end. */
+/** JSON Schema patterns have no flags, but the generator leaves those of Unicode patterns at the end. */
 function dropFlags(schema: Tree): void {
   if (typeof schema.pattern === 'string') schema.pattern = schema.pattern.replace(/\/[dimsuvy]+$/, '');
 }
 
-/** Names stand for themselves: a property that says nothing gets the glossary's words. */
+/** Adds the glossary's description to properties that have none. */
 function describeProperties({ properties }: Tree): void {
   if (!isTree(properties)) return;
   for (const [name, property] of Object.entries(properties)) {
@@ -25,7 +25,7 @@ function describeProperties({ properties }: Tree): void {
   }
 }
 
-/** A schema that is a component too is named instead of repeated, from the outside in. */
+/** Replaces schemas that are also components with a reference, starting with the outermost. */
 function nameRepeated(tree: Tree, names: Map<string, string>): void {
   const named = (value: unknown): unknown => {
     const name = isTree(value) && value.type === 'object' ? names.get(JSON.stringify(value)) : undefined;
@@ -35,7 +35,7 @@ function nameRepeated(tree: Tree, names: Map<string, string>): void {
   for (const child of childrenOf(tree)) nameRepeated(child, names);
 }
 
-/** Makes the generated schemas right, short and readable, in place. */
+/** Corrects and shortens the generated schemas in place. */
 export function tidySchemas({ paths, webhooks, components }: ApiDocument): void {
   const schemas = components.schemas;
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));

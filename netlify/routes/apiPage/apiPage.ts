@@ -70,7 +70,7 @@ const schemaSections = ({ components }: ApiDocument) =>
     )}
   </section>`;
 
-/** The document as a page: no script, everything in it, one address for each call (`#op-postOrders`). */
+/** Renders the document as one self-contained page without scripts. Each call has an anchor (`#op-postOrders`). */
 export function apiPage(document: ApiDocument) {
   const groups = groupsOf(document).filter(({ calls }) => calls.length);
   const webhooks = callsOf(document.webhooks);

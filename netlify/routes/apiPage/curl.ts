@@ -1,12 +1,12 @@
 import { isProblem, type ApiDocument, type Call } from '../apiDocument/documentForm';
 import { exampleOf } from '../apiDocument/exampleOf';
 
-/** In single quotes of a shell. */
+/** Quotes text for a shell with single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A command that makes the call, put together from the examples of the document; what only the reader has is `$NAMED`. */
+/** A curl command for the call, built from the document's examples. Values only the reader has are shell variables such as `$TOKEN`. */
 export function curl({ method, path, operation }: Call, { servers, components }: ApiDocument): string {
   const valueOf = ({ example, schema }: NonNullable<typeof operation.parameters>[number]) =>
     words(example ?? exampleOf(schema, { schemas: components.schemas, isWhole: false }));
@@ -29,7 +29,7 @@ export function curl({ method, path, operation }: Call, { servers, components }:
   return lines.join(' \\\n  ');
 }
 
-/** The first answer that is no problem, as its schema gives it; null where there is no JSON. */
+/** An example of the first successful response, or null if it has no JSON body. */
 export function exampleAnswer({ operation }: Call, { components }: ApiDocument): string | null {
   const [, answer] = Object.entries(operation.responses).find(([status]) => !isProblem(status)) ?? [];
   const schema = answer?.content?.['application/json']?.schema;

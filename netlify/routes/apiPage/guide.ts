@@ -72,7 +72,7 @@ const errors = ({ components }: ApiDocument) =>
     </div>
   </section>`;
 
-/** What holds for every call, and cannot be read from a single one. */
+/** Introductory sections that apply to all calls. */
 export const guide = (document: ApiDocument) => html`${signIn(document)}${webhooks()}${errors(document)}`;
 
 export const guideLinks = [

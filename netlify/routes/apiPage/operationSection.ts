@@ -53,7 +53,7 @@ const errorsPart = (errors: [string, Answer][], label: string) =>
       </table>
     </div>`;
 
-/** One call: what it takes, what it answers, how it fails, and how to try it. */
+/** Renders one call: parameters, responses, errors and an example. */
 export function operationSection(call: Call, document: ApiDocument, isIncoming = true) {
   const { method, path, operation } = call;
   const answers = Object.entries(operation.responses);

@@ -1,19 +1,19 @@
 import type { Schema } from '../apiDocument/documentForm';
 
 export interface SchemaRow {
-  /** 'items[].price', '' for the schema itself. */
+  /** A path such as 'items[].price'; '' for the schema itself. */
   path: string;
-  /** The name of a component, to be linked to. */
+  /** The component to link to. */
   component: string | null;
   type: string;
   isRequired: boolean;
   description: string;
-  /** 'at most 60 characters' */
+  /** For example 'at most 60 characters'. */
   limits: string[];
 }
 
 const componentOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-1) ?? null;
-/** The form of a type alone: its format says no more than this. */
+/** Formats that replace the type, because they are clearer than "string". */
 const formats: Record<string, string> = { 'date-time': 'time', uri: 'address', binary: 'file' };
 
 function typeOf(schema: Schema): string {
@@ -45,13 +45,13 @@ function limitsOf(schema: Schema): string[] {
     ...between(minimum, maximum, ''),
     ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
     ...(multipleOf === undefined ? [] : [`a multiple of ${multipleOf}`]),
-    // Long ones tell a person nothing.
+    // Long patterns do not help a human reader.
     ...(pattern && pattern.length <= 40 ? [`matches ${pattern}`] : []),
     ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
   ];
 }
 
-/** What is inside of a schema: its properties, those of its entries, and those of each of its choices. */
+/** Rows for a schema's properties, array items and alternatives, recursively. */
 function rowsInside(schema: Schema, path: string): SchemaRow[] {
   if (schema.$ref) return [];
   if (schema.properties)
@@ -73,7 +73,7 @@ const rowOf = (schema: Schema, path: string, isRequired: boolean): SchemaRow => 
   limits: limitsOf(schema),
 });
 
-/** A schema as the rows of a table: itself, then whatever it holds. */
+/** Splits a schema into table rows: one for itself and one for each nested part. */
 export const schemaRows = (schema: Schema): { whole: SchemaRow; inside: SchemaRow[] } => ({
   whole: rowOf(schema, '', true),
   inside: rowsInside(schema, ''),

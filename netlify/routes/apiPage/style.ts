@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The page's one style; its hash is the only thing that the page's policy lets in. */
+/** The page's only style. The content security policy allows it by hash. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1d1b24; --dim: #5b5766; --paper: #fdfcff; --line: #dcd8e4; --tint: #f3f0f9; --accent: #5a2ca0; --get: #14603f; --post: #5a2ca0; --put: #7a4a00; --delete: #9b1c2c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece9f3; --dim: #aaa4b8; --paper: #15131b; --line: #37333f; --tint: #201d28; --accent: #c9a8ff; --get: #7fdcb0; --post: #c9a8ff; --put: #f0bf6d; --delete: #ff9aa6; } }
@@ -40,7 +40,7 @@ td:nth-child(2) { min-width: 5rem; }
 td:nth-child(3) { min-width: 12rem; }
 @media (min-width: 64rem) {
   .layout { grid-template-columns: 17rem minmax(0, 1fr); padding: 2rem 2rem 6rem; }
-  /* Open beside the text; above it, on a small screen, it would be all that is seen. */
+  /* Open only on wide screens; on small ones it would fill the screen. */
   nav details::details-content { content-visibility: visible; block-size: auto; }
   nav { position: sticky; top: 1rem; align-self: start; max-height: calc(100vh - 2rem); overflow-y: auto; }
 }
