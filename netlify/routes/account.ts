@@ -13,7 +13,7 @@ import { requireUser } from './requireUser';
 
 const disposition = {
   'Content-Disposition': {
-    description: 'Has browsers save it as a file that is named after the shop',
+    description: 'Tells browsers to save the response as a file',
     schema: { type: 'string' as const },
   },
 };
@@ -23,15 +23,15 @@ const data = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/user/data',
     tags: ['Account'],
-    summary: 'Everything that is kept about the shopper, as one document to save',
+    summary: 'Export all of the shopper’s data as one document',
     description:
-      'Images of identity documents are named with their dispensary and day and are not in it: no call gives one back. Nor are hashes, sealed secrets, and the counters of limits, which last a day at most. Five times an hour.',
+      'ID images are listed with their dispensary and date but not included; no call returns an image. Hashes, encrypted secrets and rate-limit counters, which last at most a day, are not included either. Limited to five exports an hour.',
     security: bearer,
     middleware: requireUser(context),
     responses: {
       200: {
         ...jsonResponse(
-          'The document; its `formatVersion` changes with its shape',
+          'The shopper’s data; `formatVersion` changes when the format does',
           accountDataSchema.meta({ id: 'AccountData' }),
         ),
         headers: disposition,
@@ -44,11 +44,11 @@ const images = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/user/id-images',
     tags: ['Identity document'],
-    summary: 'Which dispensaries have an image, and since when',
+    summary: 'List the dispensaries that have an image of the shopper’s ID',
     security: bearer,
     middleware: requireUser(context),
     responses: {
-      200: jsonResponse('One a dispensary, the oldest first', z.array(idImageSchema.meta({ id: 'IdImage' }))),
+      200: jsonResponse('One entry per dispensary, oldest first', z.array(idImageSchema.meta({ id: 'IdImage' }))),
       ...problemResponses(401),
     },
   });
@@ -59,12 +59,12 @@ const remove = (context: AppContext) =>
     tags: ['Account'],
     summary: 'Delete the account',
     description:
-      'At once and for good: sessions, codes, ID images, pods, ratings, credit, alerts and membership, which is ended where it is billed. Past orders stay without the person. A pod’s key that was used stays used. Each verified destination gets a last message. Not while an order is under way.',
+      'Permanently deletes sessions, codes, ID images, pods, ratings, credit, alerts and the membership, which is also canceled at the billing service. Past orders are kept but anonymized, and used pod codes stay used. Each verified email and phone number gets a final message. Fails with a 409 while an order is open.',
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(accountDeletionSchema.meta({ id: 'AccountDeletion' })),
     responses: {
-      204: { description: 'The account is gone, and every token of it' },
+      204: { description: 'The account is deleted, and its tokens are no longer valid' },
       ...problemResponses(400, 401, 409, 413, 415, 422, 429),
     },
   });

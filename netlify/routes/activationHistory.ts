@@ -30,12 +30,12 @@ const history = (context: AppContext) =>
     method: 'get',
     path: '/pas/user-activation/history',
     tags: ['Unlock'],
-    summary: `The pods that the shopper unlocked, in pages from 0 of at most ${sizeMost}; days are of UTC`,
+    summary: `List the pods that the shopper unlocked, in pages of at most ${sizeMost}; days are in UTC`,
     security: bearer,
     middleware: requireUser(context),
     request: { query },
     responses: {
-      200: jsonResponse('The page', activationHistorySchema.meta({ id: 'ActivationHistory' })),
+      200: jsonResponse('One page of the history', activationHistorySchema.meta({ id: 'ActivationHistory' })),
       ...problemResponses(401, 422),
     },
   });

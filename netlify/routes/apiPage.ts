@@ -13,7 +13,7 @@ const document = createRoute({
   method: 'get',
   path: '/v1/openapi.json',
   tags: ['Service'],
-  summary: 'This description, as an OpenAPI 3.1 document',
+  summary: 'Get this documentation as an OpenAPI 3.1 document',
   responses: { 200: jsonResponse('The document', z.looseObject({ openapi: z.string() })), ...problemResponses() },
 });
 
@@ -21,7 +21,7 @@ const page = createRoute({
   method: 'get',
   path: '/v1/docs',
   tags: ['Service'],
-  summary: 'This description, as a page to read',
+  summary: 'Get this documentation as a web page',
   responses: {
     200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
     ...problemResponses(),

@@ -24,7 +24,7 @@ const tags = ['Sign-in'];
 const challengeNote =
   'Send the `challengeId` that the code was asked with: five wrong codes then end that code alone, whatever others try. Without it the newest code that was asked for from the same client address is tried, else the limits for strangers apply: 20 wrong codes a day for a destination.';
 const sent = {
-  200: jsonResponse('The code is on its way', codeSentSchema),
+  200: jsonResponse('The code was sent', codeSentSchema),
   ...problemResponses(400, 404, 409, 413, 415, 422, 429, 502),
 };
 const texted = { ...sent, ...problemResponses(428) };
@@ -37,7 +37,7 @@ const emailCode = createRoute({
   method: 'post',
   path: '/v1/app/user/auth/email',
   tags,
-  summary: 'Send a sign-in or sign-up code by e-mail',
+  summary: 'Send a sign-in or sign-up code by email',
   request: jsonBody(emailCodeSchema.meta({ id: 'EmailCode' })),
   responses: sent,
 });
@@ -45,7 +45,7 @@ const emailLogin = createRoute({
   method: 'post',
   path: '/v1/app/user/auth/email/login',
   tags,
-  summary: 'Exchange a code sent by e-mail for a token',
+  summary: 'Exchange a code sent by email for a token',
   description: challengeNote,
   request: jsonBody(emailLoginSchema.meta({ id: 'EmailLogin' })),
   responses: session,
@@ -86,7 +86,7 @@ const signOutEverywhere = (context: AppContext) =>
     summary: 'End every session of the account',
     security: bearer,
     middleware: requireUser(context),
-    responses: { 204: { description: 'No token of the account is valid any more' }, ...problemResponses(401, 413) },
+    responses: { 204: { description: 'The account’s tokens are no longer valid' }, ...problemResponses(401, 413) },
   });
 
 /** Routes for one-time codes, sign-in, sign-up and sign-out. */

@@ -10,7 +10,7 @@ const find = createRoute({
   method: 'get',
   path: '/v1/app/batches/{batchId}',
   tags: ['Pods'],
-  summary: 'The product that a batch is of, in the language of Accept-Language',
+  summary: 'Get a batch’s product, in the language of Accept-Language',
   request: { params: z.object({ batchId: z.string().max(100) }) },
   responses: {
     200: jsonResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),

@@ -21,13 +21,14 @@ const ask = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/user/task-to-confirm',
     tags,
-    summary: 'Send a code to the account’s own e-mail address or phone number',
-    description: 'Its owner confirms by it that the session is theirs, before e-mail address or phone number change.',
+    summary: 'Send a code to the account’s own email or phone number',
+    description:
+      'The code confirms that the session belongs to the account’s owner, which is required before changing the email or phone number.',
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(confirmationSchema.meta({ id: 'Confirmation' })),
     responses: {
-      200: jsonResponse('The code is on its way', codeSentSchema),
+      200: jsonResponse('The code was sent', codeSentSchema),
       ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502),
     },
   });
@@ -36,12 +37,12 @@ const confirm = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/user/execute-confirm',
     tags,
-    summary: 'Confirm this session by its code',
+    summary: 'Confirm this session with a code',
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(confirmationCodeSchema.meta({ id: 'ConfirmationCode' })),
     responses: {
-      200: jsonResponse('Until when changes need no other code', confirmedSchema),
+      200: jsonResponse('The time until which changes need no further code', confirmedSchema),
       ...problemResponses(400, 401, 413, 415, 422, 429),
     },
   });

@@ -19,14 +19,14 @@ import { requireUser } from './requireUser';
 
 const tags = ['Account'];
 const sent = {
-  200: jsonResponse('The code is on its way to the new destination', codeSentSchema),
+  200: jsonResponse('The code was sent to the new email or phone number', codeSentSchema),
   ...problemResponses(400, 401, 403, 409, 413, 415, 422, 429, 502),
 };
 const texted = { ...sent, ...problemResponses(428) };
 const recentNote =
-  'The session must have begun with a code, or been confirmed by one, within the last 15 minutes; else 403 `confirmation_required`.';
+  'Requires that a code was entered in this session within the last 15 minutes, to sign in or to confirm it; otherwise fails with 403 `confirmation_required`.';
 const changed = {
-  200: jsonResponse('The account, changed', userSchema.meta({ id: 'User' })),
+  200: jsonResponse('The changed account', userSchema.meta({ id: 'User' })),
   ...problemResponses(400, 401, 409, 413, 415, 422, 429),
 };
 const code = jsonBody(changeCodeSchema.meta({ id: 'ChangeCode' }));
@@ -36,7 +36,7 @@ const askEmail = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/user/task-to-change-email',
     tags,
-    summary: 'Send a code to a new e-mail address',
+    summary: 'Send a code to a new email address',
     description: recentNote,
     security: bearer,
     middleware: requireUser(context),
@@ -48,7 +48,7 @@ const changeEmail = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/user/execute-change-email',
     tags,
-    summary: 'Change to the new e-mail address by its code; other sessions end',
+    summary: 'Change the email address with a code; ends other sessions',
     security: bearer,
     middleware: requireUser(context),
     request: code,
@@ -71,7 +71,7 @@ const changePhone = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/user/execute-change-phone',
     tags,
-    summary: 'Change to the new phone number by its code; other sessions end',
+    summary: 'Change the phone number with a code; ends other sessions',
     security: bearer,
     middleware: requireUser(context),
     request: code,

@@ -24,12 +24,12 @@ const suggestions = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-suggestions',
   tags,
-  summary: 'Places that a typed text may mean',
+  summary: 'Suggest places for typed text',
   request: {
     query: z.object({
       text: z.string().max(200).default(''),
       types: z.enum(['address', 'any']).default('address'),
-      country: z.enum(['US', 'CA']).optional(),
+      country: z.enum(['US', 'CA']).optional().openapi({ description: 'Only places in this country' }),
       nearCountry: z.enum(['US', 'CA']).optional(),
       nearState: z
         .string()
@@ -40,7 +40,7 @@ const suggestions = createRoute({
     }),
   },
   responses: {
-    200: jsonResponse('The likeliest first', z.array(placeSuggestionSchema)),
+    200: jsonResponse('The suggestions, most likely first', z.array(placeSuggestionSchema)),
     ...problemResponses(422, 429, 502, 503),
   },
 });
@@ -49,7 +49,7 @@ const placeToAddress = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-place-to-address',
   tags,
-  summary: 'The address of a place id',
+  summary: 'Get the address of a place',
   request: { query: z.object({ placeId, addressTwo: z.string().max(60).default('') }) },
   responses: { 200: jsonResponse('The address', address), ...problemResponses(404, 422, 429, 502, 503) },
 });
@@ -58,7 +58,7 @@ const geolocationToAddress = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-geolocation-to-address',
   tags,
-  summary: 'The place at a position',
+  summary: 'Get the place at a position',
   request: {
     query: z.object({
       lat: degrees(90),
@@ -72,10 +72,10 @@ const availableProviders = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-available-providers',
   tags,
-  summary: 'Who delivers to a place',
+  summary: 'List the dispensaries that deliver to a place',
   request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
   responses: {
-    200: jsonResponse('None where nobody delivers', z.array(deliveryProviderSchema)),
+    200: jsonResponse('The dispensaries; empty if none delivers there', z.array(deliveryProviderSchema)),
     ...problemResponses(400, 422, 429, 502, 503),
   },
 });
@@ -84,10 +84,10 @@ const products = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-provider-products',
   tags,
-  summary: 'What a provider carries, with stock and prices',
+  summary: 'List a dispensary’s products with stock and prices',
   request: { query: z.object({ providerId: z.string().max(100).default('') }) },
   responses: {
-    200: jsonResponse('Sold-out variants have a quantity of 0', z.array(providerProductSchema)),
+    200: jsonResponse('The products; sold-out variants have a quantity of 0', z.array(providerProductSchema)),
     ...problemResponses(404, 422),
   },
 });

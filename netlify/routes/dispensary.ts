@@ -15,10 +15,10 @@ const webhook = createRoute({
   method: 'post',
   path: '/v1/webhooks/dispensary/{providerId}',
   tags: ['Dispensary'],
-  summary: 'A message of a dispensary, signed with its secret (Standard Webhooks)',
+  summary: 'Send a message from a dispensary, signed with its secret (Standard Webhooks)',
   request: { params: z.object({ providerId: z.string() }), headers: signed, ...jsonBody(dispensaryMessageSchema) },
   responses: {
-    200: jsonResponse('Taken now, or taken before (`duplicate`)', dispensaryAnswerSchema),
+    200: jsonResponse('Processed now, or earlier (`duplicate`)', dispensaryAnswerSchema),
     ...problemResponses(400, 401, 404, 409, 413, 422),
   },
 });

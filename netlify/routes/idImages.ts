@@ -11,11 +11,11 @@ const view = createRoute({
   method: 'get',
   path: `${idPath}{token}`,
   tags: ['Dispensary'],
-  summary: 'The ID photo of an open order, once, by a link of `order.id`',
+  summary: 'Get the ID photo for an open order once, with a link from `order.id`',
   request: { params: z.object({ token: z.string().min(1).max(100) }) },
   responses: {
     200: {
-      description: 'The photo with order, dispensary and time written over it; no cache may keep it',
+      description: 'The photo, watermarked with order, dispensary and time; never cached',
       content: { 'image/jpeg': { schema: image } },
     },
     ...problemResponses(404, 422, 503),

@@ -16,7 +16,7 @@ const uploadedPath = '/v1/app/user/uploaded-id';
 const tags = ['Identity document'];
 const query = z.object({ providerId: z.string().min(1).max(100) });
 const file = z.instanceof(File, { error: 'expected a file' }).openapi({ type: 'string', format: 'binary' });
-const status = jsonResponse('Whether the provider has it', uploadedIdSchema.meta({ id: 'UploadedId' }));
+const status = jsonResponse('Whether the dispensary has an image', uploadedIdSchema.meta({ id: 'UploadedId' }));
 /** Leaves room for the multipart headers around the file. */
 const formLimit = imageLimit.bytes + 16 * 1024;
 
@@ -25,7 +25,7 @@ const upload = (context: AppContext) =>
     method: 'post',
     path: uploadPath,
     tags,
-    summary: 'Upload an image of an identity document for a provider',
+    summary: 'Upload an ID image for a dispensary',
     security: bearer,
     middleware: [requireUser(context), receiveUpload(context, formLimit)] as const,
     request: { query, body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } } },
@@ -36,7 +36,7 @@ const read = (context: AppContext) =>
     method: 'get',
     path: uploadedPath,
     tags,
-    summary: 'Whether an image is there',
+    summary: 'Check whether a dispensary has an ID image',
     security: bearer,
     middleware: requireUser(context),
     request: { query },
@@ -47,7 +47,7 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: uploadedPath,
     tags,
-    summary: 'Delete the image',
+    summary: 'Delete the ID image',
     security: bearer,
     middleware: requireUser(context),
     request: { query },

@@ -36,8 +36,11 @@ const read = (context: AppContext) =>
     ...guarded(context),
     method: 'get',
     path: base,
-    summary: 'The shopper’s membership, with the next billing date',
-    responses: { 200: jsonResponse('The membership; `none` is a status', membership), ...problemResponses(401) },
+    summary: 'Get the shopper’s membership and next billing date',
+    responses: {
+      200: jsonResponse('The membership; its status is `none` for non-members', membership),
+      ...problemResponses(401),
+    },
   });
 const begin = (context: AppContext, path: string, summary: string) =>
   createRoute({
@@ -48,7 +51,7 @@ const begin = (context: AppContext, path: string, summary: string) =>
     request: returning,
     responses: {
       200: jsonResponse(
-        'It has begun, or `url` is where the shopper agrees to pay',
+        'The membership has started, or `url` is where the shopper agrees to pay',
         membershipStartSchema.meta({ id: 'MembershipStart' }),
       ),
       ...problemResponses(400, 401, 409, 413, 415, 422, 429, 503),
@@ -59,10 +62,10 @@ const portal = (context: AppContext) =>
     ...guarded(context),
     method: 'post',
     path: `${base}/portal`,
-    summary: 'Where the shopper manages payment',
+    summary: 'Get the URL where the shopper manages payment',
     request: returning,
     responses: {
-      200: jsonResponse('The address', membershipPortalSchema),
+      200: jsonResponse('The URL', membershipPortalSchema),
       ...problemResponses(400, 401, 409, 413, 415, 422, 429, 503),
     },
   });
@@ -79,7 +82,7 @@ const history = (context: AppContext) =>
     ...guarded(context),
     method: 'get',
     path: `${base}/invoices`,
-    summary: `The billing history, newest first, at most ${invoicesMost}`,
+    summary: `List the shopper’s invoices, newest first, at most ${invoicesMost}`,
     responses: {
       200: jsonResponse('The invoices', z.array(invoiceSchema.meta({ id: 'Invoice' }))),
       ...problemResponses(401),
@@ -89,7 +92,7 @@ const history = (context: AppContext) =>
 /** Routes for a shopper's membership and invoices. */
 export function registerMembershipRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => c.json(await readMembership(context, c.get('signedIn').user), 200));
-  app.openapi(begin(context, 'trial', 'Start the free trial, which each shopper has once'), async (c) => {
+  app.openapi(begin(context, 'trial', 'Start the free trial, once per shopper'), async (c) => {
     const { returnTo } = c.req.valid('json');
     return c.json(await startMembership(context, { user: c.get('signedIn').user, hasTrial: true, returnTo }), 200);
   });
@@ -101,10 +104,10 @@ export function registerMembershipRoutes(app: App, context: AppContext): void {
     const { returnTo } = c.req.valid('json');
     return c.json(await openPortal(context, { userId: c.get('signedIn').user.id, returnTo }), 200);
   });
-  app.openapi(change(context, 'cancel', 'End the membership with its period'), async (c) =>
+  app.openapi(change(context, 'cancel', 'Cancel the membership at the end of its period'), async (c) =>
     c.json(await cancelMembership(context, c.get('signedIn').user.id), 200),
   );
-  app.openapi(change(context, 'resume', 'Take a cancellation back'), async (c) =>
+  app.openapi(change(context, 'resume', 'Resume a membership that is set to cancel'), async (c) =>
     c.json(await resumeMembership(context, c.get('signedIn').user.id), 200),
   );
   app.openapi(history(context), async (c) => c.json(await listInvoices(context, c.get('signedIn').user.id), 200));

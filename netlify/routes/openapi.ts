@@ -6,21 +6,21 @@ import type { ErrorStatus } from '../platform/errors';
 export const bearer = [{ bearer: [] }];
 
 const meanings: Record<ErrorStatus, string> = {
-  400: 'The body could not be read, or a code is wrong',
-  401: 'No valid token',
+  400: 'The body is malformed, or a code or id is invalid',
+  401: 'The token is missing or invalid',
   403: 'Not allowed',
   404: 'Not found',
-  405: 'Another method is answered here',
+  405: 'The method is not allowed; see the `Allow` header',
   408: 'The body took too long to arrive',
-  409: 'Conflicts with what is there',
-  413: 'Too large',
-  415: 'A type that is not taken',
-  422: 'Not valid; `errors` names each fault',
-  428: 'A proof of work comes first; see `proofOfWork`',
-  429: 'Too many requests; see Retry-After',
+  409: 'Conflicts with the current state',
+  413: 'The body is too large',
+  415: 'The content type is not supported',
+  422: 'The request is not valid; `errors` lists each problem',
+  428: 'A proof of work is required; see `proofOfWork`',
+  429: 'Too many requests; see the `Retry-After` header',
   500: 'Server error',
-  502: 'A service that this one needs gave a wrong answer',
-  503: 'A service that this one needs is unavailable',
+  502: 'A service the shop depends on returned an error',
+  503: 'A service the shop depends on is unavailable',
 };
 
 const problem = problemSchema.meta({ id: 'Problem' });

@@ -24,7 +24,7 @@ const orderName = z.object({ providerId: z.string().max(100), detailsId: z.strin
 const key = z
   .string({ error: 'expected an Idempotency-Key header' })
   .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')
-  .openapi({ description: 'Made by the client, one an order: the same key gives the same order.' });
+  .openapi({ description: 'A unique key the client creates for each order. A repeated key returns the same order.' });
 
 const place = createRoute({
   method: 'post',
@@ -34,7 +34,7 @@ const place = createRoute({
   security: bearer,
   request: { headers: z.object({ 'idempotency-key': key }), ...jsonBody(placeOrderSchema) },
   responses: {
-    200: jsonResponse('The order that this key had made before', order),
+    200: jsonResponse('The order placed earlier with this key', order),
     201: jsonResponse('The new order', order),
     ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502, 503),
   },
@@ -44,17 +44,17 @@ const list = createRoute({
   method: 'get',
   path: base,
   tags,
-  summary: `The shopper’s orders, newest first, in pages from 0: ${sizeUsual} an answer, or \`size\`, at most ${sizeMost}`,
+  summary: `List the shopper’s orders, newest first, in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
   security: bearer,
   request: {
     query: z.object({
-      state: z.enum(['open', 'past']).optional(),
+      state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
       page: wholeNumber(0, pageMost).optional(),
       size: wholeNumber(1, sizeMost).optional(),
     }),
   },
   responses: {
-    200: jsonResponse('One page of all, or of those of the state; the page after the last is empty', z.array(order)),
+    200: jsonResponse('One page of orders, all or those in the given state; empty after the last page', z.array(order)),
     ...problemResponses(401, 422),
   },
 });
@@ -63,7 +63,7 @@ const find = createRoute({
   method: 'get',
   path: `${base}/{providerId}/{detailsId}`,
   tags,
-  summary: 'One order of the shopper',
+  summary: 'Get one of the shopper’s orders',
   security: bearer,
   request: { params: orderName },
   responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 422) },
@@ -76,7 +76,7 @@ const cancel = createRoute({
   summary: 'Cancel an order while it is PLACED',
   security: bearer,
   request: { params: orderName },
-  responses: { 200: jsonResponse('The cancelled order', order), ...problemResponses(401, 404, 409, 413, 422) },
+  responses: { 200: jsonResponse('The canceled order', order), ...problemResponses(401, 404, 409, 413, 422) },
 });
 
 const shopperOf = (c: AppRequest) => {

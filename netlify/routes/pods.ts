@@ -33,17 +33,19 @@ const filter = z.object({
     .regex(/^20\d\d$/, 'expected a year from 2000 to 2099')
     .transform(Number)
     .optional()
-    .openapi({ type: 'integer', minimum: 2000, maximum: 2099, description: 'Those saved or unlocked in it' }),
+    .openapi({
+      type: 'integer',
+      minimum: 2000,
+      maximum: 2099,
+      description: 'Only pods saved or unlocked in this year',
+    }),
   timezone: z
     .string()
     .max(60)
     .refine(isTimezone, 'expected a time zone such as America/Los_Angeles')
     .default('UTC')
-    .openapi({ description: 'Whose years they are' }),
-  unrated: z
-    .enum(['true', 'false'])
-    .optional()
-    .openapi({ type: 'boolean', description: 'Those without a rating alone' }),
+    .openapi({ description: 'The time zone in which years begin and end' }),
+  unrated: z.enum(['true', 'false']).optional().openapi({ type: 'boolean', description: 'Only pods without a rating' }),
 });
 
 const list = (context: AppContext) =>
@@ -51,7 +53,7 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     tags,
-    summary: `The pods that the shopper saved or unlocked, newest first, at most ${userPodsMost}`,
+    summary: `List the shopper’s saved and unlocked pods, newest first, at most ${userPodsMost}`,
     security: bearer,
     middleware: requireUser(context),
     request: { query: filter },
@@ -62,13 +64,13 @@ const save = (context: AppContext) =>
     method: 'post',
     path: base,
     tags,
-    summary: 'Put a pod on the list without unlocking it',
+    summary: 'Save a pod to the list without unlocking it',
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(podKeyInputSchema.meta({ id: 'PodKeyInput' })),
     responses: {
-      200: jsonResponse('It was on the list already', pod),
-      201: jsonResponse('It is on the list', pod),
+      200: jsonResponse('The pod was already on the list', pod),
+      201: jsonResponse('The pod was added to the list', pod),
       ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
     },
   });
@@ -77,7 +79,7 @@ const ofBatch = (context: AppContext) =>
     method: 'get',
     path: `${base}/by-batch/{batchId}`,
     tags,
-    summary: 'The pods of the shopper that are of a batch, newest first; none is an empty list',
+    summary: 'List the shopper’s pods from a batch, newest first',
     security: bearer,
     middleware: requireUser(context),
     request: { params: z.object({ batchId: z.string().max(100) }) },
@@ -88,7 +90,7 @@ const find = (context: AppContext) =>
     method: 'get',
     path: `${base}/{podKey}`,
     tags,
-    summary: 'A pod of the shopper',
+    summary: 'Get one of the shopper’s pods',
     security: bearer,
     middleware: requireUser(context),
     request: { params: podName },
@@ -99,11 +101,11 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: `${base}/{podKey}`,
     tags,
-    summary: 'Take a pod that is not unlocked off the list',
+    summary: 'Remove a saved pod from the list',
     security: bearer,
     middleware: requireUser(context),
     request: { params: podName },
-    responses: { 204: { description: 'It is off the list' }, ...problemResponses(401, 404, 409, 413, 422) },
+    responses: { 204: { description: 'The pod was removed' }, ...problemResponses(401, 404, 409, 413, 422) },
   });
 
 /** The signed-in shopper and the language for their pods. */

@@ -14,9 +14,9 @@ const report = createRoute({
   method: 'post',
   path: policyReportsPath,
   tags: ['Service'],
-  summary: 'A browser’s report of what the pages’ content security policy refused',
+  summary: 'Report violations of the pages’ content security policy',
   description:
-    'Sent by browsers themselves, which read no answer: 204 also where the body is none, is longer than 16 KB, or comes too often.',
+    'Sent automatically by browsers, which ignore the response. Also responds with 204 if the body is malformed, longer than 16 KB or sent too often.',
   request: {
     body: {
       required: true,
@@ -26,7 +26,7 @@ const report = createRoute({
       },
     },
   },
-  responses: { 204: { description: 'Taken, or passed over' }, ...problemResponses() },
+  responses: { 204: { description: 'Accepted or ignored' }, ...problemResponses() },
 });
 
 /** Route for the report URI of the pages' content security policy. */

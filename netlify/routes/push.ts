@@ -25,24 +25,24 @@ const key = (context: AppContext) =>
     method: 'get',
     path: `${base}/key`,
     tags,
-    summary: 'The key that browsers subscribe with; null where no alerts are sent',
+    summary: 'Get the public key for push subscriptions; null when alerts are off',
     security: bearer,
     middleware: requireUser(context),
-    responses: { 200: jsonResponse('The public half of the pair (RFC 8292)', pushKeySchema), ...problemResponses(401) },
+    responses: { 200: jsonResponse('The public VAPID key (RFC 8292)', pushKeySchema), ...problemResponses(401) },
   });
 const save = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: `${base}/subscriptions`,
     tags,
-    summary: 'Have this browser told when an order moves',
+    summary: 'Subscribe this browser to order updates',
     description:
-      'Until the session ends. Said again it is confirmed; a browser that another account had becomes this one’s. Ten browsers an account: a further one takes the place of the one that was longest not heard of.',
+      'The subscription lasts until the session ends; repeating the call refreshes it. A browser subscribed for another account is moved to this one. An account can have ten browsers; another one replaces the one seen longest ago.',
     security: bearer,
     middleware: [requireUser(context), limitBody] as const,
     request: jsonBody(pushAskedSchema.meta({ id: 'PushSubscription' })),
     responses: {
-      200: jsonResponse('It is told from now on', savedPushSchema),
+      200: jsonResponse('The subscription is saved', savedPushSchema),
       ...problemResponses(400, 401, 409, 413, 415, 422),
     },
   });
@@ -51,22 +51,22 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: `${base}/subscriptions/{subscriptionId}`,
     tags,
-    summary: 'Have a browser of the shopper told nothing more',
+    summary: 'Unsubscribe one of the shopper’s browsers',
     security: bearer,
     middleware: requireUser(context),
     request: { params: z.object({ subscriptionId: z.string().max(100) }) },
-    responses: { 204: { description: 'It is told nothing more' }, ...problemResponses(401, 404, 413, 422) },
+    responses: { 204: { description: 'The browser is unsubscribed' }, ...problemResponses(401, 404, 413, 422) },
   });
 const renew = createRoute({
   method: 'post',
   path: `${base}/renewals`,
   tags,
-  summary: 'Put another subscription in the place of one that the browser replaced',
-  description: 'For service workers, which have no token: the old subscription’s secret stands for it.',
+  summary: 'Replace a subscription that the browser renewed',
+  description: 'For service workers, which have no token: the old subscription’s secret authenticates the call.',
   middleware: limitBody,
   request: jsonBody(pushRenewalSchema.meta({ id: 'PushRenewal' })),
   responses: {
-    204: { description: 'The new one is told from now on' },
+    204: { description: 'The new subscription is saved' },
     ...problemResponses(400, 404, 409, 413, 415, 422, 429),
   },
 });

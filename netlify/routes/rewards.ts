@@ -11,12 +11,15 @@ const read = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/rewards',
     tags: ['Rewards'],
-    summary: 'The shopper’s referral code and credit',
+    summary: 'Get the shopper’s referral code and credit',
     security: bearer,
     middleware: requireUser(context),
     request: { query: z.object({ providerId: z.string().max(100).optional() }) },
     responses: {
-      200: jsonResponse('With a `providerId`, its minimum as well', rewardsSchema.meta({ id: 'Rewards' })),
+      200: jsonResponse(
+        'The code and credit; with a `providerId`, also its minimum',
+        rewardsSchema.meta({ id: 'Rewards' }),
+      ),
       ...problemResponses(401, 404, 422),
     },
   });

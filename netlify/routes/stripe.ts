@@ -10,13 +10,13 @@ const webhook = createRoute({
   method: 'post',
   path,
   tags: ['Membership'],
-  summary: 'An event of Stripe, signed with the endpoint’s secret',
+  summary: 'Receive a Stripe event, signed with the endpoint’s secret',
   request: {
     headers: z.object({ 'stripe-signature': z.string() }),
     ...jsonBody(z.looseObject({ id: z.string(), type: z.string(), data: z.looseObject({}) })),
   },
   responses: {
-    200: jsonResponse('Taken now, or taken before (`duplicate`)', z.object({ duplicate: z.boolean() })),
+    200: jsonResponse('Processed now, or earlier (`duplicate`)', z.object({ duplicate: z.boolean() })),
     ...problemResponses(401, 404, 413, 422, 503),
   },
 });

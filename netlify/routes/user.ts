@@ -23,7 +23,7 @@ const me = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/user/me',
     tags,
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in account',
     security: bearer,
     middleware: requireUser(context),
     responses: { 200: user, ...problemResponses(401) },
@@ -33,7 +33,7 @@ const update = (context: AppContext) =>
     method: 'put',
     path: '/v1/app/user/v2',
     tags,
-    summary: 'Set names and the accepted terms',
+    summary: 'Update names, contact phone and accepted terms',
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
@@ -43,10 +43,10 @@ const emailAvailable = createRoute({
   method: 'post',
   path: '/v1/app/user/v2/email-available',
   tags,
-  summary: 'Whether no account has this e-mail address',
+  summary: 'Check whether an email address is available',
   request: jsonBody(emailAvailabilitySchema),
   responses: {
-    200: jsonResponse('The answer', z.object({ emailAvailable: z.boolean() })),
+    200: jsonResponse('True when no account has it', z.object({ emailAvailable: z.boolean() })),
     ...problemResponses(400, 413, 415, 422, 429),
   },
 });
@@ -54,10 +54,10 @@ const phoneAvailable = createRoute({
   method: 'post',
   path: '/v1/app/user/v2/phone-available',
   tags,
-  summary: 'Whether no account has this phone number',
+  summary: 'Check whether a phone number is available',
   request: jsonBody(phoneAvailabilitySchema),
   responses: {
-    200: jsonResponse('The answer', z.object({ phoneAvailable: z.boolean() })),
+    200: jsonResponse('True when no account has it', z.object({ phoneAvailable: z.boolean() })),
     ...problemResponses(400, 413, 415, 422, 429),
   },
 });

@@ -10,16 +10,17 @@ import { codesOf, problemCodes, type ProblemCode } from './problemCodes';
 import { sharedSchemas } from './sharedSchemas';
 import { tidySchemas } from './tidySchemas';
 
-const description =
-  `Money is in whole units of its currency (29.99), times are ISO 8601 in UTC. Every error is a problem
-(RFC 9457, \`application/problem+json\`) with a stable \`code\`; \`detail\` is a sentence for people. Each answer bears
-an \`x-request-id\`.`.replaceAll('\n', ' ');
+const description = [
+  'Amounts are in whole units of their currency (29.99), and times are ISO 8601 in UTC.',
+  'Errors are returned as problems (RFC 9457, `application/problem+json`) with a stable `code` and a human-readable `detail`.',
+  'Every response has an `x-request-id` header.',
+].join(' ');
 
 const waits: Answer['headers'] = {
-  'Retry-After': { description: 'Seconds until another try may pass', schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': { description: 'Seconds to wait before retrying', schema: { type: 'integer', minimum: 1 } },
 };
 const asksForToken: Answer['headers'] = {
-  'WWW-Authenticate': { description: 'The scheme of the token', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'The authentication scheme', schema: { type: 'string' } },
 };
 const headersOf: Record<string, Answer['headers']> = { 401: asksForToken, 429: waits, 503: waits };
 
@@ -77,7 +78,7 @@ export function buildDocument(
     openapi: '3.1.0',
     info: { title, version: '1', description },
     servers: [{ url: siteUrl }],
-    externalDocs: { url: `${siteUrl}/v1/docs`, description: 'The same, as a page to read' },
+    externalDocs: { url: `${siteUrl}/v1/docs`, description: 'This documentation as a web page' },
   });
   // Clone the document, because the generator reuses objects and each copy is edited separately.
   const document = JSON.parse(JSON.stringify(generated)) as ApiDocument;

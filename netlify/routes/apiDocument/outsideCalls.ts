@@ -24,21 +24,21 @@ const news = (type: string, summary: string) => ({
   tags: ['Dispensary'],
   summary,
   description:
-    'Sent to the dispensary’s own address, signed by Standard Webhooks with its secret. Any 2xx answer within 10 seconds takes it; anything else, a redirect too, is tried again at growing pauses, ten times over about a day, under the same id.',
+    'Sent to the dispensary’s webhook URL and signed with its secret (Standard Webhooks). Respond with any 2xx status within 10 seconds to acknowledge it. Any other response, including a redirect, is retried under the same id with growing delays, ten times over about a day.',
   request: { headers: signature, ...jsonBody(outgoing(type)) },
-  responses: { 200: { description: 'Taken; so is any other 2xx' } },
+  responses: { 200: { description: 'Acknowledged, as with any other 2xx status' } },
 });
 
 /** Describes the parts of the API that the router does not handle: outgoing webhooks and the site's edge function. */
 export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): void {
   openAPIRegistry.registerWebhook(news('order.placed', 'A shopper placed an order'));
-  openAPIRegistry.registerWebhook(news('order.cancelled', 'A shopper cancelled an order'));
+  openAPIRegistry.registerWebhook(news('order.cancelled', 'A shopper canceled an order'));
   openAPIRegistry.registerPath({
     method: 'get',
     path: '/geo',
     tags: ['Service'],
-    summary: 'Where the visitor seems to be, and which region to offer',
-    description: 'Answered at the edge of the site’s own host, by the address of the visitor.',
-    responses: { 200: jsonResponse('Unknown parts are null', geoAnswerSchema) },
+    summary: 'Detect the visitor’s location and the region to offer',
+    description: 'Served by an edge function on the site’s host, based on the visitor’s IP address.',
+    responses: { 200: jsonResponse('The location; unknown parts are null', geoAnswerSchema) },
   });
 }

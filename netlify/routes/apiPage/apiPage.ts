@@ -89,7 +89,7 @@ export function apiPage(document: ApiDocument) {
           ${contents(groups, webhooks)}
           <main>
             <h1>${title}</h1>
-            <p>${prose(description)} For programs, the same is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</p>
+            <p>${prose(description)} An OpenAPI version is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</p>
             ${guide(document)} ${groups.map((group) => groupSection(group, document))}
             <section id="messages">
               <h2>Messages to dispensaries</h2>

@@ -7,17 +7,17 @@ const signIn = (document: ApiDocument) =>
   html`<section id="signing-in">
     <h2>Signing in</h2>
     <p>
-      Ask for a code, which goes out by e-mail or text message, and exchange it for a token. A first sign-in says
-      <code>"register": true</code>.
+      Request a code by email or text message and exchange it for a token. To create an account, send
+      <code>"register": true</code> with the request.
     </p>
     <pre tabindex="0"><code>curl -X POST '${originOf(document)}/v1/app/user/auth/email' \\
   -H 'Content-Type: application/json' -d '{"email":"ada@mail.example","register":true}'
 curl -X POST '${originOf(document)}/v1/app/user/auth/email/login' \\
   -H 'Content-Type: application/json' -d '{"email":"ada@mail.example","otp":"123456"}'</code></pre>
     <p>
-      The answer’s <code>appToken</code> goes along with every later call as <code>Authorization: Bearer …</code>. It is
-      valid for 30 days from its last use, 90 days at most, and ends at sign-out. A code is valid for 10 minutes and 5
-      tries.
+      Send the <code>appToken</code> from the response with every call as <code>Authorization: Bearer …</code>. A token
+      expires 30 days after its last use, after 90 days at most, and when the shopper signs out. A code is valid for 10
+      minutes and 5 tries.
     </p>
   </section>`;
 
@@ -25,18 +25,19 @@ const webhooks = () =>
   html`<section id="signed-messages">
     <h2>Signed messages</h2>
     <p>
-      Dispensary and shop sign what they send each other by
-      <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, with a secret of the dispensary’s own (<code
+      Messages between dispensaries and the shop are signed according to
+      <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>. Each dispensary has its own secret (<code
         >whsec_</code
       >
-      and 32 bytes in base64). What is signed is <code>webhook-id</code>, <code>webhook-timestamp</code> and the raw
-      body, joined by dots:
+      and 32 bytes in base64). The signed content is <code>webhook-id</code>, <code>webhook-timestamp</code> and the raw
+      body, joined with dots:
     </p>
     <pre tabindex="0"><code>signature = base64(HMAC-SHA256(secret, id + "." + timestamp + "." + body))
 webhook-signature: v1,&lt;signature&gt;</code></pre>
     <p>
-      The time may be five minutes off at most. An id counts once: a message that was taken is answered
-      <code>"duplicate": true</code> and does nothing, so send a message again under its own id until it is answered.
+      The timestamp may be at most five minutes off. Each id is processed once: a repeated message gets
+      <code>"duplicate": true</code> and has no effect, so it is safe to retry with the same id until you get a
+      response.
     </p>
   </section>`;
 
@@ -44,10 +45,10 @@ const errors = ({ components }: ApiDocument) =>
   html`<section id="errors">
     <h2>Errors</h2>
     <p>
-      Every error is <code>application/problem+json</code>. Programs read <code>code</code>, which stays; people read
-      <code>detail</code>, which is French where <code>Accept-Language</code> prefers it. Of a 422,
-      <code>errors</code> names each fault by its path. An answer of 429 or 503 may say in <code>Retry-After</code> how
-      many seconds to wait.
+      Errors are returned as <code>application/problem+json</code>. Use the stable <code>code</code> in programs and
+      show <code>detail</code> to people; it is in French if <code>Accept-Language</code> prefers French. A 422 lists
+      each invalid field with its path in <code>errors</code>. A 429 or 503 may include a
+      <code>Retry-After</code> header with the number of seconds to wait.
     </p>
     <div class="scroll" tabindex="0" role="region" aria-label="All codes">
       <table>

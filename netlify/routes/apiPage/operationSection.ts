@@ -18,9 +18,9 @@ function bodyPart({ operation }: Call) {
 
 function answerPart(status: string, { description, content = {} }: Answer, label: string) {
   const [entry] = Object.entries(content);
-  return html`<h4>Answer ${status}</h4>
+  return html`<h4>Response ${status}</h4>
     <p>${prose(description)}${entry ? html` · <code>${entry[0]}</code>` : ''}</p>
-    ${entry ? schemaTable(`Answer ${status} of ${label}`, entry[1].schema) : ''}`;
+    ${entry ? schemaTable(`Response ${status} of ${label}`, entry[1].schema) : ''}`;
 }
 
 const errorPart = ([status, { description, content = {} }]: [string, Answer]) => {
@@ -65,7 +65,7 @@ export function operationSection(call: Call, document: ApiDocument, isIncoming =
       <span class="method ${method}">${method}</span> <a href="#${operationAnchor(call)}"><code>${path}</code></a>
     </h3>
     <p>
-      ${prose(operation.summary)}.${operation.security?.length ? html` <span class="note">Needs a token.</span>` : ''}
+      ${prose(operation.summary)}.${operation.security?.length ? html` <span class="note">Requires a token.</span>` : ''}
     </p>
     ${operation.description ? html`<p>${prose(operation.description)}</p>` : ''}
     ${
@@ -85,7 +85,7 @@ export function operationSection(call: Call, document: ApiDocument, isIncoming =
     ${
       example
         ? html`<details>
-            <summary>An answer in full</summary>
+            <summary>Example response</summary>
             <pre tabindex="0"><code>${example}</code></pre>
           </details>`
         : ''

@@ -14,7 +14,7 @@ export interface SchemaRow {
 
 const componentOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-1) ?? null;
 /** Formats that replace the type, because they are clearer than "string". */
-const formats: Record<string, string> = { 'date-time': 'time', uri: 'address', binary: 'file' };
+const formats: Record<string, string> = { 'date-time': 'time', uri: 'URL', binary: 'file' };
 
 function typeOf(schema: Schema): string {
   const component = componentOf(schema);
