@@ -53,7 +53,7 @@ describe('S9-12 a cookie', () => {
 
   test.each([
     ['letters', 'x', 3500],
-    ['signs that are nine bytes each as they are written', '€', 388],
+    ['characters that encode to nine bytes each', '€', 388],
   ])('of %s is stored up to 3500 encoded bytes; beyond that, the key is removed', (_, letter, most) => {
     expect(saveCookie('key', letter.repeat(most))).toBe(true);
     expect(saveCookie('key', letter.repeat(most + 1))).toBe(false);

@@ -162,9 +162,9 @@ describe('S9-12 never stored', () => {
 describe('S9-08 stored data is dropped', () => {
   test.each<[string, (record: PersistedClient) => unknown]>([
     ['by an older version', (record) => ({ ...record, buster: '4' })],
-    ['in no version', ({ buster: _, ...record }) => record],
+    ['without a version', ({ buster: _, ...record }) => record],
     ['in the future', (record) => ({ ...record, timestamp: start + day })],
-    ['at no time', ({ timestamp: _, ...record }) => record],
+    ['without a time', ({ timestamp: _, ...record }) => record],
     ['without queries', (record) => ({ ...record, clientState: {} })],
     ['as a list', () => []],
     ['as a text', () => 'providers'],
@@ -176,12 +176,12 @@ describe('S9-08 stored data is dropped', () => {
   });
 
   test.each<[string, (query: PersistedClient['clientState']['queries'][number]) => unknown]>([
-    ['dispensaries that are none', (query) => ({ ...query, state: { ...query.state, data: { id: 'x' } } })],
+    ['invalid dispensaries', (query) => ({ ...query, state: { ...query.state, data: { id: 'x' } } })],
     [
       'a dispensary without hours',
       (query) => ({ ...query, state: { ...query.state, data: [{ ...provider, deliveryTimes: null }] } }),
     ],
-    ['data from after it was kept', (query) => ({ ...query, state: { ...query.state, dataUpdatedAt: start + day } })],
+    ['data newer than the record', (query) => ({ ...query, state: { ...query.state, dataUpdatedAt: start + day } })],
     ['a private query', (query) => ({ ...query, queryKey: ['user'] })],
     ['no query', () => null],
   ])('with %s', async (_, change) => {

@@ -21,8 +21,8 @@ test('bypasses the cache if the caller asks for it', async () => {
 });
 
 test.each([
-  ['is not there', new Response('<html>', { status: 404 }), 404],
-  ['is no JSON', new Response('<html>'), 200],
+  ['is missing', new Response('<html>', { status: 404 }), 404],
+  ['is not JSON', new Response('<html>'), 200],
 ])('a file that %s throws an ApiError with the status', async (_, response, status) => {
   answer(response);
   await expect(fetchSiteFile('/catalogue/en-US.json')).rejects.toMatchObject({ status });

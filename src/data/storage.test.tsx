@@ -125,7 +125,7 @@ const fill = () =>
 describe.each([
   ['blocked by name', blockName],
   ['blocked call by call', blockCalls],
-  ['not there at all', removeName],
+  ['missing', removeName],
   ['full', fill],
 ])('S9-12 when local storage is %s', (_, spoil) => {
   test('a short text becomes a cookie, and the next page finds it', async () => {

@@ -41,10 +41,10 @@ describe('S7-15 an upload', () => {
 
   test.each([
     ['D-30 a refusal', problem(422, 'unreadable_image', { detail: 'This is no photo.' }), 422, 'unreadable_image'],
-    ['a page of a proxy', new Response('<h1>Too large</h1>', { status: 413 }), 413, 'unexpected_answer'],
+    ['a proxy’s error page', new Response('<h1>Too large</h1>', { status: 413 }), 413, 'unexpected_answer'],
     ['a page where JSON was expected', new Response('<h1>Hello</h1>'), 200, 'unexpected_answer'],
     ['S8-02 no answer', offline, 0, 'unreachable'],
-  ])('%s is an ApiError', async (_, answer, status, code) => {
+  ])('%s throws an ApiError', async (_, answer, status, code) => {
     fakeApi({ [upload]: answer });
     expect(await failure(uploadFile(path, { query: {}, body: form() }))).toMatchObject({
       name: 'ApiError',

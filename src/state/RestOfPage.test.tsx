@@ -37,9 +37,9 @@ test('on navigation within the site, the rest of the page renders after its head
 });
 
 test.each<[string, () => void]>([
-  ['whose HTML is there', () => (early.isAlive = false)],
-  ['that is gone back to', () => useNavigation.setState({ isBack: true })],
-  ['whose address names a part of it', () => window.history.replaceState(null, '', '/#questions')],
+  ['that hydrates', () => (early.isAlive = false)],
+  ['reached by going back', () => useNavigation.setState({ isBack: true })],
+  ['with a fragment in its URL', () => window.history.replaceState(null, '', '/#questions')],
 ])('a page %s renders completely at once', (_, prepare) => {
   prepare();
   render(<Page />);

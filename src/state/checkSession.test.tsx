@@ -70,7 +70,7 @@ describe('S4-42 loading a page with a token', () => {
     expect(useCart.getState().items).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
     await settle();
-    expect(api.calls, 'nobody is asked about').toHaveLength(1);
+    expect(api.calls, 'no session is checked').toHaveLength(1);
   });
 
   test.each(['/us/en/delivery/checkout?step=review', '/us/en/unlock', '/ca/fr/user/unlock'])(
@@ -89,8 +89,8 @@ describe('S4-42 loading a page with a token', () => {
 describe('S4-42 a failed request does not end the session', () => {
   test.each([
     ['no network', offline],
-    ['a server that is down', () => problem(503, 'unavailable')],
-    ['a server that is asked too often', () => problem(429, 'too_many_requests')],
+    ['a server error', () => problem(503, 'unavailable')],
+    ['a rate limit', () => problem(429, 'too_many_requests')],
   ])('S4-42 %s: the session stays, and is checked again when the network is back', async (_, answer) => {
     const api = fakeApi({ [me]: answer });
     checkSession();

@@ -63,7 +63,7 @@ describe('S2-73 what was typed and chosen', () => {
     ['no JSON', '{'],
     ['a list', '[]'],
     ['no draft', '{"note":"Ring"}'],
-    ['of another form', JSON.stringify({ ...useCheckoutDraft.getInitialState(), unit: { placeId: 1 } })],
+    ['of another shape', JSON.stringify({ ...useCheckoutDraft.getInitialState(), unit: { placeId: 1 } })],
     ['of another type', JSON.stringify({ ...useCheckoutDraft.getInitialState(), useRewards: 'yes' })],
   ])('that is %s is dropped', (_, text) => {
     localStorage.setItem(key, text);

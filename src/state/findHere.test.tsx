@@ -12,7 +12,7 @@ describe('S7-29 the place at the browser’s position', () => {
   test.each([
     ['a house', buildAddress(), chosenPlace],
     ['one outside both markets', problem(404, 'place_unknown'), 'outside'],
-    ['no other 404', problem(404, 'not_found'), null],
+    ['another 404', problem(404, 'not_found'), null],
     ['no answer', offline, null],
   ])('is %s', async (_, answer, expected) => {
     stubPosition(positionAt(37.8, -122.2));

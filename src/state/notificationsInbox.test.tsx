@@ -134,7 +134,7 @@ describe('S9-12 the stored read ids', () => {
   test.each([
     ['no JSON', '["all', 2],
     ['no list', '{"all":true}', 2],
-    ['a list with something foreign', '[null,7,"all"]', 1],
+    ['a list with a foreign value', '[null,7,"all"]', 1],
   ])('S9-12 %s: corrupt entries are dropped and the rest kept', async (_, text, count) => {
     localStorage.setItem('notifications_read', text);
     serve();

@@ -71,9 +71,9 @@ const isEverythingForgotten = () => {
 
 describe('S4-43 signing out', () => {
   test.each([
-    ['when the server agrees', ended],
-    ['when no answer comes', offline],
-    ['while the server is silent', silence],
+    ['if the server succeeds', ended],
+    ['if the request fails', offline],
+    ['while the server does not respond', silence],
   ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
     expect([held(), sessionStorage.length]).toEqual([privateKeys, 3]);
     fakeApi({ [logout]: answer });

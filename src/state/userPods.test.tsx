@@ -157,9 +157,9 @@ describe('S6-06 the pods are fetched', () => {
 
 test.each<[string, Response | (() => never)]>([
   ['no network', offline],
-  ['an old session', problem(401, 'unauthenticated')],
-  ['a fault of the server', problem(500, 'server_error')],
-  ['a page in its place', new Response('<!doctype html>')],
+  ['an expired session', problem(401, 'unauthenticated')],
+  ['a server error', problem(500, 'server_error')],
+  ['HTML instead', new Response('<!doctype html>')],
 ])('%s leaves the bell unchanged, and the next request retries', async (_, answer) => {
   const api = serve(answer);
   await countSignedIn();

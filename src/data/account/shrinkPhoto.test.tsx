@@ -118,7 +118,7 @@ describe('D-19 a photo that cannot be sent gives the reason', () => {
     const revoked = stubElement(() => Promise.reject(new Error('no picture')));
     expect(await shrinkPhoto(file)).toBe(fault);
     expect(context.drawImage).not.toHaveBeenCalled();
-    if (file === text) expect(revoked, 'what is no picture is not tried again').not.toHaveBeenCalled();
+    if (file === text) expect(revoked, 'a file that is not a picture is not retried').not.toHaveBeenCalled();
   });
 
   test('a file that can no longer be read is damaged', async () => {

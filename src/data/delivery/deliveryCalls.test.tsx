@@ -20,7 +20,7 @@ describe('S7-21 the dispensaries that deliver to a place', () => {
   });
 
   test.each([
-    ['a failure of the server', problem(500, 'internal'), 500],
+    ['a server error', problem(500, 'internal'), 500],
     ['a missing address', problem(404, 'not_found'), 404],
     ['no answer', offline, 0],
   ])('%s is not an empty list', async (_, answer, status) => {

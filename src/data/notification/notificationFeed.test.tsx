@@ -15,9 +15,9 @@ test('S2-79 S7-28 the feed is the file of the locale, requested without a token'
 test.each<[string, Response | (() => never), object]>([
   ['no network', offline, { status: 0, code: 'unreachable' }],
   ['no such file', new Response('Not found', { status: 404 }), { status: 404, code: 'unexpected_answer' }],
-  ['a page in its place', new Response('<!doctype html>'), { status: 200, code: 'unexpected_answer' }],
-  ['JSON that is no feed', Response.json({ items: [] }), { status: 200, code: 'unexpected_answer' }],
-])('%s is an ApiError', async (_, answer, error) => {
+  ['HTML instead', new Response('<!doctype html>'), { status: 200, code: 'unexpected_answer' }],
+  ['JSON that is not a feed', Response.json({ items: [] }), { status: 200, code: 'unexpected_answer' }],
+])('%s throws an ApiError', async (_, answer, error) => {
   fakeApi({ 'GET /notifications/en-US.json': answer });
   await expect(fetchNotifications('en-US')).rejects.toMatchObject({ name: 'ApiError', ...error });
 });

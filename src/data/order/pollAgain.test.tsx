@@ -5,8 +5,8 @@ const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, erro
 
 describe('S2-74 the polling interval of an open order', () => {
   test.each([
-    ['while it answers', at(100_000), 3000],
-    ['after an error that is over', at(100_000, 90_000), 3000],
+    ['successful', at(100_000), 3000],
+    ['after a past error', at(100_000, 90_000), 3000],
     ['after a first failure', at(100_000, 101_000), 3000],
     ['failing for ten seconds', at(100_000, 110_000), 10_000],
     ['failing for an hour', at(100_000, 3_700_000), 30_000],

@@ -50,5 +50,5 @@ test('S1-04 removing the veil also removes the dialog that blocks the page; only
   unveilPage();
   expect(second.isConnected).toBe(false);
   expect(root.dataset.gate).toBeUndefined();
-  expect(unveilPage, 'where there is none').not.toThrow();
+  expect(unveilPage, 'without one').not.toThrow();
 });

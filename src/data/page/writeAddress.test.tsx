@@ -72,7 +72,7 @@ describe('the query of a page’s URL', () => {
     goTo('/us/en?plant=Indica');
     expect(readSearch(path)).toBe('?plant=Sativa');
     expect(readSearch('/us/en')).toBe('?plant=Indica');
-    expect(readSearch(path), 'and is another when it is come back to').toBe('');
+    expect(readSearch(path), 'and differs after returning to it').toBe('');
   });
 
   test('back and forward are reported, and discard what was typed before', () => {

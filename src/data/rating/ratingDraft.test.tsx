@@ -28,7 +28,7 @@ test.each<[string, unknown]>([
   ['a score in letters', { ...entry, ...draft, score: '4' }],
   ['no score', { ...entry, tags: [], effects: [] }],
   ['an unknown tag', { ...entry, ...draft, tags: ['good-vapor', '<b>'] }],
-  ['tags that are no list', { ...entry, ...draft, tags: 'good-vapor' }],
+  ['tags that are not a list', { ...entry, ...draft, tags: 'good-vapor' }],
   ['an unknown effect', { ...entry, ...draft, effects: ['cured'] }],
 ])('stored %s is ignored', (_, value) => {
   sessionStorage.setItem(key, JSON.stringify(value));

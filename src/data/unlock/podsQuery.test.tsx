@@ -53,8 +53,8 @@ describe('S1-10 removing a pod from the list', () => {
   const call = 'DELETE /v1/app/user/pods/ABCDEFGH';
 
   test.each([
-    ['is done', () => new Response(null, { status: 204 })],
-    ['is done where it is off it already', problem(404, 'pod_unknown')],
+    ['succeeds', () => new Response(null, { status: 204 })],
+    ['succeeds if it is already removed', problem(404, 'pod_unknown')],
   ])('%s', async (_, answer) => {
     const api = fakeApi({ [call]: answer });
     await expect(removePod('ABCDEFGH')).resolves.toBeUndefined();
@@ -63,7 +63,7 @@ describe('S1-10 removing a pod from the list', () => {
 
   test.each([
     ['it was unlocked', problem(409, 'pod_unlocked'), 409],
-    ['no answer came', offline, 0],
+    ['there is no response', offline, 0],
   ])('fails if %s', async (_, answer, status) => {
     fakeApi({ [call]: answer });
     await expect(removePod('ABCDEFGH')).rejects.toMatchObject({ status });

@@ -95,7 +95,7 @@ describe('S5-01 an email address', () => {
     ['a NUL', 'mara@shop.example\u0000'],
     ['two dots', 'ma..ra@shop.example'],
     ['a quoted part', '"ma ra"@shop.example'],
-    ['a number of a machine', 'mara@[127.0.0.1]'],
+    ['an IP address', 'mara@[127.0.0.1]'],
     ['two addresses', 'mara@shop.example,ada@shop.example'],
     ['a final dot', 'mara@shop.example.'],
   ])('with %s is rejected in the words of the specification', (_, email) => {

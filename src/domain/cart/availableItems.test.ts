@@ -5,10 +5,10 @@ import { availableItems, isAvailable, type Offers } from './availableItems';
 const offersOf = (availableQuantity: number): Offers => new Map([['amber-1g', buildOffer({ availableQuantity })]]);
 
 test.each<[string, string, Offers | null, boolean]>([
-  ['on the list with stock', 'amber-1g', offersOf(1), true],
-  ['on the list without stock', 'amber-1g', offersOf(0), false],
-  ['not on the list', 'birch-500mg', offersOf(9), false],
-  ['while the list is unknown', 'birch-500mg', null, true],
+  ['in the list with stock', 'amber-1g', offersOf(1), true],
+  ['in the list without stock', 'amber-1g', offersOf(0), false],
+  ['missing from the list', 'birch-500mg', offersOf(9), false],
+  ['before the list has loaded', 'birch-500mg', null, true],
 ])('S4-20 an item %s', (_, id, offers, expected) => {
   expect(isAvailable(id, offers)).toBe(expected);
 });

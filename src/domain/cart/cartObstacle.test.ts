@@ -30,13 +30,9 @@ describe('S4-21 what blocks placing an order', () => {
     ['S4-21 loading', { ...nothingKnown, isLoading: true }, 'LOADING'],
     ['S8-06 a look-up that failed', { ...nothingKnown, hasFailed: true }, 'FAILED'],
     ['S8-06 a dispensary whose products are unknown', { hasFailed: true }, 'FAILED'],
-    ['no network, with everything known', { isOnline: false }, 'OFFLINE'],
-    [
-      'no network, with nothing known: not that the address is out of range',
-      { ...nothingKnown, isOnline: false },
-      'OFFLINE',
-    ],
-    ['look-ups that wait for the network', nothingKnown, 'OFFLINE'],
+    ['offline, with everything loaded', { isOnline: false }, 'OFFLINE'],
+    ['offline, with nothing loaded: not out of range', { ...nothingKnown, isOnline: false }, 'OFFLINE'],
+    ['requests waiting for the network', nothingKnown, 'OFFLINE'],
     ['S4-21 a dispensary whose products wait for the network', { isKnown: false }, 'OFFLINE'],
   ])('%s', (_, change, expected) => {
     expect(cartObstacle({ ...fine, ...change })).toBe(expected);

@@ -42,7 +42,7 @@ describe('S4-19 a stored cart', () => {
     ['no price', without('price')],
     ['a negative price', { ...good, price: -1 }],
     ['a price in letters', { ...good, price: '30' }],
-    ['a price beyond all numbers', { ...good, price: JSON.parse('1e999') as number }],
+    ['an infinite price', { ...good, price: JSON.parse('1e999') as number }],
     ['no metadata', without('metadata')],
     ['metadata null', { ...good, metadata: null }],
     ['a product type that is not sold', { ...good, metadata: { ...good.metadata, productType: 'edibles' } }],

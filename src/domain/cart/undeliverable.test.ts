@@ -11,8 +11,8 @@ const catalogue: { slug: string; regions: Subcountry[] }[] = [
 ];
 
 test.each<[string, Subcountry, string[]]>([
-  ['where it delivers, what the region does not sell', 'CA', ['ohio-slate', 'gone']],
-  ['where nothing is delivered, everything', 'OH', ['california-amber', 'ohio-slate', 'gone']],
+  ['where it delivers, items the region does not sell', 'CA', ['ohio-slate', 'gone']],
+  ['where nothing is delivered, all items', 'OH', ['california-amber', 'ohio-slate', 'gone']],
   ['in Canada, everything', 'CA_ALL', ['california-amber', 'ohio-slate', 'gone']],
 ])('D-13 a cart cannot be delivered: %s', (_, region, slugs) => {
   expect(undeliverableItems(items, region, catalogue).map(({ metadata }) => metadata.slug)).toEqual(slugs);

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T15:00:00Z');
 
 test.each([
   ['a later month', '2027-02-14', true],
-  ['this very month, though its day is past', '2026-11-03', true],
+  ['this month, although the day has passed', '2026-11-03', true],
   ['the month before', '2026-10-31', false],
   ['the same month of the year before', '2025-11-30', false],
 ])('S4-08 %s', (_, date, isToCome) => {

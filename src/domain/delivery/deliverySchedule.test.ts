@@ -89,7 +89,7 @@ describe('the next change', () => {
 
   test.each([
     ['no slot is open', { deliveryTimes: {} }],
-    ['days in advance decide', { deliveryMinimumDaysInAdvance: 1 }],
+    ['days in advance apply', { deliveryMinimumDaysInAdvance: 1 }],
   ])('is the provider’s midnight if %s', (_, changes) => {
     expect(change(rulesOf(changes), morning)).toBe(iso('2026-07-02T00:00:00'));
   });

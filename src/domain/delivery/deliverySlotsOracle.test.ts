@@ -118,14 +118,14 @@ const slotsBy =
 
 const planted: [string, Plan][] = [
   [
-    'takes a day for 24 hours',
+    'treats a day as 24 hours',
     {
       ...rightPlan,
       dayAfter: (now, days, timezone) =>
         zonedDay(new Date(instantOf(zonedDay(now, timezone), '00:00', timezone) + days * day), timezone),
     },
   ],
-  ['lets the last slot begin before closing time', { ...rightPlan, fits: ({ start }, closing) => start < closing }],
+  ['lets the last slot start before closing time', { ...rightPlan, fits: ({ start }, closing) => start < closing }],
 ];
 
 describe('delivery slots against an oracle written from the specification', () => {

@@ -23,10 +23,10 @@ describe('S4-35 D-09 the legal notice of express delivery', () => {
 
   test.each([
     ['signed in', { isSignedIn: true }],
-    ['of whom it is not known yet whether they are signed in', { isSignedIn: null }],
+    ['whose session is not known yet', { isSignedIn: null }],
     ['who has accepted', { isAccepted: true }],
-    ['of whom it is not known yet whether they have accepted', { isAccepted: null }],
-    ['in a region without SHOP_XPRESS', { canDeliver: false }],
+    ['whose acceptance is not known yet', { isAccepted: null }],
+    ['in a region without express delivery', { canDeliver: false }],
   ])('a visitor %s does not see it', (_, change) => {
     expect(mustShowLegalNotice({ ...visitor, ...change })).toBe(false);
   });

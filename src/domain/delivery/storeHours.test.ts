@@ -36,9 +36,9 @@ describe('S2-78 a store is', () => {
     ['with hours past midnight, by day', daily('18:00', '02:00'), '2026-07-09T09:00:00Z', 'closed until 18:00 +0 Thu'],
     ['until midnight', daily('10:00', '00:00'), '2026-07-09T06:59:59Z', 'open until 00:00 +1 Thu'],
     ['at midnight', daily('10:00', '00:00'), '2026-07-09T07:00:00Z', 'closed until 10:00 +0 Thu'],
-    ['round the clock', daily('00:00', '00:00'), '2026-07-08T19:00:00Z', 'open until never'],
+    ['around the clock', daily('00:00', '00:00'), '2026-07-08T19:00:00Z', 'open until never'],
     [
-      'round the clock till Sunday',
+      'around the clock until Sunday',
       { ...daily('00:00', '00:00'), Sun: undefined },
       '2026-07-08T19:00:00Z',
       'open until 00:00 +4 Sun',
@@ -79,17 +79,17 @@ describe('S2-78 a store is', () => {
       'open until 21:00 +0 Sat',
     ],
     ['not yet open the day after', daily('09:00', '21:00'), '2026-03-08T15:59:59Z', 'closed until 09:00 +0 Sun'],
-    ['open an hour sooner for the world', daily('09:00', '21:00'), '2026-03-08T16:00:00Z', 'open until 21:00 +0 Sun'],
+    ['open an hour earlier in UTC', daily('09:00', '21:00'), '2026-03-08T16:00:00Z', 'open until 21:00 +0 Sun'],
     ['open through the skipped hour', daily('18:00', '04:00'), '2026-03-08T10:30:00Z', 'open until 04:00 +0 Sun'],
     [
-      'closed where the skipped hour was all there was',
+      'closed if the hours fall entirely in the skipped hour',
       { Sun: { open: '02:30', close: '03:00' } },
       '2026-03-08T10:10:00Z',
       'closed until 02:30 +7 Sun',
     ],
     ['open through the doubled hour', daily('18:00', '04:00'), '2026-11-01T09:30:00Z', 'open until 04:00 +0 Sun'],
     [
-      'closed at the first two o’clock that there is',
+      'closed at the first occurrence of two o’clock',
       daily('18:00', '02:00'),
       '2026-11-01T10:00:00Z',
       'closed until 18:00 +0 Sun',
@@ -101,7 +101,7 @@ describe('S2-78 a store is', () => {
       '2026-11-01T16:59:59Z',
       'closed until 09:00 +0 Sun',
     ],
-    ['open an hour later for the world', daily('09:00', '21:00'), '2026-11-01T17:00:00Z', 'open until 21:00 +0 Sun'],
+    ['open an hour later in UTC', daily('09:00', '21:00'), '2026-11-01T17:00:00Z', 'open until 21:00 +0 Sun'],
   ])('across a clock change: %s', (_, hours, now, expected) => {
     expect(stateText(shop(hours), now)).toBe(expected);
   });

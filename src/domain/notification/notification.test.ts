@@ -44,10 +44,10 @@ test.each([
 test.each([
   ['never expires', null, '2030-01-01T00:00:00Z', 'UTC', true],
   ['expires tomorrow', '2026-11-22', '2026-11-21T12:00:00Z', 'UTC', true],
-  ['expires with this day', '2026-11-21', '2026-11-21T23:59:59Z', 'UTC', true],
-  ['expired last midnight', '2026-11-21', '2026-11-22T00:00:00Z', 'UTC', false],
-  ['is still of this day where the reader is', '2026-11-21', '2026-11-22T07:59:59Z', 'America/Los_Angeles', true],
-  ['is of yesterday where the reader is', '2026-11-21', '2026-11-22T08:00:00Z', 'America/Los_Angeles', false],
+  ['expires today', '2026-11-21', '2026-11-21T23:59:59Z', 'UTC', true],
+  ['expired at midnight', '2026-11-21', '2026-11-22T00:00:00Z', 'UTC', false],
+  ['expires today in the reader’s time zone', '2026-11-21', '2026-11-22T07:59:59Z', 'America/Los_Angeles', true],
+  ['expired yesterday in the reader’s time zone', '2026-11-21', '2026-11-22T08:00:00Z', 'America/Los_Angeles', false],
   ['expired years ago', '2019-12-31', '2026-01-01T12:00:00Z', 'UTC', false],
 ])('S3-17 a notification that %s', (_, expiresAfter, now, timezone, isShown) => {
   expect(isVisible({ expiresAfter }, { today: readerDate({ now: new Date(now), timezone }) })).toBe(isShown);

@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const thirtyDays = 2_592_000_000;
 
 test.each([
-  ['unlocked in an hour, by a clock that is fast', -hour, false],
+  ['unlocked an hour from now, by a fast clock', -hour, false],
   ['unlocked now', 0, false],
   ['a millisecond short of an hour old', hour - 1, false],
   ['an hour old', hour, false],
@@ -41,10 +41,10 @@ test.each<[string, Partial<UserPod>, boolean]>([
 
 test.each<[string, UserPod[], string | null]>([
   ['no pods', [], null],
-  ['two that could be asked for', [aged(2 * hour, { batchId: 'B-2' }), aged(3 * hour)], 'pod-rating-B-2'],
-  ['the same the other way round', [aged(3 * hour), aged(2 * hour, { batchId: 'B-2' })], 'pod-rating-B-1'],
+  ['two eligible pods', [aged(2 * hour, { batchId: 'B-2' }), aged(3 * hour)], 'pod-rating-B-2'],
+  ['the same in reverse order', [aged(3 * hour), aged(2 * hour, { batchId: 'B-2' })], 'pod-rating-B-1'],
   [
-    'a new one, a rated one and an old one about it',
+    'an eligible pod among a new, a rated and an old one',
     [
       aged(0, { batchId: 'B-2' }),
       aged(2 * hour, { batchId: 'B-3', userRating: 4 }),

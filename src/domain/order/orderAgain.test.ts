@@ -11,12 +11,17 @@ const offersOf = (...offers: Parameters<typeof buildOffer>) =>
 
 describe('S4-14 S4-18 what can be reordered from a past order', () => {
   test.each<[string, Parameters<typeof orderAgain>[1], Parameters<typeof orderAgain>[2], Partial<AgainLine>]>([
-    ['all of it, as it was', catalogue, offersOf({}), { quantity: 2, lack: null, price: 30, oldPrice: 30, stock: 5 }],
-    ['all of it, dearer', catalogue, offersOf({ price: usd(34.5) }), { quantity: 2, lack: null, price: 34.5 }],
+    ['everything, unchanged', catalogue, offersOf({}), { quantity: 2, lack: null, price: 30, oldPrice: 30, stock: 5 }],
+    [
+      'everything, at a higher price',
+      catalogue,
+      offersOf({ price: usd(34.5) }),
+      { quantity: 2, lack: null, price: 34.5 },
+    ],
     ['fewer', catalogue, offersOf({ availableQuantity: 1 }), { quantity: 1, wanted: 2, lack: null, stock: 1 }],
     ['none left', catalogue, offersOf({ availableQuantity: 0 }), { quantity: 0, lack: 'soldOut', item: null }],
     [
-      'none at this dispensary',
+      'not carried by this dispensary',
       catalogue,
       offersOf({ productVariantId: 'x' }),
       { quantity: 0, lack: 'notDelivered', item: null },

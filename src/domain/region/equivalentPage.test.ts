@@ -9,14 +9,14 @@ const battery: PageAlternate[] = [
 ];
 
 test.each([
-  ['a page of every region', everywhere('/support'), null, 'fr-CA', 'CA_ALL', '/support'],
+  ['a page in every region', everywhere('/support'), null, 'fr-CA', 'CA_ALL', '/support'],
   ['a page whose feature is on there', everywhere('/store-locator'), 'storeLocator', 'en-US', 'OH', '/store-locator'],
   ['a page whose feature is off there', everywhere('/xpress'), 'expressDelivery', 'en-US', 'OH', '/'],
   ['a page whose feature the other country lacks', everywhere('/shop'), 'shopDiscover', 'en-CA', 'CA_ALL', '/'],
   ['a product that is sold there', battery, 'shopListing', 'fr-CA', 'CA_ALL', '/shop/devices/battery'],
   ['a product that is not sold in that region', battery, 'shopListing', 'en-US', 'WA', '/'],
-  ['a product that the locale has not', battery, 'shopListing', 'en-CA', 'CA_ALL', '/'],
-  ['a page that stands in no locale', [], null, 'en-CA', 'CA_ALL', '/'],
+  ['a product that the locale lacks', battery, 'shopListing', 'en-CA', 'CA_ALL', '/'],
+  ['a page in no locale', [], null, 'en-CA', 'CA_ALL', '/'],
 ] as const)('S4-30 %s', (_, alternates, feature, localeId, region, path) => {
   expect(equivalentPath({ alternates, feature }, { localeId, region })).toBe(path);
 });

@@ -31,8 +31,8 @@ describe('D-29 a stored answer', () => {
 describe('D-29 what is allowed', () => {
   test.each<[string, Consent | null, boolean, object]>([
     ['nothing before there is an answer', null, false, none],
-    ['what the answer says', both, false, both],
-    ['one without the other', { ...both, errorReports: false }, false, { analytics: true, errorReports: false }],
+    ['the stored choices', both, false, both],
+    ['only one of them', { ...both, errorReports: false }, false, { analytics: true, errorReports: false }],
     ['nothing under Global Privacy Control, without an answer', null, true, none],
     ['nothing under Global Privacy Control, whatever is stored', both, true, none],
   ])('%s', (_, stored, hasGpc, allowed) => {

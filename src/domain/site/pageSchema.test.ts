@@ -50,28 +50,28 @@ test('valid files pass, and optional fields get defaults', () => {
 });
 
 test.each<[string, z.ZodType, unknown, RegExp]>([
-  ['a page of no route', pageSchema, { ...page, route: 'contact' }, /^route: .*"home"/],
+  ['a page without a route', pageSchema, { ...page, route: 'contact' }, /^route: .*"home"/],
   ['a page with a blank heading', pageSchema, { ...page, heading: { en: '' } }, /^heading\.en: /],
   [
-    'words where the page shows none',
+    'sections on a page without them',
     pageSchema,
     { ...page, route: 'orders', sections: [{ id: 'a', heading: words }] },
     /^sections: expected none, since the page orders shows none$/,
   ],
   [
-    'questions where the page shows none',
+    'questions on a page without them',
     pageSchema,
     { ...page, route: 'home', questions: [{ id: 'a', question: words, answer: words }] },
     /^questions: expected none, since the page home shows none$/,
   ],
   [
-    'a link that is no path',
+    'a link that is not a path',
     pageSchema,
     { ...page, sections: [{ id: 'a', heading: words, link: { label: words, path: 'shop' } }] },
     /^sections\.0\.link\.path: expected a path of this site such as \/shop\/pods$/,
   ],
   [
-    'a section of an odd market',
+    'a section for an unknown country',
     pageSchema,
     { ...page, sections: [{ id: 'a', heading: words, onlyIn: 'mx' }] },
     /^sections\.0\.onlyIn: .*"us"\|"ca"/,
@@ -126,7 +126,7 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
     /^text\.en: expected href to be a path under the locale such as \/shop, or an address with https:\/\//,
   ],
   ['S3-17 an odd category', notificationSchema, { ...notification, category: 'sale' }, /^category: .*"news"/],
-  ['D-01 a colour that is none', siteSchema, { ...site, themeColor: 'blue' }, /^themeColor: /],
+  ['D-01 an invalid color', siteSchema, { ...site, themeColor: 'blue' }, /^themeColor: /],
   ['S1-16 a long short name', siteSchema, { ...site, shortName: 'A name that is too long' }, /^shortName: .*<=12/],
 ])('%s is rejected, naming the field and what was expected', (_, schema, value, fault) => {
   const found = faults(schema, value);

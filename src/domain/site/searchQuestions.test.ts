@@ -14,19 +14,19 @@ const found = (query: string) => searchQuestions(query, all);
 
 describe('S2-22 searching the questions', () => {
   test.each<[string, string, unknown[]]>([
-    ['a word of the question goes before one of the answer', 'charge', [charge, red]],
-    ['capitals do not matter', 'LAB REPORT', [report]],
+    ['a match in the question ranks above one in the answer', 'charge', [charge, red]],
+    ['case does not matter', 'LAB REPORT', [report]],
     ['accents do not matter', 'pres ou trouver', [store]],
     ['a ligature may be typed as two letters', 'oeuf', [store]],
-    ['a beginning finds the word', 'batt', [charge, red]],
+    ['a prefix finds the word', 'batt', [charge, red]],
     ['a plural finds the singular', 'reports', [report]],
-    ['a letter too few', 'batery', [charge, red]],
+    ['a missing letter', 'batery', [charge, red]],
     ['two letters swapped', 'reprot', [report]],
-    ['a word that only the keywords have', 'usb', [charge]],
-    ['all words are wanted before any of them', 'lab battery report', [report, charge, red]],
-    ['words that say nothing are passed over', 'where is the lab', [report]],
-    ['nothing that answers', 'zebra', []],
-    ['no word at all', ' ?! ', []],
+    ['a word only in the keywords', 'usb', [charge]],
+    ['matching all words comes before matching any', 'lab battery report', [report, charge, red]],
+    ['stop words are ignored', 'where is the lab', [report]],
+    ['no match', 'zebra', []],
+    ['no words', ' ?! ', []],
   ])('%s', (_, query, wanted) => {
     expect(found(query)).toEqual(wanted);
   });

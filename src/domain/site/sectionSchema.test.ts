@@ -29,27 +29,31 @@ test('a section of each kind passes with its required fields', () => {
 });
 
 test.each<[string, object, RegExp]>([
-  ['an odd kind', { sections: [{ ...section, kind: 'carousel' }] }, /^sections\.0\.kind: .*"steps"/],
-  ['steps without one', { sections: [{ ...section, kind: 'steps' }] }, /^sections\.0\.items: expected one or more/],
-  ['items that nothing shows', { sections: [{ ...section, items: [item] }] }, /^sections\.0\.items: expected none/],
+  ['an unknown kind', { sections: [{ ...section, kind: 'carousel' }] }, /^sections\.0\.kind: .*"steps"/],
+  ['steps without items', { sections: [{ ...section, kind: 'steps' }] }, /^sections\.0\.items: expected one or more/],
   [
-    'a figure that no report has',
+    'items in a section without them',
+    { sections: [{ ...section, items: [item] }] },
+    /^sections\.0\.items: expected none/,
+  ],
+  [
+    'an unknown figure',
     { sections: [{ ...section, kind: 'report', items: [item] }] },
     /^sections\.0\.items\.0\.id: expected one of total-thc, .*, got email$/,
   ],
   [
-    'a way of contact that there is not',
+    'an unknown contact method',
     { sections: [{ ...section, kind: 'contact', items: [{ ...item, id: 'fax' }] }] },
     /^sections\.0\.items\.0\.id: expected one of email, .*, got fax$/,
   ],
   [
-    'a wide one without a picture',
+    'a wide section without a picture',
     { sections: [{ ...section, kind: 'wide' }] },
     /^sections\.0\.picture: expected a dr/,
   ],
-  ['D-07 a feature that there is not', { sections: [{ ...section, needs: 'teleport' }] }, /^sections\.0\.needs: /],
+  ['D-07 an unknown feature', { sections: [{ ...section, needs: 'teleport' }] }, /^sections\.0\.needs: /],
   [
-    'a question of no topic',
+    'a question without a topic',
     { topics: [{ id: 'all', title: words }], questions: [question] },
     /^questions\.0\.topic: expected the id of one of the page's topics, got none$/,
   ],

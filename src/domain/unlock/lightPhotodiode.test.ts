@@ -85,7 +85,7 @@ describe('D-25 with 40% noise', () => {
       }),
       runs,
     );
-    expect(found.filter((keys) => keys.length === 0).length, 'the noise is felt').toBeGreaterThan(0);
+    expect(found.filter((keys) => keys.length === 0).length, 'noise causes some failures').toBeGreaterThan(0);
   });
 
   test('D-25 never reads a wrong key if two symbols of five are misread after a correct beginning', () => {
