@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isKept, loadValue, onStoredElsewhere, saveText, saveValue, storageKeys } from '../data/storage';
 
-/** What a shopper has typed and chosen for an order that is not placed yet. */
+/** A shopper's input for an order that is not placed yet. */
 interface CheckoutDraft {
   /** A unique value per order, part of its idempotency key. '' until the checkout has started. */
   seed: string;

@@ -6,7 +6,7 @@ import type { LocaleId } from '../domain/region/locales';
 import type { Subcountry } from '../domain/region/regions';
 import { useCart } from './cart';
 
-/** How many units in the cart cannot be delivered in a region; 0 if the catalogue cannot be fetched. */
+/** The number of units in the cart that cannot be delivered in a region; 0 if the catalogue cannot be fetched. */
 export async function countUndeliverable(localeId: LocaleId, region: Subcountry): Promise<number> {
   const { items } = useCart.getState();
   if (items.length === 0) return 0;

@@ -32,14 +32,14 @@ function rememberedPlace(key: string) {
   return { usePlace, choose, restore };
 }
 
-/** Where the shopper wants deliveries. */
+/** The address for deliveries. */
 export const {
   usePlace: useDeliveryPlace,
   choose: chooseDeliveryPlace,
   restore: restoreDeliveryPlace,
 } = rememberedPlace(storageKeys.deliveryPlace);
 
-/** Where the shopper looks for stores. */
+/** The address for finding stores. */
 export const {
   usePlace: useStorePlace,
   choose: chooseStorePlace,

@@ -6,7 +6,7 @@ interface LastOrder {
   at: number;
 }
 
-/** How long the link to an order is shown in place of its cart, in milliseconds. */
+/** The time the link to an order is shown in place of its cart, in milliseconds. */
 const shownFor = 3_600_000;
 
 function parseLastOrder(value: unknown): LastOrder | null {

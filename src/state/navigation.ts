@@ -5,7 +5,7 @@ interface Navigation {
   isSlow: boolean;
   /** True if the page being opened comes from the browser's Back or Forward. */
   isBack: boolean;
-  /** How many pages this tab has opened since its first, without a full load. */
+  /** The number of pages this tab has opened since its first, without a full load. */
   opened: number;
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { emptySignInDraft, loadSignInDraft, saveSignInDraft, type SignInDraft } from '../data/account/signInDraft';
 
-/** What a visitor has entered while signing in, shared by all pages and forms. */
+/** A visitor's sign-in input, shared by all pages and forms. */
 export const useSignInDraft = create<SignInDraft>(() => emptySignInDraft);
 
 /** Stores a change of the input. */

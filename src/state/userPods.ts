@@ -7,7 +7,7 @@ import { useSession } from './session';
 interface UserPods {
   /** The token of the shopper who owns them; null if signed out. */
   token: string | null;
-  /** When they were requested, in epoch milliseconds. */
+  /** The time of the request, in epoch milliseconds. */
   askedAt: number;
   pods: readonly UserPod[];
 }

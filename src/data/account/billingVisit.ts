@@ -1,6 +1,6 @@
 import { readAddressQuery, setAddressQuery } from '../page/addressQuery';
 
-/** Why the shopper visited the billing service: to start a membership, or to manage payment. */
+/** The purpose of a visit to the billing service: starting a membership, or managing payment. */
 export type BillingVisit = 'start' | 'portal';
 
 const marker = 'billing';
@@ -20,7 +20,7 @@ export function leadsTo(url: string, path: string): boolean {
   return pathname === asked.pathname && search === asked.search;
 }
 
-/** Why the shopper returned to the current page; null if they did not. */
+/** The purpose of the visit from which the shopper returned to the current page; null if they did not. */
 export function readBillingVisit(): BillingVisit | null {
   const visit = readAddressQuery(marker);
   return visit === 'start' || visit === 'portal' ? visit : null;

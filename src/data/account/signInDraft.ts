@@ -14,7 +14,7 @@ export interface SentCode {
   expiresAt: number;
 }
 
-/** What a visitor has entered while signing in. */
+/** A visitor's sign-in input. */
 export interface SignInDraft {
   /** True when registering, false when signing in, null until they choose. */
   isNew: boolean | null;

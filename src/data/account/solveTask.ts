@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { ProofOfWork, ProofOfWorkTask } from '../../domain/account/proofOfWork';
 import { puzzleText, startsWithZeros } from '../../domain/account/puzzle';
 
-/** How long to compute, in milliseconds, before yielding to the page. */
+/** Computing time, in milliseconds, between yields to the page. */
 const sliceMs = 12;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));

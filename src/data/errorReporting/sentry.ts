@@ -15,7 +15,7 @@ import { scrubText, scrubUrl } from './scrub';
 
 /** Additional context of an error, scrubbed like the error's own text. */
 export interface ErrorContext {
-  /** What caught it: 'render', 'message' … */
+  /** The handler that caught it: 'render', 'message' … */
   where?: string;
   componentStack?: string | null;
 }

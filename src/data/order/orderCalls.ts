@@ -7,7 +7,7 @@ import { followed, pollAgain } from './pollAgain';
 
 const orderEvery = 3000;
 const listEvery = 15_000;
-/** How many past orders are shown at a time. */
+/** Past orders per page. */
 const pastAtOnce = 20;
 const latestAtOnce = 50;
 const openAtOnce = 100;

@@ -1,6 +1,6 @@
 import { isAt, readSearch, searchChanged, typed } from './address';
 
-/** How the URL changes: a new history entry, a replaced one, or a replaced one once typing pauses. */
+/** The ways the URL can change: a new history entry, a replaced one, or a replaced one once typing pauses. */
 export type AddressStep = 'push' | 'replace' | 'type';
 
 /** Safari throws after more than a hundred changes in half a minute. */

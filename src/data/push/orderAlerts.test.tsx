@@ -145,7 +145,7 @@ test('S2-18 waits for a worker that is installing; one that fails to install is 
   worker.dispatchEvent(new Event('statechange'));
   await ready;
   registration.installing = Object.assign(build(), { state: 'redundant' });
-  await expect(registerWorker()).rejects.toThrow('not installed');
+  await expect(registerWorker()).rejects.toThrow('failed to install');
 });
 
 describe('S2-18 a subscription that the browser’s push service ended', () => {

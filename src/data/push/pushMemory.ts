@@ -1,4 +1,4 @@
-/** What the worker needs to renew a subscription while no page is open. */
+/** The data that the worker needs to renew a subscription while no page is open. */
 export interface PushMemory {
   publicKey: string;
   endpoint: string;
@@ -10,7 +10,7 @@ export interface PushMemory {
 const place = 'order-alerts';
 const name = '/_push/memory';
 
-/** Stores what the worker needs; null removes it. */
+/** Stores the data for the worker; null removes it. */
 export async function savePushMemory(memory: PushMemory | null): Promise<void> {
   if (memory === null) return void (await caches.delete(place));
   await (await caches.open(place)).put(name, new Response(JSON.stringify(memory)));

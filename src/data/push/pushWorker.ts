@@ -13,7 +13,7 @@ function activated(worker: ServiceWorker): Promise<void> {
   return new Promise((done, fail) => {
     const look = () => {
       if (worker.state === 'activated') done();
-      else if (worker.state === 'redundant') fail(new Error('the order worker was not installed'));
+      else if (worker.state === 'redundant') fail(new Error('the order worker failed to install'));
     };
     worker.addEventListener('statechange', look);
     look();

@@ -5,7 +5,7 @@ import type { Activation, CheckedKey } from '../../domain/unlock/unlockSchema';
 export interface UnlockDraft {
   /** The id of the account that the draft belongs to, once known. */
   shopper: string | null;
-  /** As typed, pasted or linked. */
+  /** The input as typed, pasted or linked. */
   typed: string;
   /**
    * True if the key came from a link, or was typed before hydration, and was not checked yet: it is then checked

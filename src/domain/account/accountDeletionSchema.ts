@@ -3,7 +3,7 @@ import { plainLine } from '../plainText';
 import { phoneDigits } from './phoneNumber';
 import type { User } from './userSchema';
 
-/** What a shopper types to confirm deletion: the account's email address or phone number. */
+/** The confirmation that a shopper types: the account's email address or phone number. */
 export const accountDeletionSchema = z.strictObject({
   confirm: plainLine()
     .trim()

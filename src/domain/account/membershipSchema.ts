@@ -28,7 +28,7 @@ export const membershipReturnSchema = z.strictObject({
   returnTo: z
     .string()
     .max(200)
-    .refine((path) => parseRedirect(path) !== null, 'expected a path of this site')
+    .refine((path) => parseRedirect(path) !== null, 'expected a path on this site')
     .optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { DeliveryProvider } from '../delivery/providerSchema';
 import { orderTotals } from '../order/orderTotals';
 
-/** How much of a shopper's credit applies to a cart, in dollars. */
+/** The amount of a shopper's credit that applies to a cart, in dollars. */
 export type CartReward = { kind: 'under-minimum'; minimumTotal: number } | { kind: 'usable'; amount: number };
 
 interface RewardSituation {

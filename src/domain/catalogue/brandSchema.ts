@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wordsSchema } from './productSchema';
 
-const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #1a2b3c');
+const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c');
 
 /** A company that fills pods. Its pods' labels are drawn with these colors and this pattern. */
 export const brandSchema = z.strictObject({

@@ -7,9 +7,9 @@ export type ListSort = (typeof listSorts)[number];
 export const listViews = ['grid', 'list'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** How many products a list shows at first, and how many more each time. */
+/** The number of products a list shows at first, and adds each time. */
 export const listStep = 24;
-/** More than anyone looks through. Without a cap, a URL that asks for all 5,000 products would freeze a phone. */
+/** More than anyone will look at. Without a cap, a URL that asks for all 5,000 products would freeze a phone. */
 export const mostShown = 40 * listStep;
 const longestSearch = 80;
 

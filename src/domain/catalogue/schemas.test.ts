@@ -70,7 +70,7 @@ const brand = {
   label: { ink: '#101010', paper: '#fafafa', accent: '#3366ff', pattern: 'rings' },
 };
 
-/** What an editor sees: each invalid field and its error. */
+/** The errors an editor sees: each invalid field and its message. */
 function faults(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -123,7 +123,7 @@ test.each<[z.ZodType, unknown, RegExp]>([
   [
     brandSchema,
     { ...brand, label: { ...brand.label, ink: 'black' } },
-    /^label\.ink: expected a colour such as #1a2b3c$/,
+    /^label\.ink: expected a color such as #1a2b3c$/,
   ],
   [brandSchema, { ...brand, label: { ...brand.label, pattern: 'plaid' } }, /^label\.pattern: .*"rings"/],
 ])('S2-71 an invalid batch or brand file names its error: case %#', (schema, value, fault) => {

@@ -18,7 +18,7 @@ const rulesOf = (changes: Partial<SlotRules> = {}): SlotRules => ({
   ...changes,
 });
 
-describe('D-35 whether a dispensary delivers now', () => {
+describe('D-35 the delivery state of a dispensary', () => {
   test.each([
     ['03:00', false, '2026-07-01T10:00'],
     ['10:00', true, '2026-07-01T13:00'],

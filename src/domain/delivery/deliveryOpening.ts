@@ -4,7 +4,10 @@ import { storeState, type StoreState } from './storeHours';
 import { weekdays } from './weekdays';
 import { addDays, instantOf, zonedDay } from './zonedTime';
 
-/** Says if a dispensary delivers at `now`, on its own clock and within legal hours, and when that next changes. */
+/**
+ * The state of a dispensary at `now`, on its own clock and within legal hours: open or closed for delivery, and when
+ * that next changes.
+ */
 export function deliveryState(rules: SlotRules, now: Date): StoreState {
   const days = deliveryWeek(rules).flatMap(({ weekday, hours }) =>
     hours ? [[weekdays[weekday]!, hours] as const] : [],

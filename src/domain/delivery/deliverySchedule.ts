@@ -8,7 +8,7 @@ const minute = 60_000;
 export interface ScheduledDay {
   day: ZonedDay;
   slots: DeliverySlot[];
-  /** How many minutes before its start a slot of this day closes; null where days in advance apply instead. */
+  /** Minutes between the time a slot of this day closes and its start; null where days in advance apply instead. */
   leadtime: number | null;
 }
 
@@ -35,7 +35,7 @@ export function scheduledDays(rules: SlotRules, now: Date): ScheduledDay[] {
 export const nextSlot = (rules: SlotRules, now: Date): DeliverySlot | null =>
   deliverySlots(rules, now).find(({ isFull }) => !isFull) ?? null;
 
-/** When the slots or the names of their days next change, in epoch milliseconds: a slot closes, or a day begins. */
+/** The next time the slots or the names of their days change, in epoch milliseconds: a slot closes, or a day begins. */
 export function nextScheduleChange(rules: SlotRules, now: Date): number {
   const midnight = instantOf(addDays(zonedDay(now, rules.timezone), 1), '00:00', rules.timezone);
   const closings = scheduledDays(rules, now).flatMap(({ slots, leadtime }) =>

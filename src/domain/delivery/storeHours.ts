@@ -57,8 +57,8 @@ function joined(openings: readonly Opening[]): Opening[] {
 }
 
 /**
- * Says if a store is open at `now` on its own clock, and when that next changes: closed at 20:00, opens at 09:00
- * tomorrow.
+ * The state of a store at `now`, on its own clock: open or closed, and when that next changes. Closed at 20:00, opens
+ * at 09:00 tomorrow.
  */
 export function storeState(store: Hours, now: Date): StoreState {
   const today = zonedDay(now, store.timezone);

@@ -55,7 +55,7 @@ export function visibleNotifications<Item extends Notification>(items: readonly 
   );
 }
 
-/** When a notification was published, or else created, in epoch milliseconds. */
+/** The time a notification was published, or else created, in epoch milliseconds. */
 export const notificationTime = ({ publishedAt, createdAt }: Pick<Notification, 'publishedAt' | 'createdAt'>): number =>
   Date.parse(publishedAt ?? createdAt);
 

@@ -16,7 +16,7 @@ describe('S3-17 the HTML of a notification', () => {
 
   const only = 'expected only the tags p, a, strong and em, got';
   const link = 'expected a link as <a href="…"> with no other attribute, got';
-  const signs = 'expected &lt; and &gt; for signs that are no tags';
+  const signs = 'expected &lt; and &gt; outside of tags';
 
   test.each([
     ['<p>Hi<br></p>', `${only} <br>`],

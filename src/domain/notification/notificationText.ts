@@ -27,7 +27,7 @@ function openingFault(tag: string, open: readonly string[]): string | null {
 export function notificationTextFault(html: string): string | null {
   const open: string[] = [];
   for (const [token, slash, tag, attributes = ''] of html.matchAll(tokens)) {
-    if (token === '<' || token === '>') return 'expected &lt; and &gt; for signs that are no tags';
+    if (token === '<' || token === '>') return 'expected &lt; and &gt; outside of tags';
     if (tag === undefined) continue;
     if (!tags.includes(tag)) return `expected only the tags p, a, strong and em, got <${slash}${tag}>`;
     if (slash) {

@@ -33,8 +33,8 @@ export const fullHolder = (open: Readonly<Record<FairHolder, number>>, limits: F
   fairHolders.find((holder) => open[holder] >= limits.openOrders[holder]) ?? null;
 
 /**
- * How many places of a window can be taken before it counts as full for this account: 6 of 8 for a new account, all 8
- * for one with a completed order.
+ * The number of taken places at which a window counts as full for this account: 6 of 8 for a new account, all 8 for one
+ * with a completed order.
  */
 export const openPlaces = (capacity: number, { keptShare }: FairLimits, hasCompletedOrder: boolean): number =>
   hasCompletedOrder ? capacity : capacity - Math.floor(capacity * keptShare);

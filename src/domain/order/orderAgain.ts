@@ -3,7 +3,7 @@ import type { ProductSummary } from '../catalogue/productSummary';
 import type { ProviderProduct } from '../delivery/providerSchema';
 import type { Order } from './orderSchema';
 
-/** Why a line cannot be reordered: no longer in the catalogue, not carried by the dispensary, or sold out. */
+/** The reason a line cannot be reordered: no longer in the catalogue, not carried by the dispensary, or sold out. */
 export type AgainLack = 'gone' | 'notDelivered' | 'soldOut';
 
 /** A line of a past order, as it can be ordered today. */
@@ -12,7 +12,7 @@ export interface AgainLine {
   title: string;
   /** The quantity in the past order. */
   wanted: number;
-  /** How many of them can be added; 0 if `lack` is set. */
+  /** The quantity that can be added; 0 if `lack` is set. */
   quantity: number;
   lack: AgainLack | null;
   /** The price per item in dollars, then and today. */
@@ -57,7 +57,7 @@ function lackOf(found: Found | null, id: string, offers: Offers | null): AgainLa
 }
 
 /**
- * What can be reordered from a past order, line by line. Uses the stock and prices of the dispensary that serves
+ * The lines of a past order as they can be reordered today. Uses the stock and prices of the dispensary that serves
  * today's address or, if none is known (`offers` is null), the availability in the catalogue.
  */
 export function orderAgain(

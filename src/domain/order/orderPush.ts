@@ -75,7 +75,7 @@ interface OrderUpdate {
 
 interface Reader {
   localeId: LocaleId;
-  /** How many of the shopper's orders have news, including this one. */
+  /** The number of the shopper's orders with news, including this one. */
   badge: number;
 }
 

@@ -7,7 +7,7 @@ export interface OrderPush {
   lang: string;
   /** A path on this site. */
   url: string;
-  /** How many orders have news. */
+  /** The number of orders with news. */
   badge: number;
 }
 

@@ -13,7 +13,7 @@ interface Charges {
 }
 
 /**
- * What an order costs, in dollars. Tax applies to the subtotal, rounded to the nearest cent. A reward can pay for
+ * The cost of an order, in dollars. Tax applies to the subtotal, rounded to the nearest cent. A reward can pay for
  * goods, tax and fee, but never exceeds their sum.
  */
 export function orderTotals({ subtotal, deliveryFee, taxRate, reward = 0 }: Charges) {

@@ -5,7 +5,7 @@ const ids = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
 
 /** A browser's push subscription, in the form of `PushSubscription.toJSON` (RFC 8291). */
 const pushSubscriptionSchema = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/, error: 'expected an https address' }).max(1000),
+  endpoint: z.url({ protocol: /^https$/, error: 'expected an https URL' }).max(1000),
   keys: z.strictObject({
     /** An uncompressed P-256 point: 65 bytes, base64url. */
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'expected 65 bytes as base64url'),

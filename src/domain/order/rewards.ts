@@ -5,7 +5,7 @@ export const referralReward = { cents: 1000, currencyCode: 'USD', days: 180 } as
 
 const day = 86_400_000;
 
-/** When a credit given now expires. */
+/** The expiration of a credit given now. */
 export const rewardExpiry = (given: Date): Date => new Date(given.getTime() + referralReward.days * day);
 
 /** Rewards exist in the United States only. Pass the country of the delivery address. */
@@ -36,7 +36,7 @@ export interface CreditUse {
   cents: number;
 }
 
-/** How much an order uses of each credit, in the given order, up to what it costs. */
+/** The amount an order uses of each credit, in the given order, up to its cost. */
 export function spendCredits(credits: readonly Credit[], dueCents: number): CreditUse[] {
   const uses: CreditUse[] = [];
   let open = Math.max(0, dueCents);

@@ -27,7 +27,7 @@ export function tagsOf(score: Score): readonly RatingTag[] {
   return score > 3 ? positiveTags : negativeTags;
 }
 
-/** How long a rating can be changed, in milliseconds: 30 days. */
+/** The time during which a rating can be changed, in milliseconds: 30 days. */
 export const changeableFor = 30 * 86_400_000;
 
 /** True if a rating first given at `givenAt` can still be changed. */

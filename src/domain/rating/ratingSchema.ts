@@ -12,7 +12,7 @@ export const ratingInputSchema = z
   .strictObject({ score, tags: tags.default([]), effects: effects.default([]) })
   .refine(({ score: given, tags: chosen }) => chosen.every((tag) => tagsOf(given).includes(tag)), {
     path: ['tags'],
-    message: 'expected positive tags from a score of 4, negative ones up to 2, either at 3',
+    message: 'expected positive tags for a score of 4 or 5, negative tags for 1 or 2, either for 3',
   });
 export type RatingInput = z.infer<typeof ratingInputSchema>;
 

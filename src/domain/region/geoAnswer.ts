@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Country } from './regions';
 import { resolveRegion } from './resolveRegion';
 
-/** Where a visitor seems to be. `region` is the one to offer; null outside both markets. */
+/** The visitor's apparent location. `region` is the one to offer; null outside both markets. */
 export const geoAnswerSchema = z.object({
   country: z.object({ code: z.string().nullable() }),
   subcountry: z.object({ code: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { defaultLocale, locales, type Locale } from './locales';
 import type { Country } from './regions';
 
-/** What is known about a visitor who has not chosen a locale yet. Unknown values are null. */
+/** The known facts about a visitor who has not chosen a locale yet. Unknown values are null. */
 interface VisitorHints {
   /** The id of the locale used last time. */
   stored: string | null;

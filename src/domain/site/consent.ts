@@ -1,4 +1,4 @@
-/** What a shopper can allow. Everything is off until they do. */
+/** The purposes a shopper can allow. All are off until they do. */
 export interface Choices {
   analytics: boolean;
   errorReports: boolean;

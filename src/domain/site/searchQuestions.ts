@@ -33,7 +33,7 @@ const exact = 1;
 const prefix = 0.8;
 const mistyped = 0.5;
 
-/** How well a folded word matches a term: exactly, as a prefix, with a typo, or not at all (0). */
+/** Scores a folded word against a term: exact match, prefix, typo, or no match (0). */
 function wordMatch(term: string, folded: string): number {
   if (stemOf(term) === stemOf(folded)) return exact;
   if (term.length > 1 && folded.startsWith(term)) return prefix;

@@ -6,7 +6,9 @@ const last = Date.UTC(2100, 0);
 
 /** A UTC day such as '2026-11-21', or an instant; from 2000 to 2099. */
 export const historyDateSchema = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'expected a day or an instant of ISO 8601' })
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'expected a date such as 2026-11-21 or an ISO 8601 date and time',
+  })
   .refine((date) => Date.parse(date) >= first && Date.parse(date) < last, 'expected a date from 2000 to 2099');
 
 interface HistoryDates {

@@ -18,7 +18,7 @@ const gaps = fc.array(fc.oneof(fc.double({ min: 0, max: 120, noNaN: true }), fc.
   size: 'max',
 });
 
-/** What each display frame showed. */
+/** Returns the moment shown by each display frame. */
 function play(shown: LightSequence, between: readonly number[]) {
   let now = 1000;
   let last: LightMoment | null = null;

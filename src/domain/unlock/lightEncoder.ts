@@ -8,11 +8,11 @@ export const levelColours = ['#000000', '#BCBCBC', '#FFFFFF'] as const;
 export interface LightEncoder {
   protocol: string;
   version: number;
-  /** How long a symbol is shown, in milliseconds. */
+  /** The time a symbol is shown, in milliseconds. */
   symbolMs: number;
   /** The same for the opt-in fast sequence, which flashes more than three times a second. */
   fastSymbolMs: number;
-  /** How many times the frame is shown. */
+  /** The number of times the frame is shown. */
   repeats: number;
   /** One frame: one level per symbol. */
   frame: (podKey: string) => Level[];

@@ -12,7 +12,7 @@ export type UnlockInput = z.infer<typeof unlockInputSchema>;
 
 const podStates = ['new', 'saved', 'unlocked'] as const;
 
-/** What is known about a key before the light is played. */
+/** The known facts about a key before the light is played. */
 export const checkedKeySchema = z.object({
   podKey: z.string(),
   /** The pod's state for the signed-in shopper; null for a visitor. */

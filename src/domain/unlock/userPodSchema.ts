@@ -6,7 +6,7 @@ export const userPodSchema = z.object({
   podKey: z.string(),
   batchId: z.string(),
   productVariantId: z.string(),
-  /** When it was unlocked or, if it was only saved, when it was saved. */
+  /** The time it was unlocked or, if it was only saved, the time it was saved. */
   createdDate: z.iso.datetime(),
   savedAt: z.iso.datetime(),
   /** Null if it was saved but not unlocked. */
