@@ -82,7 +82,7 @@ export const canadaPods: CanadaPod[] = [
     },
     description: {
       en: 'Resin extracted from indica flower that was dried and cured for three weeks. Curing deepens the color and gives a flavor of clove over an aroma of dry hay and leather. No terpenes are added.',
-      fr: 'Résine extraite de fleurs indica mises à sécher et à mûrir pendant trois semaines. Ce séchage fonce la couleur et donne une saveur de clou de girofle sur un arôme de foin sec et de cuir. Aucun terpène n’est ajouté.',
+      fr: 'Résine extraite de fleurs indica séchées et affinées pendant trois semaines. L’affinage fonce la couleur et donne une saveur de clou de girofle sur un arôme de foin sec et de cuir. Aucun terpène n’est ajouté.',
     },
   },
   {
@@ -198,7 +198,7 @@ export const canadaPods: CanadaPod[] = [
     publishedOn: '2023-11-21',
     tagline: {
       en: 'Hybrid distillate with cannabis terpenes: pine resin and machine oil',
-      fr: 'Distillat hybride aux terpènes de cannabis : résine de pin et huile de machine',
+      fr: 'Distillat hybride aux terpènes de cannabis : résine de pin et huile mécanique',
     },
     description: {
       en: 'Cannabis distillate with terpenes derived only from cannabis, at about six percent of the oil’s weight. The aroma is of pine resin with a sharp, fuel-like edge. Made by short-path distillation at Hamilton.',

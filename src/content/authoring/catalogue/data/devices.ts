@@ -26,7 +26,7 @@ const charging: Term = {
   value: { en: 'USB-C, 5 V at 0.5 A; full in 50 minutes', fr: 'USB-C, 5 V à 0,5 A; pleine charge en 50 minutes' },
 };
 const draws: Term = {
-  name: { en: 'On one charge', fr: 'Par charge' },
+  name: { en: 'Per charge', fr: 'Par charge' },
   value: { en: 'About 150 draws of three seconds', fr: 'Environ 150 bouffées de trois secondes' },
 };
 const heat: Term = {
@@ -39,8 +39,8 @@ const heat: Term = {
 const ring: Term = {
   name: { en: 'Ring of light', fr: 'Anneau lumineux' },
   value: {
-    en: 'Rainbow: ready to read. White: pod unlocked. Amber: in use or charging. Red: below 15 percent',
-    fr: 'Arc-en-ciel : prête à lire. Blanc : capsule déverrouillée. Ambre : en marche ou en charge. Rouge : moins de 15 %',
+    en: 'Rainbow: light read. White: pod unlocked. Amber: in use or charging. Red: below 15 percent',
+    fr: 'Arc-en-ciel : lumière lue. Blanc : capsule déverrouillée. Ambre : en marche ou en charge. Rouge : moins de 15 %',
   },
 };
 const sensor: Term = {
@@ -102,7 +102,7 @@ export const devices: DeviceEntry[] = [
       fr: 'Une seule batterie pour toutes les capsules, déverrouillées par la lumière',
     },
     description: {
-      en: 'A pod ships locked. Hold the battery against your screen and its sensor reads a short pattern of light. When the pattern matches the pod in the socket, the battery unlocks it and leaves it unlocked. After that there is one button for three heat levels, and a ring whose color says what the battery is doing.',
+      en: 'A pod ships locked. Hold the battery against your screen and its sensor reads a short pattern of light. If it matches the pod in the socket, the battery unlocks it for good. From then on, one button sets three heat levels, and the ring’s color shows what the battery is doing.',
       fr: 'Chaque capsule est livrée verrouillée. Placez la batterie contre votre écran : son capteur lit une brève séquence lumineuse. Si elle correspond à la capsule insérée, la batterie la déverrouille une fois pour toutes. Ensuite, un seul bouton commande les trois réglages de chaleur, et la couleur de l’anneau indique ce que fait la batterie.',
     },
     highlights: [
@@ -111,19 +111,19 @@ export const devices: DeviceEntry[] = [
         fr: 'Déverrouille les capsules grâce à la lumière de tout écran de téléphone ou d’ordinateur, sans ondes radio ni jumelage',
       },
       {
-        en: 'Stays off until an unlocked pod is in it, and locks itself after five quick presses',
-        fr: 'Reste éteinte tant qu’une capsule déverrouillée n’est pas insérée, et se verrouille après cinq pressions rapides',
+        en: 'Heats only an unlocked pod; five quick presses turn the battery on or off',
+        fr: 'Ne chauffe qu’une capsule déverrouillée; cinq pressions rapides l’allument ou l’éteignent',
       },
       {
         en: 'Three heat levels on one button, remembered between uses',
         fr: 'Trois réglages de chaleur sur un seul bouton, conservés d’une utilisation à l’autre',
       },
       {
-        en: 'Stops by itself after a draw of eight seconds, and when it gets too warm',
+        en: 'Stops by itself after an eight-second draw, or if it gets too warm',
         fr: 'S’arrête d’elle-même après huit secondes d’aspiration, et si elle chauffe trop',
       },
       {
-        en: 'Full in 50 minutes by USB-C, and usable while it charges',
+        en: 'Fully charged in 50 minutes by USB-C; works while charging',
         fr: 'Pleine charge en 50 minutes par USB-C, utilisable pendant la recharge',
       },
     ],
@@ -138,14 +138,14 @@ export const devices: DeviceEntry[] = [
     publishedOn: '2023-04-04',
     pictures: ['starter-kit', 'battery', 'battery-charging'],
     title: { en: 'Starter Kit' },
-    tagline: { en: 'The battery, a travel case and everything to charge it' },
+    tagline: { en: 'The battery, a travel case and a cable to charge it' },
     description: {
-      en: 'For a first battery, or a second one for the road. The kit holds the battery, a hard case with room for two pods, and a braided cable long enough for the bedside. The pods in the picture are sold separately: choose one, put it in the socket, and unlock it with light from your screen in under a minute.',
+      en: 'For a first battery, or a second one for the road. The kit holds the battery, a hard case with room for two pods, and a braided cable long enough for the bedside. Pods are sold separately: choose one, insert it, and unlock it with light from your screen in under a minute.',
     },
     highlights: [
-      { en: 'The full battery, with light sensor and three heat levels' },
-      { en: 'Hard case that holds the battery and two pods upright, so that oil stays where it belongs' },
-      { en: 'Child-resistant latch on the case, opened by a push and a slide' },
+      { en: 'The same battery, with its light sensor and three heat levels' },
+      { en: 'Hard case that holds the battery and two pods upright, so oil doesn’t leak' },
+      { en: 'Child-resistant latch on the case: push, then slide' },
       { en: 'Braided one-meter cable and two spare mouthpiece caps' },
     ],
     specifications: [
@@ -182,15 +182,15 @@ export const devices: DeviceEntry[] = [
     publishedOn: '2024-02-13',
     pictures: ['referral-starter-kit', 'battery', 'battery-charging'],
     title: { en: 'Referral Starter Kit' },
-    tagline: { en: 'The kit for an adult friend you have invited' },
+    tagline: { en: 'A kit for the adult friend you invited' },
     description: {
-      en: 'For someone of legal age who comes with an invitation: the same battery as in the Starter Kit, a felt sleeve in place of the hard case, and a card with an invitation code. The battery reads the unlock light of any screen, so your friend needs only a pod and a phone. The pods in the picture are sold separately.',
+      en: 'For an invited friend of legal age: the same battery as in the Starter Kit, a felt sleeve instead of the hard case, and a card with an invitation code. The battery reads the unlock light from any screen, so your friend needs only a pod and a phone. Pods are sold separately.',
     },
     highlights: [
-      { en: 'The full battery, with light sensor and three heat levels' },
-      { en: 'Wool-felt sleeve in place of the hard case, which keeps the price down' },
-      { en: 'A numbered invitation card that is good for one new account of an adult' },
-      { en: 'Comes in a gift box with a ribbon' },
+      { en: 'The same battery, with its light sensor and three heat levels' },
+      { en: 'Wool-felt sleeve instead of the hard case, for a lower price' },
+      { en: 'Numbered invitation card, valid for one new adult account' },
+      { en: 'Gift box with a ribbon' },
     ],
     specifications: [
       capacity,
