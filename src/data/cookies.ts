@@ -1,6 +1,6 @@
 // Browsers limit a cookie to about 4 KB, including name and attributes, and send it with every request.
-const longest = 3500;
-const year = 31_536_000;
+const maxLength = 3500;
+const maxAgeSeconds = 31_536_000;
 
 /** The value of a key's cookie, or null. */
 export function loadCookie(key: string): string | null {
@@ -20,8 +20,8 @@ export function loadCookie(key: string): string | null {
 export function saveCookie(key: string, value: string | null): boolean {
   try {
     const text = encodeURIComponent(value ?? '');
-    const isKept = value !== null && text.length <= longest;
-    const [kept, age] = isKept ? [text, year] : ['', 0];
+    const isKept = value !== null && text.length <= maxLength;
+    const [kept, age] = isKept ? [text, maxAgeSeconds] : ['', 0];
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `lS_${key}=${kept}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
     return loadCookie(key) === value;

@@ -1,13 +1,13 @@
 import { loadText, storageKeys } from './storage';
 
-let tell = (): void => {};
+let notify = (): void => {};
 
 /** Sets the listener for a rejected token. */
 export function onTokenRefused(listener: () => void): void {
-  tell = listener;
+  notify = listener;
 }
 
 /** Reports that the API rejected a token. Ignored if the stored token has changed since the request was sent. */
 export function tokenRefused(token: string): void {
-  if (loadText(storageKeys.token) === token) tell();
+  if (loadText(storageKeys.token) === token) notify();
 }

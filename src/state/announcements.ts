@@ -12,10 +12,10 @@ export interface Announcement {
 export const useAnnouncements = create<{ announcements: Announcement[] }>(() => ({ announcements: [] }));
 
 // A live region that was just rendered, or that a closing panel uncovers, only announces later changes.
-const pause = 100;
+const delayMs = 100;
 // Long enough to be announced; then removed, so that a screen reader does not find it when reading the page from top to
 // bottom.
-const keptFor = 5000;
+const lifetimeMs = 5000;
 
 let last = 0;
 
@@ -32,6 +32,6 @@ export function announce(text: string, politeness: Announcement['politeness'] = 
   last += 1;
   const id = last;
   set([...current(), { id, text, politeness, isSaid: false }]);
-  setTimeout(() => replace(id, (each) => [{ ...each, isSaid: true }]), pause);
-  setTimeout(() => replace(id, () => []), keptFor);
+  setTimeout(() => replace(id, (each) => [{ ...each, isSaid: true }]), delayMs);
+  setTimeout(() => replace(id, () => []), lifetimeMs);
 }

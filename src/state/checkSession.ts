@@ -11,7 +11,7 @@ const isSignedIn = () => useSession.getState().isSignedIn !== false;
 const isMidway = () =>
   [routePath('checkout'), routePath('unlock')].some((path) => window.location.pathname.includes(path));
 
-async function forgetEnded(): Promise<void> {
+async function clearEndedSession(): Promise<void> {
   if (!isMidway()) forgetEntered();
   const { dropAlerts } = await import('../data/push/orderAlerts');
   await dropAlerts();
@@ -26,7 +26,7 @@ async function ask(): Promise<boolean> {
   // Also when the browser reports no network: without an island, nothing would retry once it is back.
   await queryClient.prefetchQuery({ ...query, networkMode: 'always' });
   if (isSignedIn()) return answer() === 'success';
-  await forgetEnded().catch(() => undefined);
+  await clearEndedSession().catch(() => undefined);
   return true;
 }
 

@@ -9,12 +9,12 @@ export interface ChosenPlace {
 }
 
 /** The API's limit for a unit. */
-const longestUnit = 60;
+const maxUnitLength = 60;
 
 const parsePlace = (value: unknown): ChosenPlace | null => {
   const { placeId, addressTwo, label } = (value ?? {}) as Record<keyof ChosenPlace, unknown>;
   const areTexts = typeof placeId === 'string' && typeof addressTwo === 'string' && typeof label === 'string';
-  return areTexts && placeId && addressTwo.length <= longestUnit ? { placeId, addressTwo, label } : null;
+  return areTexts && placeId && addressTwo.length <= maxUnitLength ? { placeId, addressTwo, label } : null;
 };
 
 /** Creates the store, setter and restore function for an address that this browser remembers. */

@@ -7,7 +7,7 @@ interface LastOrder {
 }
 
 /** The time the link to an order is shown in place of its cart, in milliseconds. */
-const shownFor = 3_600_000;
+const lifetimeMs = 3_600_000;
 
 function parseLastOrder(value: unknown): LastOrder | null {
   const { path, at } = (value ?? {}) as Partial<LastOrder>;
@@ -22,5 +22,5 @@ export const keepLastOrder = (path: string): void => saveValue(storageKeys.lastO
 /** The path of an order placed within the last hour, or null. */
 export function lastOrderPath(): string | null {
   const last = loadValue(storageKeys.lastOrder, parseLastOrder);
-  return last && Math.abs(Date.now() - last.at) < shownFor ? last.path : null;
+  return last && Math.abs(Date.now() - last.at) < lifetimeMs ? last.path : null;
 }

@@ -13,11 +13,11 @@ interface Session {
 export const useSession = create<Session>(() => ({ isSignedIn: null, isGoingHome: false }));
 
 /** The token this page uses; another tab may have stored a different one since. */
-let used: string | null = null;
+let currentToken: string | null = null;
 
 function load(isGoingHome = false): void {
-  used = loadText(storageKeys.token);
-  const isSignedIn = used !== null;
+  currentToken = loadText(storageKeys.token);
+  const isSignedIn = currentToken !== null;
   setPageAttribute('session', isSignedIn ? 'in' : 'out');
   useSession.setState({ isSignedIn, isGoingHome });
 }
@@ -37,12 +37,12 @@ export function closeSession(isGoingHome = false): void {
 }
 
 /** Applies a session change from another tab. */
-function follow(): void {
+function syncWithStorage(): void {
   const token = loadText(storageKeys.token);
   // A page restored from the back/forward cache is no longer on its way home.
-  if (token === used) return useSession.setState({ isGoingHome: false });
+  if (token === currentToken) return useSession.setState({ isGoingHome: false });
   // Remove one shopper's data from the page before another one is signed in to it.
-  if (used && token) useSession.setState({ isSignedIn: null });
+  if (currentToken && token) useSession.setState({ isSignedIn: null });
   else load();
   void import('../data/queryClient')
     .then(({ queryClient }) => queryClient.clear())
@@ -55,7 +55,7 @@ function follow(): void {
 /** Reads the stored token, now and whenever another tab signs in or out. */
 export function restoreSession(): void {
   load();
-  onStoredElsewhere(storageKeys.token, follow);
+  onStoredElsewhere(storageKeys.token, syncWithStorage);
   // A page in the back/forward cache receives no storage events.
-  window.addEventListener('pageshow', follow);
+  window.addEventListener('pageshow', syncWithStorage);
 }

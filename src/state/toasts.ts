@@ -14,7 +14,7 @@ export interface ToastMessage {
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }));
 
 /** More would cover the page on a phone. */
-const most = 3;
+const maxToasts = 3;
 
 let last = 0;
 
@@ -23,7 +23,7 @@ export function showToast(toast: Omit<ToastMessage, 'id'>): void {
   last += 1;
   const shown = { ...toast, id: last };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter(({ message }) => message !== toast.message), shown].slice(-most),
+    toasts: [...toasts.filter(({ message }) => message !== toast.message), shown].slice(-maxToasts),
   }));
   const { variant, message, action } = toast;
   announce(action ? `${message} ${action.label}` : message, variant === 'error' ? 'assertive' : 'polite');

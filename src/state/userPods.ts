@@ -17,7 +17,7 @@ const nobody: UserPods = { token: null, askedAt: 0, pods: [] };
 /** The signed-in shopper's pods, once the bell has requested them. */
 export const useUserPods = create<UserPods>(() => nobody);
 
-const freshFor = 60_000;
+const freshMs = 60_000;
 
 const tokenInUse = () => (useSession.getState().isSignedIn ? loadText(storageKeys.token) : null);
 
@@ -34,7 +34,7 @@ export async function loadUserPods(): Promise<void> {
   const token = tokenInUse();
   const before = useUserPods.getState();
   const askedAt = Date.now();
-  if (!token || (token === before.token && askedAt - before.askedAt < freshFor)) return;
+  if (!token || (token === before.token && askedAt - before.askedAt < freshMs)) return;
   useUserPods.setState({ token, askedAt, pods: token === before.token ? before.pods : [] });
   const change = await fetchUserPods().then(
     (pods) => ({ pods }),

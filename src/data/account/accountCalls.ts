@@ -22,14 +22,14 @@ export const sendCode = (to: Destination, register = false) =>
     }),
   );
 
-interface Entered {
+interface EnteredCode {
   otp: string;
   /** The id returned when the code was requested. */
   challengeId?: string;
 }
 
 /** Exchanges a code for a session. */
-export const login = (to: Destination, { otp, challengeId }: Entered) =>
+export const login = (to: Destination, { otp, challengeId }: EnteredCode) =>
   request<SessionUser>(`/v1/app/user/auth/${channelOf(to)}/login`, {
     method: 'POST',
     body: { ...to, otp, challengeId },

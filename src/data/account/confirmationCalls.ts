@@ -6,12 +6,12 @@ import type { Channel } from './signInDraft';
 export const askConfirmationCode = (channel: Channel) =>
   request<CodeSent>('/v1/app/user/task-to-confirm', { method: 'POST', body: { channel } });
 
-interface Entered {
+interface EnteredCode {
   channel: Channel;
   otp: string;
   challengeId?: string;
 }
 
 /** Confirms this session with the code. */
-export const confirmSession = (entered: Entered) =>
+export const confirmSession = (entered: EnteredCode) =>
   request<Confirmed>('/v1/app/user/execute-confirm', { method: 'POST', body: entered });

@@ -7,7 +7,7 @@ export const largestPhoto = 10 * 1024 * 1024;
 /** The server only accepts files smaller than this, in bytes. */
 const serverLimit = 4 * 1024 * 1024;
 /** A decoded pixel takes four bytes; more pixels than this exceed the memory a phone gives to a page. */
-const mostPixels = 100e6;
+const maxPixels = 100e6;
 /** If an image with more pixels cannot be opened, the reason is assumed to be its size, not damage. */
 const ordinaryPixels = 40e6;
 
@@ -94,7 +94,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (!bytes) return 'damaged';
   const facts = inspectPhoto(new Uint8Array(bytes));
   if (!facts.isWhole) return 'damaged';
-  if (facts.pixels > mostPixels) return 'pixels';
+  if (facts.pixels > maxPixels) return 'pixels';
   const picture = await openPicture(file, facts.kind);
   if (!picture) return whyUnreadable(facts);
   try {

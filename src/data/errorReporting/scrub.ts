@@ -2,7 +2,7 @@ import { anonymousPath } from '../../domain/site/anonymousPath';
 import { splitLocalePath } from '../../domain/region/locales';
 import { loadText, storageKeys } from '../storage';
 
-const longest = 4000;
+const maxLength = 4000;
 
 const isRandom = (word: string): boolean =>
   /^[0-9a-f]+$/i.test(word) || (/[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word));
@@ -30,5 +30,5 @@ const scrubWords = (text: string): string =>
 export function scrubText(text: string): string {
   const token = loadText(storageKeys.token);
   const plain = token ? text.replaceAll(token, '[token]') : text;
-  return scrubWords(plain.slice(0, longest).replace(/(?:[a-z][a-z\d+.-]*:\/)?\/[^\s"'<>()]+/gi, scrubUrl));
+  return scrubWords(plain.slice(0, maxLength).replace(/(?:[a-z][a-z\d+.-]*:\/)?\/[^\s"'<>()]+/gi, scrubUrl));
 }

@@ -11,13 +11,13 @@ export interface Town extends Position {
 /** Towns with stores are relevant regardless of size. */
 const storeWeight = 150;
 /** Two towns with the same name closer than this, in kilometers, are the same town. */
-const sameTown = 40;
+const sameTownKm = 40;
 
 /** The towns with stores and the large towns in the map's file, by descending weight, without duplicates. */
 export function mapTowns(stores: readonly (Position & { city: string })[], cities: StoreMapFile['cities']): Town[] {
   const towns: Town[] = [];
   const add = (town: Town) => {
-    const known = towns.find(({ name, ...place }) => name === town.name && distanceKm(place, town) < sameTown);
+    const known = towns.find(({ name, ...place }) => name === town.name && distanceKm(place, town) < sameTownKm);
     if (known) known.weight = Math.max(known.weight, town.hasStore ? town.weight : town.weight + storeWeight);
     else towns.push(town);
   };

@@ -5,12 +5,12 @@ import type { ApiError } from '../apiError';
 import { request } from '../http';
 import { followed, pollAgain } from './pollAgain';
 
-const orderEvery = 3000;
-const listEvery = 15_000;
+const orderIntervalMs = 3000;
+const listIntervalMs = 15_000;
 /** Past orders per page. */
-const pastAtOnce = 20;
-const latestAtOnce = 50;
-const openAtOnce = 100;
+const pastPageSize = 20;
+const latestPageSize = 50;
+const openPageSize = 100;
 
 const base = '/v1/app/orders';
 const pathOf = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
@@ -30,7 +30,7 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     ...followed,
     refetchInterval: ({ state }) => {
       const isOver = state.data ? isFinalStatus(state.data.status) : isRefused(state.error);
-      return isOver ? false : pollAgain(state, orderEvery);
+      return isOver ? false : pollAgain(state, orderIntervalMs);
     },
   });
 
@@ -38,7 +38,7 @@ export const orderQuery = (providerId: string, detailsId: string) =>
 export const latestOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'latest'],
-    queryFn: ({ signal }) => request<Order[]>(base, { query: { page: 0, size: latestAtOnce }, signal }),
+    queryFn: ({ signal }) => request<Order[]>(base, { query: { page: 0, size: latestPageSize }, signal }),
     staleTime: 0,
   });
 
@@ -46,9 +46,9 @@ export const latestOrdersQuery = () =>
 async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
   const open = new Map<string, Order>();
   for (let page = 0; ; page += 1) {
-    const some = await request<Order[]>(base, { query: { state: 'open', page, size: openAtOnce }, signal });
+    const some = await request<Order[]>(base, { query: { state: 'open', page, size: openPageSize }, signal });
     for (const order of some) open.set(order.detailsId, order);
-    if (some.length < openAtOnce) return [...open.values()];
+    if (some.length < openPageSize) return [...open.values()];
   }
 }
 
@@ -58,7 +58,7 @@ export const openOrdersQuery = () =>
     queryKey: ['orders', 'open'],
     queryFn: ({ signal }) => fetchOpenOrders(signal),
     ...followed,
-    refetchInterval: ({ state }) => (state.data?.length ? pollAgain(state, listEvery) : false),
+    refetchInterval: ({ state }) => (state.data?.length ? pollAgain(state, listIntervalMs) : false),
   });
 
 /** The shopper's past orders, newest first, one page at a time. A page that is not full is the last. */
@@ -66,9 +66,9 @@ export const pastOrdersQuery = () =>
   infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
     queryKey: ['orders', 'past'],
     queryFn: ({ pageParam, signal }) =>
-      request<Order[]>(base, { query: { state: 'past', page: pageParam, size: pastAtOnce }, signal }),
+      request<Order[]>(base, { query: { state: 'past', page: pageParam, size: pastPageSize }, signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < pastAtOnce ? undefined : pages.length),
+    getNextPageParam: (last, pages) => (last.length < pastPageSize ? undefined : pages.length),
     staleTime: 0,
     networkMode: 'always',
   });

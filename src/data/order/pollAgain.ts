@@ -3,16 +3,16 @@ interface PollState {
   errorUpdatedAt: number;
 }
 
-const hiddenEvery = 15_000;
-const longest = 30_000;
+const hiddenIntervalMs = 15_000;
+const maxDelayMs = 30_000;
 
 /**
  * The delay until the next poll, in milliseconds. Slower in a hidden tab. After failures, waits as long again as they
  * have lasted, up to half a minute.
  */
-export function pollAgain({ dataUpdatedAt, errorUpdatedAt }: PollState, every: number): number {
-  const usual = document.hidden ? Math.max(every, hiddenEvery) : every;
-  return Math.min(Math.max(usual, errorUpdatedAt - dataUpdatedAt), longest);
+export function pollAgain({ dataUpdatedAt, errorUpdatedAt }: PollState, intervalMs: number): number {
+  const usual = document.hidden ? Math.max(intervalMs, hiddenIntervalMs) : intervalMs;
+  return Math.min(Math.max(usual, errorUpdatedAt - dataUpdatedAt), maxDelayMs);
 }
 
 /** Query options for polling: continues in hidden tabs and through lost connections, and refetches immediately on focus. */

@@ -1,4 +1,4 @@
-const kept = 60_000;
+const revokeDelayMs = 60_000;
 
 /** Downloads a text as a file, or opens it in the associated app. */
 export function saveFile(name: string, text: string, type: string): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, text: string, type: string): void {
   link.download = name;
   link.click();
   // Some browsers read the URL only after asking the user.
-  setTimeout(() => URL.revokeObjectURL(url), kept);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 }

@@ -6,14 +6,14 @@ const path = '/us/en/shop/pods';
 const goTo = (address: string) => window.history.pushState({ key: 'router' }, '', address);
 const address = () => window.location.pathname + window.location.search;
 
-let told: string[];
+let reported: string[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   goTo(path);
-  told = [];
-  stop = onSearchChange(() => told.push(readSearch(path)));
+  reported = [];
+  stop = onSearchChange(() => reported.push(readSearch(path)));
 });
 afterEach(() => {
   vi.runAllTimers();
@@ -29,14 +29,14 @@ describe('the query of a page’s URL', () => {
     writeSearch(path, '?a=2', 'replace');
     expect([window.history.length, address()]).toEqual([before + 1, `${path}?a=2`]);
     expect(window.history.state).toEqual({ key: 'router' });
-    expect(told).toEqual(['?a=1', '?a=2']);
+    expect(reported).toEqual(['?a=1', '?a=2']);
   });
 
   test('stays the same if nothing changes', () => {
     writeSearch(path, '?a=1', 'replace');
     const before = window.history.length;
     writeSearch(path, '?a=1', 'push');
-    expect([window.history.length, told]).toEqual([before, ['?a=1']]);
+    expect([window.history.length, reported]).toEqual([before, ['?a=1']]);
   });
 
   test('is readable immediately while typing, and written once typing pauses', () => {
@@ -78,7 +78,7 @@ describe('the query of a page’s URL', () => {
   test('back and forward are reported, and discard what was typed before', () => {
     writeSearch(path, '?q=amb', 'type');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    expect([readSearch(path), told]).toEqual(['', ['?q=amb', '']]);
+    expect([readSearch(path), reported]).toEqual(['', ['?q=amb', '']]);
     vi.runAllTimers();
     expect(address()).toBe(path);
   });

@@ -4,7 +4,7 @@ import { isAt, readSearch, searchChanged, typed } from './address';
 export type AddressStep = 'push' | 'replace' | 'type';
 
 /** Safari throws after more than a hundred changes in half a minute. */
-const rest = 300;
+const debounceMs = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +35,7 @@ export function writeSearch(path: string, search: string, step: AddressStep): vo
   typed.search = null;
   if (step === 'type') {
     typed.search = search;
-    timer = setTimeout(() => writeTyped(path), rest);
+    timer = setTimeout(() => writeTyped(path), debounceMs);
   } else put(path, search, step);
   searchChanged();
 }

@@ -33,12 +33,12 @@ async function mark(counts: Partial<Counts>): Promise<void> {
   await (total > 0 ? own().setAppBadge?.(total) : own().clearAppBadge?.())?.catch(() => undefined);
 }
 
-let turn = Promise.resolve();
+let queue = Promise.resolve();
 
 /** Runs changes one after the other, because each builds on the stored result of the last. */
 function change(counts: Partial<Counts>): Promise<void> {
-  if (own().setAppBadge || own().clearAppBadge) turn = turn.then(() => mark(counts));
-  return turn;
+  if (own().setAppBadge || own().clearAppBadge) queue = queue.then(() => mark(counts));
+  return queue;
 }
 
 /** Sets the number of orders with news, which is part of the number on an installed app's icon. */

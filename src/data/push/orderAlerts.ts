@@ -37,7 +37,7 @@ const idOf = async ({ endpoint }: PushSubscription): Promise<string> =>
 const isOfKey = ({ options }: PushSubscription, publicKey: string): boolean =>
   !options?.applicationServerKey || toBase64Url(options.applicationServerKey) === publicKey;
 
-async function takeSubscription(publicKey: string): Promise<PushSubscription> {
+async function ensureSubscription(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await registerWorker();
   const known = await pushManager.getSubscription();
   if (known && isOfKey(known, publicKey)) return known;
@@ -45,13 +45,13 @@ async function takeSubscription(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-async function tellServer(subscription: PushSubscription, localeId: LocaleId): Promise<void> {
+async function saveOnServer(subscription: PushSubscription, localeId: LocaleId): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
   const { p256dh, auth } = keys;
   await request(`${base}/subscriptions`, { method: 'POST', body: { endpoint, keys: { p256dh, auth }, localeId } });
 }
 
-async function keepForWorker(subscription: PushSubscription, publicKey: string): Promise<void> {
+async function storeForWorker(subscription: PushSubscription, publicKey: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { auth: string } };
   // If this fails, the next order page subscribes again.
   await savePushMemory({ publicKey, endpoint, auth: keys.auth }).catch(() => undefined);
@@ -68,9 +68,9 @@ export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off';
   const known = await findSubscription();
   if (!known) return 'off';
-  const current = isOfKey(known, publicKey) ? known : await takeSubscription(publicKey);
-  await tellServer(current, localeId).catch(() => undefined);
-  await keepForWorker(current, publicKey);
+  const current = isOfKey(known, publicKey) ? known : await ensureSubscription(publicKey);
+  await saveOnServer(current, localeId).catch(() => undefined);
+  await storeForWorker(current, publicKey);
   return 'on';
 }
 
@@ -83,15 +83,15 @@ export async function subscribe(localeId: LocaleId): Promise<AlertState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const publicKey = await fetchKey();
   if (!publicKey) return 'none';
-  const subscription = await takeSubscription(publicKey);
+  const subscription = await ensureSubscription(publicKey);
   try {
-    await tellServer(subscription, localeId);
+    await saveOnServer(subscription, localeId);
   } catch (error) {
     // Without the server nothing would arrive, but the page would show that alerts are on.
     await subscription.unsubscribe().catch(() => undefined);
     throw error;
   }
-  await keepForWorker(subscription, publicKey);
+  await storeForWorker(subscription, publicKey);
   return 'on';
 }
 

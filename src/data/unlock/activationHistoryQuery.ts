@@ -7,7 +7,7 @@ import { request } from '../http';
 
 /** Entries per page, and how long a page stays fresh, in milliseconds. */
 const historySize = 100;
-const freshFor = 60_000;
+const freshMs = 60_000;
 
 interface AskedHistory extends HistoryDays {
   /** The language of the titles. */
@@ -35,7 +35,7 @@ export const activationHistoryQuery = ({ localeId, timezone, page, start, end }:
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),
-    staleTime: freshFor,
+    staleTime: freshMs,
     networkMode: 'always',
     refetchOnReconnect: true,
   });

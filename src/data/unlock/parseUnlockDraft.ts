@@ -40,7 +40,7 @@ export const emptyUnlockDraft: UnlockDraft = {
 };
 
 /** In milliseconds. After that, the shopper starts over. */
-const lifetime = 24 * 3_600_000;
+const lifetimeMs = 24 * 3_600_000;
 
 type Fields = Record<string, unknown>;
 
@@ -84,6 +84,6 @@ function isDraft(value: Fields): boolean {
 export function parseUnlockDraft(value: unknown, now: number): UnlockDraft | null {
   if (!isObject(value) || typeof value.keptAt !== 'number') return null;
   const { keptAt, ...draft } = value;
-  const isFresh = keptAt <= now && now - keptAt < lifetime;
+  const isFresh = keptAt <= now && now - keptAt < lifetimeMs;
   return isFresh && isDraft(draft) ? (draft as unknown as UnlockDraft) : null;
 }

@@ -6,17 +6,17 @@ afterEach(forgetFakes);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('S2-66 D-25 the screen is kept on until the light is over', async () => {
-  const [device, told] = [fakeWakeLock(), vi.fn()];
-  const letGo = holdWakeLock(told);
+  const [device, onChange] = [fakeWakeLock(), vi.fn()];
+  const release = holdWakeLock(onChange);
   await settled();
-  expect([device.held.length, told.mock.calls]).toEqual([1, [[true]]]);
-  letGo();
-  expect([device.held.length, told.mock.calls]).toEqual([0, [[true]]]);
+  expect([device.held.length, onChange.mock.calls]).toEqual([1, [[true]]]);
+  release();
+  expect([device.held.length, onChange.mock.calls]).toEqual([0, [[true]]]);
 });
 
 test('S2-66 the system releases it while the page is hidden; it is requested again when the page is visible', async () => {
   const [device, screen] = [fakeWakeLock(), fakeScreen()];
-  const letGo = holdWakeLock(() => {});
+  const release = holdWakeLock(() => {});
   await settled();
   screen.setHidden(true);
   await settled();
@@ -24,7 +24,7 @@ test('S2-66 the system releases it while the page is hidden; it is requested aga
   screen.setHidden(false);
   await settled();
   expect(device.asked).toBe(2);
-  letGo();
+  release();
   screen.setHidden(true);
   screen.setHidden(false);
   await settled();
@@ -32,28 +32,28 @@ test('S2-66 the system releases it while the page is hidden; it is requested aga
 });
 
 test('S2-66 a device that refuses, releases or lacks it is reported, and nothing fails', async () => {
-  const told = vi.fn();
-  const letGo = holdWakeLock(told);
+  const onChange = vi.fn();
+  const release = holdWakeLock(onChange);
   await settled();
-  letGo();
+  release();
   const device = fakeWakeLock();
   device.refuses = true;
-  const letGoOfNone = holdWakeLock(told);
+  const releaseUnsupported = holdWakeLock(onChange);
   await settled();
-  letGoOfNone();
-  expect(told.mock.calls).toEqual([[false], [false]]);
+  releaseUnsupported();
+  expect(onChange.mock.calls).toEqual([[false], [false]]);
 
   device.refuses = false;
-  const letGoOfLost = holdWakeLock(told);
+  const releaseLost = holdWakeLock(onChange);
   await settled();
   device.held[0]!.dispatchEvent(new Event('release'));
-  expect(told.mock.calls.slice(2)).toEqual([[true], [false]]);
-  letGoOfLost();
+  expect(onChange.mock.calls.slice(2)).toEqual([[true], [false]]);
+  releaseLost();
 });
 
 test('S2-66 a lock granted after the light is over is released', async () => {
-  const [device, told] = [fakeWakeLock(), vi.fn()];
-  holdWakeLock(told)();
+  const [device, onChange] = [fakeWakeLock(), vi.fn()];
+  holdWakeLock(onChange)();
   await settled();
-  expect([device.asked, device.held.length, told.mock.calls]).toEqual([1, 0, []]);
+  expect([device.asked, device.held.length, onChange.mock.calls]).toEqual([1, 0, []]);
 });

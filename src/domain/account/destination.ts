@@ -4,12 +4,12 @@ export type Destination = { email: string } | { phoneNumber: string };
 // The same pattern as zod's `email`. Importing zod would be too heavy for a page with one field, so a test keeps the
 // two in step.
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 /** Returns the trimmed address, or null if the API schema would reject it. */
 export function parseEmail(typed: string): Destination | null {
   const email = typed.trim();
-  return emailShape.test(email) && email.length <= longestEmail ? { email } : null;
+  return emailShape.test(email) && email.length <= maxEmailLength ? { email } : null;
 }
 
 /** Returns the ten digits of a US or Canadian number, or null. A leading country code 1 is accepted. */

@@ -100,10 +100,10 @@ test('S4-18 S5-12 every change is reported, and applying the same list again cha
           ...rows.map(([id, stock, cents]): [string, number, number] => [id, stock, cents / 100]),
         );
         const taken = takeOffers(items, offers);
-        const told = new Set(taken.changes.map(({ productVariantId }) => productVariantId));
+        const changedIds = new Set(taken.changes.map(({ productVariantId }) => productVariantId));
         taken.items.forEach((item, at) => {
           const { price, quantity } = items[at]!;
-          expect(told.has(item.productVariantId)).toBe(price !== item.price || quantity !== item.quantity);
+          expect(changedIds.has(item.productVariantId)).toBe(price !== item.price || quantity !== item.quantity);
         });
         expect(takeOffers(taken.items, offers)).toEqual({ items: taken.items, changes: [] });
       },

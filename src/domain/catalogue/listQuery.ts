@@ -11,7 +11,7 @@ export type ListView = (typeof listViews)[number];
 export const listStep = 24;
 /** More than anyone will look at. Without a cap, a URL that asks for all 5,000 products would freeze a phone. */
 export const mostShown = 40 * listStep;
-const longestSearch = 80;
+const maxSearchLength = 80;
 
 /** The query of a product list. The URL holds all of it. */
 export interface ListQuery {
@@ -45,7 +45,7 @@ export const asksForList = (search: string): boolean => asked.test(search);
 
 /** Trims a search, collapses whitespace and caps its length. */
 export const tidySearch = (text: string): string =>
-  [...text.trim().replace(/\s+/g, ' ')].slice(0, longestSearch).join('').trim();
+  [...text.trim().replace(/\s+/g, ' ')].slice(0, maxSearchLength).join('').trim();
 
 /** The filters of a query, all cleared. */
 export const nothingChosen = { plant: [], method: [], brand: [], q: '', stock: false } satisfies Partial<ListQuery>;

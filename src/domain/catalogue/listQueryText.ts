@@ -12,7 +12,7 @@ import {
 } from './listQuery';
 import { oilTypes, plantTypes } from './vocabulary';
 
-const mostValues = 50;
+const maxValues = 50;
 
 const named = (typed: string) => tidySearch(typed).toLowerCase();
 
@@ -36,7 +36,7 @@ const readShown = (typed: string | null): number =>
 /** Parses a URL's query: '?plant=sativa&sort=name'. Unknown filter values are ignored and returned separately. */
 export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownValue[] } {
   const params = new URLSearchParams(search);
-  const all = (key: FacetKey) => params.getAll(key).slice(0, mostValues);
+  const all = (key: FacetKey) => params.getAll(key).slice(0, maxValues);
   const plant = readValues(all('plant'), plantTypes);
   const method = readValues(all('method'), oilTypes);
   return {

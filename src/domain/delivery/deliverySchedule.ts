@@ -44,7 +44,7 @@ export function nextScheduleChange(rules: SlotRules, now: Date): number {
   return Math.min(midnight, ...closings);
 }
 
-function lawful({ open, close }: Clocks): Clocks | null {
+function withinLegalHours({ open, close }: Clocks): Clocks | null {
   const from = open > legalHours.open ? open : legalHours.open;
   const until = close < legalHours.close ? close : legalHours.close;
   return from < until ? { open: from, close: until } : null;
@@ -54,6 +54,6 @@ function lawful({ open, close }: Clocks): Clocks | null {
 export function deliveryWeek({ deliveryTimes }: SlotRules): { weekday: number; hours: Clocks | null }[] {
   return weekdays.map((name, weekday) => {
     const hours = deliveryTimes[name];
-    return { weekday, hours: hours ? lawful(hours) : null };
+    return { weekday, hours: hours ? withinLegalHours(hours) : null };
   });
 }

@@ -6,7 +6,7 @@ import type { Notification } from './notification';
 const hour = 3_600_000;
 const thirtyDays = 2_592_000_000;
 
-function canBeAskedFor({ podKey, batchId, createdDate, userRating }: UserPod, now: Date): boolean {
+function canRequestRating({ podKey, batchId, createdDate, userRating }: UserPod, now: Date): boolean {
   const age = now.getTime() - Date.parse(createdDate);
   return age > hour && age < thirtyDays && Boolean(podKey && batchId) && userRating === null;
 }
@@ -17,7 +17,7 @@ function canBeAskedFor({ podKey, batchId, createdDate, userRating }: UserPod, no
  * ratings.
  */
 export function podRatingNotification(pods: readonly UserPod[], now: Date): Notification | null {
-  const pod = pods.find((each) => canBeAskedFor(each, now));
+  const pod = pods.find((each) => canRequestRating(each, now));
   if (!pod) return null;
   return {
     originalId: `pod-rating-${pod.batchId}`,

@@ -33,10 +33,10 @@ describe('S2-18 the text of a push message', () => {
     for (const { id: localeId } of locales)
       for (const orderType of orderTypes) {
         const steps = orderStatuses.filter((status) => status !== 'PLACED');
-        const told = steps.map((status) => orderPush({ ...order, orderType, status }, { localeId, badge: 1 })!);
-        const ofPath = told.filter((_, at) => orderPath[orderType].includes(steps[at]!));
+        const messages = steps.map((status) => orderPush({ ...order, orderType, status }, { localeId, badge: 1 })!);
+        const ofPath = messages.filter((_, at) => orderPath[orderType].includes(steps[at]!));
         expect(new Set(ofPath.map(({ title }) => title)).size).toBe(orderPath[orderType].length - 1);
-        for (const { title, body } of told) {
+        for (const { title, body } of messages) {
           expect(title.length).toBeLessThanOrEqual(50);
           expect(body.length).toBeLessThanOrEqual(80);
           if (localeId === 'fr-CA') expect(title + body).not.toMatch(/'| [:;!?]/);
@@ -45,13 +45,13 @@ describe('S2-18 the text of a push message', () => {
   });
 
   test('S2-18 is smaller than any push service’s limit, and round-trips', () => {
-    const told = orderPush(
+    const message = orderPush(
       { ...order, providerId: 'p'.repeat(100), status: 'DECLINED' },
       { localeId: 'fr-CA', badge: 9 },
     );
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(message);
     expect(Buffer.byteLength(text)).toBeLessThan(1000);
-    expect(parseOrderPush(text)).toEqual(told);
+    expect(parseOrderPush(text)).toEqual(message);
   });
 });
 

@@ -24,8 +24,8 @@ describe('D-29 a path that is safe to share', () => {
     ['/us/en/rating/ABCDEFGH/more', '/us/en/(unknown)'],
     ['/jane@mail.example', '/(unknown)'],
     ['/us/english', '/(unknown)'],
-  ])('%j becomes %j', (path, told) => {
-    expect(anonymousPath(path)).toBe(told);
+  ])('%j becomes %j', (path, expected) => {
+    expect(anonymousPath(path)).toBe(expected);
   });
 
   test('each page in the table is unchanged', () => {

@@ -3,7 +3,7 @@ import { podKeyLength } from './podKey';
 /** The parameter names that a link can use for the key. */
 const names = ['key', 'podKey', 'code'];
 /** Allows spaces and dashes, but not a long text. */
-const longest = 4 * podKeyLength;
+const maxLength = 4 * podKeyLength;
 
 interface LinkParts {
   /** For example '?key=ABCDEFGH'. */
@@ -19,5 +19,5 @@ export function linkedPodKey({ search, hash }: LinkParts): { typed: string; sear
   if (!typed) return null;
   for (const part of parts) for (const name of names) part.delete(name);
   const [query, fragment] = parts.map(String) as [string, string];
-  return { typed: typed.slice(0, longest), search: query && `?${query}`, hash: fragment && `#${fragment}` };
+  return { typed: typed.slice(0, maxLength), search: query && `?${query}`, hash: fragment && `#${fragment}` };
 }

@@ -18,7 +18,7 @@ export const plainPodsAddress: PodsAddress = {
 };
 
 const names = ['view', 'year', 'unrated', 'start', 'end', 'page'] as const;
-const pageMost = 100_000;
+const maxPage = 100_000;
 
 /** Parses the query of the URL: '?year=2026&unrated=true'. Invalid values are ignored. */
 export function parsePodsAddress(search: string): PodsAddress {
@@ -34,7 +34,7 @@ export function parsePodsAddress(search: string): PodsAddress {
     ...plainPodsAddress,
     ...(historyDaysFault(days) ? {} : days),
     view: 'history',
-    page: Math.min(Math.max(page, 1), pageMost),
+    page: Math.min(Math.max(page, 1), maxPage),
   };
 }
 
