@@ -5,7 +5,7 @@ import { nameOf, openContract, type Contract, type Operation } from './contract'
 import { openPreparedApi, prepareShop, type PreparedShop, type TokenKind } from './preparedShop';
 import { requestArbitrary, send, type Drawn } from './requests';
 
-/** Whoever asks: what a visitor needs before there is a token, and what a signature guards instead of one. */
+/** Calls without a token: those a visitor needs before signing in, and those secured by a signature instead. */
 const open = [
   'get /v1/health',
   'get /v1/openapi.json',
@@ -18,9 +18,9 @@ const open = [
   'post /v1/app/user/auth/phone/login',
   'post /v1/app/user/v2/email-available',
   'post /v1/app/user/v2/phone-available',
-  // A visitor types the key of a pod before signing in (S2-62 … S2-64).
+  // A visitor types a pod's key before signing in (S2-62 … S2-64).
   'post /v1/app/unlock/check-key',
-  // A service worker has no token; the secret of the old subscription stands for it.
+  // A service worker has no token and authenticates with the old subscription's secret.
   'post /v1/app/push/renewals',
   'get /.netlify/functions/delivery-suggestions',
   'get /.netlify/functions/delivery-place-to-address',
@@ -29,12 +29,12 @@ const open = [
   'get /.netlify/functions/delivery-provider-products',
   'post /v1/webhooks/dispensary/{providerId}',
   'post /v1/webhooks/stripe',
-  // The link itself is the secret: random, for one minute, used once.
+  // The link itself is the secret: random, valid for one minute, used once.
   'get /v1/dispensary/id-images/{token}',
-  // Browsers report without being signed in.
+  // Browsers report without credentials.
   'post /v1/csp-reports',
 ];
-/** Names of what is one shopper's own; a call that bears one is asked for by another shopper here. */
+/** Names of parameters that belong to one shopper. Calls with one are repeated here by another shopper. */
 const ownNames = [
   'orderNumber',
   'detailsId',
@@ -47,7 +47,7 @@ const ownNames = [
   'ratingId',
   'subscriptionId',
 ];
-/** Who types a key has the pack in hand, and is told when its pod was unlocked by somebody else (D-24). */
+/** A shopper who types a key has the pack, and may learn that somebody else unlocked its pod (D-24). */
 const toldApart: Record<string, number[]> = {
   'post /v1/app/user/pods': [409],
   'post /v1/app/unlock/activation-sequence': [409],
@@ -75,7 +75,7 @@ const bodyNames = ({ bodies }: Operation): string[] =>
 const ownNamesOf = (operation: Operation): string[] =>
   [...operation.parameters.map(({ name }) => name), ...bodyNames(operation)].filter((name) => ownNames.includes(name));
 
-/** Requests that their owner may make: drawn from the description, with the owner's own values. */
+/** Requests that their owner may make: generated from the OpenAPI document, with the owner's own values. */
 function drawGood(operation: Operation, most: number): Drawn[] {
   const [unlocked, saved] = shop.prepared.podKey!;
   const owned: Record<string, readonly unknown[]> = {
@@ -95,7 +95,7 @@ const valueOf = ({ parameters, body }: Drawn, name: string): unknown => {
 };
 const firstGood = (operation: Operation): Drawn => drawGood(operation, 1)[0]!;
 
-/** Every row but those that any request writes. */
+/** Every row except those that any request writes. */
 async function everything(): Promise<string> {
   const { database } = opened.api.context;
   const { rows } = await database.execute<{ name: string }>(
@@ -112,12 +112,12 @@ async function everything(): Promise<string> {
   return JSON.stringify(tables, null, 1);
 }
 
-test('S6-03 every call is guarded by a token or stands on the list of those that are open', () => {
+test('S6-03 every call needs a token or is on the list of open calls', () => {
   const unguarded = contract.operations.filter(({ isSecured }) => !isSecured).map(nameOf);
   expect(unguarded.filter((name) => !open.includes(name))).toEqual([]);
 });
 
-test('S6-03 a call on the list is open: a token that is none does not keep from it', async () => {
+test('S6-03 open calls work even with an invalid token', async () => {
   const refused: string[] = [];
   for (const operation of contract.operations.filter((each) => open.includes(nameOf(each)))) {
     if (operation.takesToken || operation.parameters.some(({ name }) => shop.signers[name])) continue;
@@ -127,7 +127,7 @@ test('S6-03 a call on the list is open: a token that is none does not keep from 
   expect(refused).toEqual([]);
 });
 
-describe('S6-03 D-22 without a live token', () => {
+describe('S6-03 D-22 without a valid token', () => {
   const bodies: (Drawn['body'] | 'good')[] = [
     'good',
     { type: 'application/json', raw: '{"torn":' },
@@ -137,7 +137,7 @@ describe('S6-03 D-22 without a live token', () => {
   ];
 
   test.each<TokenKind>(['none', 'garbage', 'odd', 'expired', 'revoked'])(
-    'D-30 every guarded call is 401 with a token that is %s, whatever comes with it, and nothing is changed',
+    'D-30 every protected call is 401 with a token that is %s, whatever else it contains, and changes nothing',
     async (token) => {
       const before = await everything();
       const wrong: string[] = [];
@@ -154,7 +154,7 @@ describe('S6-03 D-22 without a live token', () => {
           )
             wrong.push(`${nameOf(operation)} ${answer.status} ${code} ${JSON.stringify(body)?.slice(0, 60)}`);
         }
-        // Without its parameters too: nothing of a request may be judged before its token.
+        // Also without its parameters, because the token must be checked before anything else in the request.
         const bare = { ...good, token, parameters: { path: good.parameters.path, query: {}, header: {} } };
         const { answer } = await send(operation, bare, shop);
         if (answer.status !== 401) wrong.push(`${nameOf(operation)} ${answer.status} without parameters`);
@@ -166,7 +166,7 @@ describe('S6-03 D-22 without a live token', () => {
 });
 
 describe('D-32 another shopper', () => {
-  test('D-32 gets 404 for what is not theirs and changes nothing, and its owner gets it by the same request', async () => {
+  test('D-32 gets 404 for resources of others and changes nothing, and the owner’s same request succeeds', async () => {
     const wrong: string[] = [];
     const tried: string[] = [];
     for (const operation of contract.operations.filter((each) => each.isSecured && ownNamesOf(each).length > 0)) {
@@ -177,7 +177,7 @@ describe('D-32 another shopper', () => {
         const { answer: refused } = await send(operation, { ...drawn, token: 'other' }, shop);
         if ((await everything()) !== before) wrong.push(`${nameOf(operation)} was changed by another`);
         const { answer } = await send(operation, { ...drawn, token: 'owner' }, shop);
-        // What its owner would not get either tells nothing of why another does not.
+        // A request that fails for its owner too proves nothing.
         if (!answer.ok) continue;
         given += 1;
         const expected = toldApart[nameOf(operation)] ?? [404];
@@ -196,7 +196,7 @@ describe('D-32 another shopper', () => {
     );
   });
 
-  test('D-32 every guarded call with a name in its path is among those: a new name is put on the list or into the fixtures', () => {
+  test('D-32 every protected call with a name in its path is included: a new name needs an entry in the list or the fixtures', () => {
     const shared = ['providerId', 'batchId'];
     const names = contract.operations
       .filter(({ isSecured }) => isSecured)
@@ -205,7 +205,7 @@ describe('D-32 another shopper', () => {
     expect(names.filter((name) => !shop.prepared[name]?.length)).toEqual([]);
   });
 
-  test('D-32 no list or answer of another shopper bears what is the owner’s', async () => {
+  test('D-32 no response to another shopper contains the owner’s data', async () => {
     const secrets = ['detailsId', 'orderLogId', 'activationId'].map((name) => String(shop.prepared[name]![0]));
     secrets.push(String(shop.prepared.podKey![0]), 'owner@shop.example', '2135550199', shop.owner.userId);
     const reads = contract.operations.filter(
@@ -222,7 +222,7 @@ describe('D-32 another shopper', () => {
       }
     }
     expect(told.other).toEqual([]);
-    // The owner's own lists bear them: what is looked for would be found.
+    // The owner's own lists contain the data, so the search would find it.
     expect(new Set(told.owner)).toEqual(new Set(secrets.filter((secret) => secret !== shop.prepared.activationId![0])));
   });
 });

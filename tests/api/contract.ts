@@ -12,10 +12,10 @@ export interface Parameter {
 }
 export interface Operation {
   method: string;
-  /** As the description has it: '/v1/app/orders/{providerId}/{detailsId}'. */
+  /** As in the OpenAPI document: '/v1/app/orders/{providerId}/{detailsId}'. */
   path: string;
   isSecured: boolean;
-  /** Secured, or answered in another way to who has a token. */
+  /** Secured, or responds differently with a token. */
   takesToken: boolean;
   parameters: Parameter[];
   /** By content type. */
@@ -28,10 +28,10 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** 'post /v1/app/orders'. */
+/** For example 'post /v1/app/orders'. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** An empty one among several says that it is answered without a token as well. */
+/** An empty requirement among several makes the token optional. */
 const needsToken = (security: unknown): boolean =>
   Array.isArray(security) && security.length > 0 && security.every((each: object) => Object.keys(each).length > 0);
 
@@ -53,7 +53,7 @@ function operationsOf({ paths }: Document): Operation[] {
   );
 }
 
-/** A copy in which every object has the properties that are named and no others: what is answered beside them is a fault. */
+/** A copy that forbids undeclared properties in every object, so that extra response fields are faults. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -74,17 +74,17 @@ function judgeOf(document: Document) {
     ajv.getSchema(pointer('paths', operation.path, operation.method, 'responses', status, 'content', type, 'schema'));
 }
 
-/** Answered at the edge of the site, before the router that all others go through. */
+/** Answered by an edge function, before the router that handles all other calls. */
 const edgeCalls = ['get /geo'];
 
-/** The API as it describes itself, and whether an answer keeps to that. */
+/** The API's OpenAPI document, and a check of responses against it. */
 export async function openContract(app: App) {
   const document = (await (await app.request('/v1/openapi.json')).json()) as Document;
   const described = operationsOf(document);
   const operations = described.filter((each) => !edgeCalls.includes(nameOf(each)));
   const judge = judgeOf(document);
 
-  /** What is wrong with an answer of an operation: nothing, in a list that is empty. */
+  /** The faults of an operation's response; empty if it conforms. */
   async function faultsOf(operation: Operation, answer: Response): Promise<string[]> {
     const { status } = answer;
     const faults = [

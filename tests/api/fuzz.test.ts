@@ -6,15 +6,18 @@ import { nameOf, openContract, type Contract, type Operation } from './contract'
 import { openPreparedApi, prepareShop } from './preparedShop';
 import { requestArbitrary, send, type Drawn } from './requests';
 
-/** Another run: FUZZ_SEED=…, a longer one: FUZZ_ROUNDS=…; FUZZ_REPORT=1 shows how often each call answered what. */
+/**
+ * FUZZ_SEED=… runs other requests, FUZZ_ROUNDS=… more of them, and FUZZ_REPORT=1 prints how often each call returned
+ * which status.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Requests of each operation. */
+/** Requests per operation. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? times(20, 5_000));
-/** After so many rounds the shop is made anew: rows of thousands of requests tell nothing more, and slow each next one. */
+/** The shop is recreated after this many rounds: more rows find no new bugs and slow down every request. */
 const renewal = 40;
 vi.setConfig({ testTimeout: times(300_000, 7_200_000) });
 
-/** What is not reached by 2xx, and why; the test fails for one that is. */
+/** Operations without a 2xx response, and why. The test fails for one that has any. */
 const unreached: Record<string, string> = {
   'get /v1/dispensary/id-images/{token}': 'A signed message makes the link, which works once: viewId.test.ts uses one.',
 };
@@ -29,7 +32,7 @@ afterAll(() => opened.api.close());
 
 type Tally = Record<string, number>;
 
-/** One request of each operation a round: what one does is what the next finds. */
+/** Each round sends one request per operation, in a shared state that earlier requests changed. */
 async function runRounds(
   count: number,
   ofSeed: number,
@@ -44,7 +47,8 @@ async function runRounds(
   ]);
   for (let round = 0; round < count; round += 1) {
     await shop.refill();
-    // Beginning elsewhere each time, and every other time backwards: what always came after its undoing is never reached.
+    // Rotate the order each time and reverse it every other time, because calls that always follow the one that
+    // undoes them would never succeed.
     const begin = (round * 11) % drawn.length;
     const turn = [...drawn.slice(begin), ...drawn.slice(0, begin)];
     for (const [operation, requests] of round % 2 ? turn.toReversed() : turn) {
@@ -60,7 +64,7 @@ async function runRounds(
   }
 }
 
-test(`D-30 D-32 whatever is asked, every answer is one that the API describes (seed ${seed})`, async () => {
+test(`D-30 D-32 every response to any request matches the OpenAPI document (seed ${seed})`, async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const statuses = new Map<string, Tally>(contract.operations.map((operation) => [nameOf(operation), {}]));
   const faults = new Map<string, string>();
@@ -68,7 +72,7 @@ test(`D-30 D-32 whatever is asked, every answer is one that the API describes (s
     await runRounds(Math.min(renewal, rounds - done), seed + done, (operation, status, found) => {
       const tally = statuses.get(nameOf(operation))!;
       tally[status] = (tally[status] ?? 0) + 1;
-      // One of each kind is enough to mend it.
+      // Keep one fault of each kind.
       for (const fault of found) faults.set(fault.split('\n')[0]!.slice(0, 120), fault);
     });
   if (isHeavy || process.env.FUZZ_REPORT) console.table(Object.fromEntries(statuses));
@@ -85,7 +89,7 @@ test.each([
   ['CA', 'QC'],
   ['FR', null],
   [undefined, null],
-])('S7-24 the edge function answers for %s and %s as the API describes it', async (code, subdivision) => {
+])('S7-24 the edge function answers for %s and %s as documented', async (code, subdivision) => {
   const asked = new Request('http://shop.example/geo', { method: 'GET' });
   const answer = geo(asked, { geo: { country: { code }, subdivision: { code: subdivision ?? undefined } } });
   expect(await contract.faultsOf(contract.operation('get', '/geo'), answer)).toEqual([]);

@@ -52,14 +52,14 @@ afterEach(async () => {
   await api.reset();
 });
 
-/** Every file of the store, wherever an upload may have put one. */
+/** Every file in the store, wherever an upload may have written it. */
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   );
 const rows = () => api.context.database.select().from(idImages);
 
-/** Sends an upload and holds the answer against the API's description. */
+/** Sends an upload and checks the response against the OpenAPI document. */
 async function send(body: BodyInit, headers: Record<string, string> = {}, providerId = 'alder') {
   const answer = await api.app.request(`${path}?providerId=${providerId}`, {
     method: 'POST',
@@ -75,7 +75,7 @@ function form(bytes: Buffer | string, { name = 'id.jpg', type = 'image/jpeg' } =
   body.append('file', new File([bytes as BlobPart], name, { type }));
   return body;
 }
-/** A form as no well-behaved client writes it. */
+/** A multipart form that no well-behaved client sends. */
 const rawForm = (parts: { head: string; content: Buffer }[]): [BodyInit, Record<string, string>] => [
   Buffer.concat([
     ...parts.flatMap(({ head, content }) => [Buffer.from(`--edge\r\n${head}\r\n\r\n`), content, Buffer.from('\r\n')]),
@@ -93,7 +93,7 @@ const half = async (picture: Sharp) => {
   const bytes = await picture.toBuffer();
   return bytes.subarray(0, bytes.length / 2);
 };
-/** Each scan of a progressive JPEG a hundred times. */
+/** Repeats each scan of a progressive JPEG a hundred times. */
 function manyScans(jpeg: Buffer): Buffer {
   const first = jpeg.indexOf(Buffer.from([0xff, 0xda]));
   const scan = jpeg.subarray(first, jpeg.indexOf(Buffer.from([0xff, 0xc4]), first));
@@ -116,7 +116,7 @@ const buildClear = () =>
     .png()
     .toBuffer();
 
-describe('D-19 images that are refused leave nothing behind', () => {
+describe('D-19 rejected images leave nothing behind', () => {
   const photo = buildPhoto();
   const refused: [string, () => BodyInit | Promise<BodyInit>, number, string][] = [
     ['an SVG with a script', () => form(svg), 415, 'unsupported_image'],
@@ -177,7 +177,7 @@ describe('D-19 images that are refused leave nothing behind', () => {
     expect([files(), await rows()]).toEqual([[], []]);
   });
 
-  test('D-19 two files in one form are refused, whichever comes first', async () => {
+  test('D-19 two files in one form are rejected, in either order', async () => {
     const part = (content: Buffer) => ({
       head: 'Content-Disposition: form-data; name="file"; filename="id.jpg"\r\nContent-Type: image/jpeg',
       content,
@@ -199,7 +199,7 @@ describe('D-19 images that are refused leave nothing behind', () => {
     expect(await send(body, headers)).toEqual([status, code]);
   });
 
-  test('D-19 what was kept before stays when the next image is refused', async () => {
+  test('D-19 the stored image stays when the next one is rejected', async () => {
     expect(await send(form(await photo))).toEqual([200, null]);
     const before = [files(), await rows()];
     expect(await send(form(gif))).toEqual([415, 'unsupported_image']);
@@ -207,7 +207,7 @@ describe('D-19 images that are refused leave nothing behind', () => {
   });
 });
 
-describe('D-19 images that are taken', () => {
+describe('D-19 accepted images', () => {
   test.each([
     ['an honest photo', buildPhoto, 'id.jpg', 'image/jpeg'],
     ['a JPEG with a web page in it', buildPolyglot, 'id.html', 'text/html'],
@@ -228,11 +228,11 @@ describe('D-19 images that are taken', () => {
     expect(image.includes('<script')).toBe(false);
   });
 
-  test('D-19 the polyglot of this test is one', async () => {
+  test('D-19 this test’s polyglot is one', async () => {
     expect((await buildPolyglot()).includes('<script')).toBe(true);
   });
 
-  test('D-19 a file name with a line end in it does nothing', async () => {
+  test('D-19 a line break in a file name has no effect', async () => {
     const [body, headers] = rawForm([
       {
         head: 'Content-Disposition: form-data; name="file"; filename="a%0d%0aX-Evil: 1.jpg"\r\nContent-Type: image/jpeg',
@@ -251,17 +251,17 @@ describe('D-19 images that are taken', () => {
     expect(files()).toHaveLength(1);
   });
 
-  test('D-19 a photo of a phone is upright, and says no longer where it was taken', async () => {
+  test('D-19 a phone photo is turned upright and loses its location', async () => {
     const photo = await buildPhonePhoto();
     const before = await sharp(photo).metadata();
-    // The pointer to the GPS part of EXIF.
+    // The EXIF tag that points to GPS data.
     expect([before.orientation, before.exif!.includes(Buffer.from([0x25, 0x88]))]).toEqual([6, true]);
     expect(await send(form(photo))).toEqual([200, null]);
     const image = await opened();
     const { width, height, exif, icc, xmp, iptc, orientation } = await sharp(image).metadata();
     expect([width, height]).toEqual([600, 900]);
     expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
-    // What lay at the left of the file is at the top of the picture.
+    // The left edge of the file is at the top of the picture.
     const rgb = await sharp(image).raw().toBuffer();
     const at = (x: number, y: number) =>
       [...rgb.subarray((y * 600 + x) * 3, (y * 600 + x) * 3 + 3)].map((v) => v > 200);
@@ -271,21 +271,21 @@ describe('D-19 images that are taken', () => {
     ]);
   });
 
-  test('D-19 exactly 4 MB less a byte is taken', async () => {
+  test('D-19 a file one byte below 4 MB is accepted', async () => {
     const photo = await buildPhoto();
     const body = form(Buffer.concat([photo, Buffer.alloc(4 * 1024 * 1024 - 1 - photo.length)]));
     expect(await send(body)).toEqual([200, null]);
   });
 });
 
-describe('D-19 the bytes at rest', () => {
-  test('D-19 are sealed, and open for their shopper and provider alone, not under the key of another row', async () => {
+describe('D-19 stored bytes', () => {
+  test('D-19 are encrypted, and readable only for their shopper and provider, not under another row’s key', async () => {
     await send(form(await buildPhoto()));
     const [row] = await rows();
     const sealed = Buffer.from((await api.context.blobs.get(row!.blobKey))!);
     expect(sealed.includes(jpegBegin) || sealed.includes('JFIF')).toBe(false);
     expect(Buffer.from(await opened()).subarray(0, 3)).toEqual(jpegBegin);
-    // Another shopper, and another provider of the same one, whose rows are made to name these bytes.
+    // Another shopper, and another provider of the same shopper, whose rows are changed to reference these bytes.
     const other = await api.signedIn();
     for (const owner of [
       { userId: other.userId, providerId: 'alder' },
@@ -301,7 +301,7 @@ describe('D-19 the bytes at rest', () => {
     expect(() => decryptImage({ idImageKey: 'b'.repeat(64) }, owner, sealed)).toThrow();
   });
 
-  test('D-19 two uploads of one photo are two different texts', async () => {
+  test('D-19 two uploads of one photo have different ciphertexts', async () => {
     await send(form(await buildPhoto()), {}, 'alder');
     await send(form(await buildPhoto()), {}, 'birch');
     const texts = await Promise.all(
@@ -310,13 +310,13 @@ describe('D-19 the bytes at rest', () => {
     expect(new Set(texts.flatMap((text) => [text, text.slice(0, 24)])).size).toBe(4);
   });
 
-  test('D-19 no call of the API gives an image to a shopper, and none tells where one lies', async () => {
+  test('D-19 no API call returns an image to a shopper, or where it is stored', async () => {
     await send(form(await buildPhoto()));
     const [row] = await rows();
     const types = contract.operations.flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {})),
     );
-    // By a dispensary's link alone, which is used once.
+    // Only a dispensary's link, which works once, returns an image.
     expect(types.filter((type) => /image|octet-stream|multipart/.test(type))).toEqual(['image/jpeg']);
     const reads = contract.operations.filter(({ method }) => method === 'get').map((each) => each.path);
     for (const each of [...reads, `/id-images/${row!.blobKey}`, `${path}/${row!.blobKey}`]) {
@@ -326,7 +326,7 @@ describe('D-19 the bytes at rest', () => {
       });
       const body = Buffer.from(await answer.arrayBuffer());
       expect(body.includes(jpegBegin), each).toBe(false);
-      // The path of an unknown address may be repeated; of a known one nothing is.
+      // A 404 may repeat an unknown path, but a response for a known one must not contain the key.
       expect(answer.ok && body.includes(row!.blobKey), each).toBe(false);
     }
   });

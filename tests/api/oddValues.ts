@@ -44,7 +44,7 @@ const oddStrings = [
   '00000000-0000-0000-0000-000000000000',
 ];
 const oddNumbers = [0, -0, -1, 1, 0.1, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 0.005, 99.995];
-/** What nobody sends in good faith: the edges of text, numbers and dates, and things of another type. */
+/** Values that no honest client sends: edge cases of text, numbers and dates, and values of the wrong type. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...oddStrings, ...oddNumbers, true, false, null, [], {}, [[]], { length: 1 }),
   fc.string({ unit: 'binary', maxLength: 60, size: 'max' }),

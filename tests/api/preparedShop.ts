@@ -31,7 +31,7 @@ import type { Operation } from './contract';
 import type { Prepared } from './schemaArbitrary';
 
 const many = String(1e9);
-/** No limit stands before what is asked: they would answer nearly everything by 429. */
+/** Lifts all rate limits, which would answer most requests with 429. */
 const wideOpen = {
   CLIENT_ADDRESS_HEADER: 'x-client-address',
   SMS_PER_DAY: many,
@@ -43,18 +43,18 @@ const wideOpen = {
 };
 const stripeSecret = 'whsec_of_this_test';
 const unlockedKey = 'ABCDEFGH';
-/** On the owner's list and not unlocked, so that it may be taken off. */
+/** On the owner's list and not unlocked, so that it can be removed. */
 const savedKey = 'SAVEDKEY';
 const freeKeys = ['HGFEDCBA', 'QRSTUVWX', 'PODSPODS'];
 const referralCode = referralLetters.slice(0, referralCodeLength);
-/** Of the catalogue of tests. */
+/** From the test catalogue. */
 const batchId = 'b1';
 const activationId = 'a0a0a0a0-0000-4000-8000-000000000001';
 const freshEmail = 'fresh@shop.example';
 const pushEndpoint = 'https://push.example/send/owner';
 const hour = 3_600_000;
 
-/** The API at a fixed moment, with an app beside it that is billed by a payment service. */
+/** The API at a fixed time, and a second app with a payment service. */
 export async function openPreparedApi() {
   const api = await openTestApp({ settings: testSettings(wideOpen), clock: () => shopTime, fairLimits: wideLimits });
   const settings = testSettings({
@@ -62,7 +62,7 @@ export async function openPreparedApi() {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: stripeSecret,
     STRIPE_PRICE_ID: 'price_1',
-    // Nobody listens there: what is tested is what the shop says without asking it.
+    // Nothing listens there: the tests cover what the shop does without calling it.
     STRIPE_API_URL: 'http://127.0.0.1:9',
   });
   const { createBilling } = await import('../../netlify/platform/billing/createBilling');
@@ -98,8 +98,8 @@ async function fillPods({ context: { database, settings } }: TestApp, userId: st
 }
 
 /**
- * A shop with something of everything, of one owner, and the values that its names stand for. `prepared` is the one table
- * of fixtures: a new operation whose parameters bear these names is reached without being named here.
+ * A shop with data of every kind for one owner, and the values for parameter names. `prepared` is the only table of
+ * fixtures: a new operation whose parameters have these names needs no changes here.
  */
 export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof openPreparedApi>>) {
   const { database } = api.context;
@@ -164,7 +164,7 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
   const sessionOf = async (userId: string, days = 0) =>
     bearer(await startSession(database, { userId, now: new Date(shopTime.getTime() - days * 24 * hour) }));
 
-  /** The owner's browser, signed in by a session that calls may have ended since. */
+  /** The owner's browser, subscribed under a new session, since calls may have ended the last one. */
   async function fillPush() {
     const token = await startSession(database, { userId: owner.userId, now: shopTime });
     const subscription = { endpoint: pushEndpoint, keys: browser.keys };
@@ -173,7 +173,7 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
   }
   await fillPush();
 
-  /** The code that a body with an `otp` needs: asked for where the description's own names lead. */
+  /** Fills in the code that a body with an `otp` needs, requested through the related operation. */
   async function withCode(operation: Operation, body: Record<string, unknown>, headers: Record<string, string>) {
     const path = operation.path.replace(/\/login$/, '').replace('/execute-', '/task-to-');
     const to = /phone/.test(path)
@@ -197,14 +197,14 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
       const [latest] = api.context.outbox.list();
       const otp = asked.ok && /\d{6}/.exec(latest?.text ?? '')?.[0];
       if (!otp) continue;
-      // An id of somebody else's challenge would void the right code.
+      // The id of somebody else's challenge would invalidate the right code.
       const { challengeId } = codeSentSchema.parse(await asked.json());
       return { ...body, otp, ...('challengeId' in body && { challengeId }) };
     }
     return body;
   }
 
-  /** Who signs a message does it by its body; the app that takes it is the one that knows the sender. */
+  /** Signs message bodies. Each signer returns the app that knows its sender. */
   const signers: Record<string, (body: string) => { app: App; body: string; headers: Record<string, string> }> = {
     'webhook-signature': (body) => ({
       app: api.app,
@@ -212,7 +212,7 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
       headers: signatureHeaders(shop.provider.webhookSecret, { id: randomUUID(), at: new Date(), body }),
     }),
     'stripe-signature': (drawn) => {
-      // The service's own library demands an object, which the description leaves to that service.
+      // The payment service's library requires an object, which the OpenAPI document does not specify.
       const body = drawn.replace(/"data":\{\}/, '"data":{"object":{"object":"customer","id":"cus_1"}}');
       const timestamp = Math.floor(shopTime.getTime() / 1000);
       const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: stripeSecret, timestamp });
@@ -227,10 +227,10 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
     prepared,
     withCode,
     signers,
-    /** Ready-made `authorization` headers; each is a session of its own, for calls may end it. */
+    /** `authorization` headers. Each call starts a new session, because operations may end it. */
     tokens: {
       owner: () => sessionOf(owner.userId),
-      /** A new account, which has nothing yet but an address of its own, by which it may be deleted. */
+      /** A new account with nothing but an email address, which allows deleting it. */
       fresh: async () => {
         await database.update(users).set({ email: null }).where(eq(users.email, freshEmail));
         return (await api.signedIn({ email: freshEmail })).headers;
@@ -247,14 +247,14 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
         return headers;
       },
     } as const,
-    /** Limits that are fixed, per destination and per account, begin anew; what calls used up of the owner's is there again. */
+    /** Resets rate limits per destination and account, and restores what calls used up of the owner's data. */
     refill: async () => {
       await database.execute(sql`DELETE FROM rate_limits`);
       await database
         .insert(idImages)
         .values({ userId: owner.userId, providerId: 'alder', blobKey: randomUUID(), createdAt: shopTime })
         .onConflictDoNothing();
-      // A place for it to give back, should it be cancelled again.
+      // Takes one slot, which a repeated cancellation gives back.
       await database.update(slotUsage).set({ taken: sql`${slotUsage.taken} + 1` });
       await database.update(orders).set({ status: 'PLACED' }).where(eq(orders.detailsId, order.detailsId));
       await database.update(providerProducts).set({ available: 20, priceCents: 3000 });

@@ -3,18 +3,18 @@ import type { Operation, Parameter } from './contract';
 import type { PreparedShop, TokenKind } from './preparedShop';
 import { arbitraryOf, brokenArbitrary, type JsonSchema } from './schemaArbitrary';
 
-/** A request as it was drawn: plain data, so that a failure can be told. */
+/** A generated request. It is plain data, so that a failure can be printed. */
 export interface Drawn {
   kind: 'good' | 'odd' | 'broken' | 'torn';
   token: TokenKind;
   parameters: Record<Parameter['in'], Record<string, unknown>>;
   body: { type: string; value: unknown } | { type: string; raw: string } | null;
-  /** What is done to the address after it is written. */
+  /** A change made to the finished URL. */
   twist: 'none' | 'doubled' | 'percent' | 'added';
 }
 
 const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
-/** Bodies that no serializer makes. */
+/** Bodies that no serializer produces. */
 const tornBodies = [
   '',
   '{',
@@ -72,7 +72,7 @@ function parametersOf(operation: Operation, source: Source, oddLeaves: number) {
   return fc.record({ path: within('path'), query: within('query'), header: within('header') });
 }
 
-/** Requests of an operation: mostly good ones, and every kind of bad. */
+/** Generates requests for an operation: mostly valid ones, and every kind of invalid one. */
 export function requestArbitrary(operation: Operation, source: Source): fc.Arbitrary<Drawn> {
   const [described] = Object.entries(operation.bodies);
   const bodyOf = (kind: Drawn['kind']): fc.Arbitrary<Drawn['body']> => {
@@ -110,20 +110,20 @@ export function requestArbitrary(operation: Operation, source: Source): fc.Arbit
   );
 }
 
-/** Half a character cannot be sent; it goes as the sign for what is unreadable. */
+/** A lone surrogate cannot be sent and becomes the replacement character. */
 const wellFormed = (raw: string): string => Buffer.from(raw).toString();
 function text(value: unknown): string {
   if (typeof value === 'string') return wellFormed(value);
   return value === undefined ? '' : wellFormed(JSON.stringify(value) ?? typeof value);
 }
-/** Headers carry neither line ends nor signs beyond Latin-1. */
+/** Headers cannot contain line breaks or characters beyond Latin-1. */
 const headerText = (value: unknown) =>
   text(value)
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
     .trim();
 
 function addressOf({ path }: Operation, { parameters, twist }: Drawn): string {
-  // An empty part, or one of dots, would be another address.
+  // An empty segment, or one of dots, would change the path.
   const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const part = text(parameters.path[name]).slice(0, 3_000);
     return /^\.{0,2}$/.test(part) ? 'empty' : encodeURIComponent(part);
@@ -168,7 +168,7 @@ async function bodyAndType(
 
 let askers = 0;
 
-/** Sends what was drawn, to the app that its signer is known to, and gives the answer with what was sent. */
+/** Sends a generated request to the app that knows its signer, and returns the response with what was sent. */
 export async function send(
   operation: Operation,
   drawn: Drawn,
@@ -189,7 +189,7 @@ export async function send(
   if (type !== null) headers['content-type'] = type;
   let { app } = shop.api;
   const signer = operation.parameters.map(({ name }) => shop.signers[name]).find(Boolean);
-  // Of what is not good a half is signed, so that it is read at all.
+  // Sign half of the invalid requests, so that the server reads them at all.
   if (signer && typeof body === 'string' && (drawn.kind === 'good' || body.length % 2)) {
     const signed = signer(body);
     ({ app, body } = signed);

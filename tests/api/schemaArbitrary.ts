@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { oddValue } from './oddValues';
 
-/** As much of JSON Schema 2020-12 as the API's description uses. */
+/** The part of JSON Schema 2020-12 that the OpenAPI document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -29,16 +29,16 @@ export interface JsonSchema {
 
 type Arbitrary = fc.Arbitrary<unknown>;
 
-/** Values that a name stands for in a prepared shop: where there are some they are mostly taken. */
+/** Values for names in a prepared shop. They are used in most cases where there are some. */
 export type Prepared = Record<string, readonly unknown[]>;
 
 interface Options {
-  /** What `$ref` points into. */
+  /** The schemas that `$ref` points to. */
   components: Record<string, JsonSchema>;
   prepared: Prepared;
-  /** Of ten leaves, how many are odd: of the right type or not, at the edges of what anyone would send. */
+  /** How many of ten leaves are odd values: edge cases, of the right type or not. */
   oddLeaves?: number;
-  /** Objects have nothing but what they must have. */
+  /** Objects have only their required properties. */
   isBare?: boolean;
 }
 
@@ -57,7 +57,8 @@ function stringOf({ format, pattern, minLength = 0, maxLength = Math.max(minLeng
   const isLong = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (format && strings[format]) return strings[format];
   if (!pattern) return fc.string({ minLength, maxLength, size: 'max', unit: 'grapheme' }).filter(isLong);
-  // Patterns of plain text say what is forbidden, which is more than can be drawn: drawn from what they surely allow.
+  // Patterns for plain text only exclude characters, which is hard to generate. Use characters that are always
+  // allowed.
   if (pattern.includes('\\ud800'))
     return fc
       .stringMatching(/^[ -~À-ž]+$/)
@@ -83,7 +84,10 @@ function numberOf({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> {
   return fc.oneof(inner, fc.constantFrom(min, max));
 }
 
-/** Values of a schema; with `oddLeaves`, the same shape with odd things in it. A name with prepared values mostly has one. */
+/**
+ * Generates values for a schema. With `oddLeaves`, the same shape with odd values in it. A name with prepared values
+ * mostly gets one.
+ */
 export function arbitraryOf(schema: JsonSchema, options: Options, name = ''): Arbitrary {
   const { components, prepared, oddLeaves = 0 } = options;
   const own = plainArbitrary(schema, options, components);
@@ -138,7 +142,7 @@ function plainArbitrary(schema: JsonSchema, options: Options, components: Option
   }
 }
 
-/** A value that its schema would take, with one thing wrong: a part left out, added, of another type, or null. */
+/** A valid value with one defect: a property removed, added, of another type, or null. */
 export function brokenArbitrary(schema: JsonSchema, options: Options): Arbitrary {
   const valid = arbitraryOf(schema, options);
   return fc.oneof(

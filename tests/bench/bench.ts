@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** How large the made-up catalogues are; 0 for none. */
+/** Sizes of the synthetic catalogues; 0 for none. */
 const counts = options.products
   .split(',')
   .map(Number)
@@ -76,7 +76,7 @@ function printBytes(): void {
   }
 }
 
-/** The project's own files in a folder of their own, so that a build leaves the developer's public/ and .cache/ alone. */
+/** Copies the project's own files, so that a build leaves the developer's public/ and .cache/ alone. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'bench-'));
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -91,7 +91,7 @@ function copyProject(): string {
   return copy;
 }
 
-/** A change of what every product page draws. */
+/** A change to what every product page renders. */
 function changeTemplate(project: string): void {
   const file = join(project, 'src', 'templates', 'Product.tsx');
   const text = readFileSync(file, 'utf8');
@@ -126,7 +126,10 @@ async function benchBuilds(label: string, count: number): Promise<void> {
   }
 }
 
-/** What filtering takes with the catalogue as it is and grown: the work alone, and on a phone where an address is given. */
+/**
+ * Times filtering with the real catalogue and with larger ones: the computation alone, and on a phone if a URL is
+ * given.
+ */
 async function benchFiltering(count: number): Promise<void> {
   const file = join(root, 'public', 'catalogue', `${locales[0].id}.json`);
   const real = JSON.parse(readFileSync(file, 'utf8')) as ProductSummary[];
@@ -147,14 +150,14 @@ async function benchFiltering(count: number): Promise<void> {
   }
 }
 
-/** The two figures by which INP is judged over few presses: what is usual, and the worst. */
+/** The two figures that matter for INP with few interactions: the median and the worst. */
 function medianAndWorst(times: number[]): string {
   if (times.length === 0) return '–'.padStart(9).repeat(2);
   const { median } = spreadOf(times);
   return [median, Math.max(...times)].map((time) => time.toFixed(0).padStart(9)).join('');
 }
 
-/** How long a phone takes to answer what is done to the site at an origin, and to show what was asked for. */
+/** Times how long a phone takes to respond to interactions on the site at an origin, and to show the result. */
 async function benchInteractions(origin: string): Promise<void> {
   const interactions = await measureInteractions(origin, Number(options.rounds));
   const columns = ['answer', 'worst', 'result', 'worst'].map((name) => name.padStart(9)).join('');

@@ -6,7 +6,7 @@ import { routes, staticPath } from '../../src/domain/site/routes';
 import { htmlGzip, pageBytes } from './pageBytes';
 
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
-/** gzip, in bytes; a kilobyte is 1,000 of them. */
+/** In bytes, gzipped; a kilobyte is 1,000 bytes. */
 const budget = { shopJs: 125_000, accountJs: 140_000, css: 14_000, productHtml: 20_000 };
 
 const productPaths = (folder: string): string[] => {
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe.each(locales)('in $id', (locale) => {
-  // Pages that search engines see are those that a visit starts with; the others belong to an account or an order.
+  // A visit starts with a page that search engines index. The others belong to an account or an order.
   test.each(routes.map(({ id, path, isIndexed }) => ({ id, path: staticPath(path), isIndexed })))(
     'the page $id stays within its budget',
     ({ path, isIndexed }) => {

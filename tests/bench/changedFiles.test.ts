@@ -15,7 +15,7 @@ const site = {
   '.build-stamp': '1',
 };
 
-test('files are told apart by their bytes, and by whose they are', () => {
+test('groups changed files by kind', () => {
   const before = snapshot(makeFolder(site));
   const after = snapshot(
     makeFolder({
@@ -39,7 +39,7 @@ test('files are told apart by their bytes, and by whose they are', () => {
   expect(changeLines(changes, after.size)[0]).toBe('  4 of 7 files changed');
 });
 
-test('a file that is new or gone has changed; a folder that is not there is empty', () => {
+test('counts new and removed files as changed, and a missing folder as empty', () => {
   const some = new Map([['app-1.js', 'x']]);
   expect(changedFiles(some, snapshot('/nowhere/at/all'), 'amber')).toEqual([{ kind: 'scripts', files: ['app-1.js'] }]);
   expect(changedFiles(some, some, 'amber')).toEqual([]);

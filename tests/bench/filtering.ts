@@ -5,7 +5,7 @@ import { buildSearchIndex } from '../../src/features/shop/searchIndex';
 import { growCatalogue } from './syntheticCatalogue';
 
 export interface Spread {
-  /** Milliseconds. */
+  /** In milliseconds. */
   median: number;
   p95: number;
 }
@@ -42,12 +42,12 @@ const pick = <Value>(values: readonly Value[], turn: number) => values[turn % va
 interface Timed {
   filter: Spread;
   search: Spread;
-  /** The first time in an order, which is then kept. */
+  /** The first sort in a new order, whose result is then cached. */
   sortAnew: Spread;
   indexAll: number;
 }
 
-/** How long a list takes to be filtered with all its counts, to be searched, and to be put into a new order. */
+/** Times filtering a list with all its counts, searching it, and sorting it in a new order. */
 export async function timeFiltering(real: readonly ProductSummary[], count: number): Promise<Timed> {
   const catalogue = growCatalogue(real, count, 'CA');
   const begin = performance.now();
@@ -73,5 +73,5 @@ export async function timeFiltering(real: readonly ProductSummary[], count: numb
 
 const ms = ({ median, p95 }: Spread) => `${median.toFixed(2).padStart(9)}${p95.toFixed(2).padStart(9)}`;
 
-/** One line of the bench: what was timed, its median and what one in twenty takes longer than. */
+/** One line of the report: what was timed, its median and its 95th percentile. */
 export const timingLine = (what: string, spread: Spread): string => `${what.padEnd(52)}${ms(spread)}`;

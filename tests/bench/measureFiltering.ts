@@ -5,19 +5,19 @@ import { spreadOf, type Spread } from './filtering';
 import { accepted, openPhone, slowDown, withBrowser } from './phone';
 
 interface Interaction {
-  /** From the press until the frame that follows it is drawn: the control has answered. */
+  /** From the tap to the next frame, when the control has responded. */
   answer: number;
-  /** From the press until the frame that shows another list is drawn. */
+  /** From the tap to the frame that shows the new list. */
   list: number;
 }
 
 const rounds = 24;
 
-/** Notes for each press of a filter when the frame after it was drawn, and the one in which the count had changed. */
+/** For each tap on a filter, records when the next frame was drawn, and when the one with a new count was. */
 function watchPresses(): void {
   const presses: Interaction[] = [];
   Object.assign(window, { presses });
-  // A message that is posted in a frame arrives once that is drawn.
+  // A message posted during a frame arrives after that frame is drawn.
   const afterFrame = (then: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -47,7 +47,7 @@ function watchPresses(): void {
   );
 }
 
-/** Presses filters, and then a checkbox that nothing depends on: what the machine takes for any press at all. */
+/** Taps filters, and then a checkbox without effects, as the machine's baseline for any tap. */
 async function pressAll(page: Page): Promise<Interaction[]> {
   await page.getByRole('button', { name: en['list.filters'], exact: true }).tap();
   const panel = page.getByRole('dialog');
@@ -68,9 +68,9 @@ async function pressAll(page: Page): Promise<Interaction[]> {
 }
 
 /**
- * How long a phone takes from the press of a filter to the frame that answers it, and to the frame that shows the list:
- * milliseconds, on the list at this address. `bare` is the first of these for a checkbox that nothing depends on. With a
- * catalogue, that stands in for the site's own.
+ * Times from the tap on a filter to the next frame, and to the frame with the new list, in milliseconds, for the list
+ * at this URL. `bare` is the first of these for a checkbox without effects. A given catalogue replaces the site's
+ * own.
  */
 export async function measureFiltering(
   url: string,
@@ -83,7 +83,7 @@ export async function measureFiltering(
     await page.goto(url, { waitUntil: 'networkidle' });
     await slowDown(page);
     const presses = await pressAll(page);
-    // The first press of all compiles what it runs.
+    // The first tap compiles the code it runs.
     const warm = presses.slice(1, rounds);
     return {
       answer: spreadOf(warm.map(({ answer }) => answer)),

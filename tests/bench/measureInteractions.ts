@@ -20,22 +20,22 @@ const openDialog = 'dialog[open]';
 const count = 'main [role="status"]';
 const subtotal = '[data-testid="cart-subtotal"]';
 
-/** What was measured under each name. */
+/** Measurements by name. */
 export type Interactions = Map<string, Interaction[]>;
 
 interface Shop {
   browser: Browser;
   origin: string;
-  /** Pods that the dispensary has plenty of. */
+  /** Pods with plenty of stock at the dispensary. */
   pods: ProductSummary[];
-  /** What the browser of a shopper has stored who gave an address. */
+  /** Stored values of a shopper who entered an address. */
   shopper: Record<string, string>;
   interactions: Interactions;
 }
 
 interface Visit {
   page: Page;
-  /** Acts, and notes under a name how long the page takes to change what the selector finds. */
+  /** Runs an action and records, under a name, how long the page takes to change the selected element. */
   time: (name: string, selector: string, act: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface VisitOptions {
   slowdown?: number;
 }
 
-/** Opens a page on a new phone, and does something with it once it is at rest. */
+/** Opens a page on a new phone, and runs actions once it is idle. */
 async function visit(
   { browser, origin, interactions, shopper }: Shop,
   { path, stored = shopper, slowdown = phoneSlowdown }: VisitOptions,
@@ -83,7 +83,7 @@ async function answerGate(shop: Shop): Promise<void> {
     );
 }
 
-/** What the header's buttons open: at first with its scripts on their way, and then again. */
+/** Opens the header's panels, first with their scripts loading, and then again. */
 async function openPanels(shop: Shop): Promise<void> {
   const cart = JSON.stringify(shop.pods.slice(0, 3).map((product) => cartItemOf(product, 1)));
   const stored = { ...shop.shopper, [storageKeys.cart]: cart };
@@ -110,7 +110,7 @@ async function filterList(shop: Shop): Promise<void> {
   });
 }
 
-/** Letters that are typed at once, while what searches is on its way, and then with it there. Each changes what is found. */
+/** Types in the search field while its code is loading, and again afterwards. Each letter changes the results. */
 async function searchList(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods') }, async ({ page, time }) => {
     const field = page.getByRole('searchbox');
@@ -123,7 +123,7 @@ async function searchList(shop: Shop): Promise<void> {
   });
 }
 
-/** Puts a pod into the cart, which opens, and changes how much of it is wanted. */
+/** Adds a pod to the cart, which opens, and changes its quantity. */
 async function order(shop: Shop): Promise<void> {
   const [pod] = shop.pods;
   const path = localePath(locale, productPath(pod!));
@@ -146,7 +146,7 @@ async function order(shop: Shop): Promise<void> {
   });
 }
 
-/** From one page to another that was fetched ahead. */
+/** Navigates from one page to another, prefetched one. */
 async function changeRoute(shop: Shop, slowdown: number): Promise<void> {
   const pace = slowdown === 1 ? 'at full speed' : `slowed ${slowdown} times`;
   const heading = 'h1';
@@ -179,7 +179,7 @@ async function readJson<Answer>(
   return (await (await api.get(path, { params })).json()) as Answer;
 }
 
-/** An address in the delivery area, and pods that its dispensary has. */
+/** Finds an address in the delivery area, and pods that its dispensary has. */
 async function findShop(browser: Browser, origin: string): Promise<Shop> {
   const api = await request.newContext({ baseURL: origin });
   const place = await findPlace(api, losAngeles);
@@ -205,8 +205,8 @@ async function findShop(browser: Browser, origin: string): Promise<Shop> {
 }
 
 /**
- * How long a phone takes to answer what is done to the site at this origin, each time in pages that were just opened. The
- * server behind it must answer the API, since what is ordered depends on an address.
+ * Times how long a phone takes to respond to interactions on the site at this origin, each in a newly opened page.
+ * The server must provide the API, since ordering depends on an address.
  */
 export const measureInteractions = (origin: string, rounds: number): Promise<Interactions> =>
   withBrowser(async (browser) => {

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
   seconds: number;
-  /** The most that the process and all below it held at one time, in MB; null where /proc is missing. */
+  /** Peak memory of the process and its descendants, in MB; null without /proc. */
   peakRssMb: number | null;
 }
 
 const field = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 
-/** Resident memory of a process and its descendants, in kB. Pages that they share count once for each. */
+/** Resident memory of a process and its descendants, in kB. Shared pages count once for each process. */
 function treeRss(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,7 +18,7 @@ function treeRss(root: number): number {
         const status = readFileSync(`/proc/${name}/status`, 'utf8');
         return [{ pid: Number(name), parent: field(status, 'PPid'), rss: field(status, 'VmRSS') }];
       } catch {
-        return []; // gone since the listing
+        return []; // Ended since the listing.
       }
     });
   const below = (pid: number): number =>
@@ -26,7 +26,7 @@ function treeRss(root: number): number {
   return (processes.find(({ pid }) => pid === root)?.rss ?? 0) + below(root);
 }
 
-/** Runs a command to its end; throws with the tail of its output where it fails. */
+/** Runs a command. Rejects with the tail of its output if it fails. */
 export function measureProcess(command: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Measured> {
   const [program, ...args] = command;
   const start = performance.now();

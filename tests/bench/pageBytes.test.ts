@@ -33,7 +33,7 @@ describe('the files of a first load', () => {
       [],
     ],
     ['a style sheet', '<link rel="stylesheet" href="/s.css?v=1">', [], ['/s.css']],
-  ])('hold %s', (_, html, scripts, styles) => {
+  ])('include %s', (_, html, scripts, styles) => {
     expect(firstLoadFiles(html)).toEqual({ scripts, styles });
   });
 });
@@ -62,7 +62,7 @@ describe('the bytes of a page', () => {
 
   const gzip = (text: string) => gzipSync(text, { level: 6 }).length;
 
-  test('are those of its HTML, its scripts with the chunk of its component, and its styles', () => {
+  test('cover its HTML, its scripts with the component’s chunk, and its styles', () => {
     const bytes = pageBytes(root, '/us/en');
     expect(bytes.js.files).toEqual(['/app.js', '/page-1.js']);
     expect(bytes.js.gzip).toBe(gzip(app) + gzip(chunk));

@@ -4,11 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface Bytes {
   raw: number;
-  /** zlib level 6, what most hosts send where brotli is not asked for. */
+  /** zlib level 6, which most hosts use without brotli. */
   gzip: number;
-  /** Quality 5: what hosts compress to while they answer. */
+  /** Quality 5, which hosts use to compress on the fly. */
   brotli5: number;
-  /** Quality 11: what hosts keep ready for files that do not change. */
+  /** Quality 11, which hosts use for static files. */
   brotli11: number;
 }
 
@@ -50,7 +50,7 @@ const attribute = (tag: string, name: string) =>
 
 const local = (address: string | undefined) => (address?.startsWith('/') && !address.startsWith('//') ? address : null);
 
-/** The site's own scripts and style sheets that a page's HTML asks for at once, each named once. */
+/** The site's own scripts and style sheets that a page's HTML loads immediately, without duplicates. */
 export function firstLoadFiles(html: string): { scripts: string[]; styles: string[] } {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const scripts = new Set<string>();
@@ -58,12 +58,12 @@ export function firstLoadFiles(html: string): { scripts: string[]; styles: strin
   for (const tag of tags) {
     const isScript = /^<script/i.test(tag);
     const rel = attribute(tag, 'rel');
-    // Asked for by the page's own start script once it is painted.
+    // Loaded by the page's own start script after the first paint.
     for (const list of [attribute(tag, 'data-scripts'), attribute(tag, 'data-chunks')])
       for (const file of list?.split(' ') ?? []) scripts.add(file);
     const isPreloaded = rel === 'modulepreload' || (rel === 'preload' && attribute(tag, 'as') === 'script');
     const address = local(attribute(tag, isScript ? 'src' : 'href'));
-    // A browser that knows modules never asks for what stands here for those that do not.
+    // Browsers with module support never load `nomodule` scripts.
     const isOld = isScript && /\snomodule\b/i.test(tag);
     if (address && !isOld && (isScript || isPreloaded)) scripts.add(address.replace(/[?#].*$/, ''));
     else if (address && rel === 'stylesheet') styles.add(address.replace(/[?#].*$/, ''));
@@ -74,7 +74,7 @@ export function firstLoadFiles(html: string): { scripts: string[]; styles: strin
 const inlineStyles = (html: string) =>
   [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css]) => css).join('\n');
 
-/** The chunk that Gatsby fetches for a page's component whether or not the HTML names it. */
+/** The chunk of a page's component, which Gatsby loads even if the HTML does not reference it. */
 function componentScripts(publicDir: string, path: string): string[] {
   const pageData = join(publicDir, 'page-data', path === '/' ? 'index' : path, 'page-data.json');
   const stats = join(publicDir, 'webpack.stats.json');
@@ -99,7 +99,7 @@ function fileBytes(file: string): Bytes {
 /** The HTML file of a path: '/us/en/shop' → public/us/en/shop/index.html. */
 export const htmlFile = (publicDir: string, path: string): string => join(publicDir, path, 'index.html');
 
-/** What a first visit to a page loads before anyone touches it, pictures, fonts and data aside. */
+/** What a first visit to a page loads before any interaction, except pictures, fonts and data. */
 export function pageBytes(publicDir: string, path: string): PageBytes {
   const html = readFileSync(htmlFile(publicDir, path), 'utf8');
   const { scripts, styles } = firstLoadFiles(html);
@@ -111,6 +111,6 @@ export function pageBytes(publicDir: string, path: string): PageBytes {
   };
 }
 
-/** The HTML of one page alone, gzip level 6. */
+/** The size of one page's HTML, gzip level 6. */
 export const htmlGzip = (publicDir: string, path: string): number =>
   gzipSync(readFileSync(htmlFile(publicDir, path)), { level: 6 }).length;

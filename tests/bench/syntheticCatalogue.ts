@@ -1,7 +1,10 @@
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import type { Subcountry } from '../../src/domain/region/regions';
 
-/** A catalogue of `count` products made of a real one's: its words, spread anew over titles, brands and figures. */
+/**
+ * Makes a catalogue of `count` products from a real one, with its words redistributed over titles, brands and
+ * figures.
+ */
 export function growCatalogue(real: readonly ProductSummary[], count: number, region: Subcountry): ProductSummary[] {
   return Array.from({ length: count }, (_, at) => {
     const model = real[at % real.length]!;

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productSchema } from '../../src/domain/catalogue/productSchema';
 
-/** Copies a content folder and fills its products up to `count` with copies of its own, each under a slug of its own. */
+/** Copies a content folder and adds copies of its products up to `count`, each with its own slug. */
 export function growContent(source: string, target: string, count: number): void {
   cpSync(source, target, { recursive: true });
   const folder = join(target, 'products');
@@ -21,7 +21,7 @@ export function growContent(source: string, target: string, count: number): void
   }
 }
 
-/** Changes the title of one product, as an editor would, and tells which. */
+/** Changes the title of one product, as an editor would, and returns its slug. */
 export function editOneProduct(content: string): string {
   const folder = join(content, 'products');
   const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((each) => each.endsWith('.json'))!;

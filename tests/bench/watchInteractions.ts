@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What one press came to, in milliseconds. */
+/** The timings of one interaction, in milliseconds. */
 export interface Interaction {
-  /** As INP counts it: from the press until the browser has drawn the frame that follows what the page did about it. */
+  /** As in INP: from the input until the next frame is drawn. */
   answer: number;
-  /** From the end of the press until the frame is drawn that shows what was asked for; 0 where that was there before. */
+  /** From the end of the input until the frame with the result is drawn; 0 if it was there before. */
   result: number;
 }
 
-/** Shorter ones than this the browser does not tell of. */
+/** Browsers do not report shorter events. */
 const shortest = 16;
-/** What has not come by then is not coming. */
+/** How long to wait for a result. */
 const longestWait = 5000;
 
-/** What the script leaves in the page. */
+/** Globals that the script adds to the page. */
 interface Watch {
   timings: PerformanceEventTiming[];
-  /** Resolves once the text of what the selector finds has changed, and that is drawn. */
+  /** Resolves once the selected element's text has changed and the frame is drawn. */
   result: Promise<number | null>;
   watch: (selector: string, longestWait: number) => number;
 }
@@ -30,7 +30,7 @@ function installWatch(): void {
     durationThreshold: 16,
     buffered: true,
   } as PerformanceObserverInit);
-  // A message that is posted in a frame arrives once that is drawn.
+  // A message posted during a frame arrives after that frame is drawn.
   const afterFrame = (then: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -59,13 +59,13 @@ function installWatch(): void {
 
 export const watchInteractions = (page: Page): Promise<unknown> => page.addInitScript(installWatch);
 
-/** The longest of the interactions since then: of the events of one, the longest counts. */
+/** The longest interaction since then. The longest of its events counts. */
 const longestSince = (since: number) =>
   (window as unknown as Watch).timings
     .filter(({ startTime, interactionId }) => interactionId && startTime >= since)
     .reduce((longest, { duration }) => Math.max(longest, duration), 0);
 
-/** Does something to a page that is being watched, which changes the text of what the selector finds. */
+/** Runs an action on a watched page that changes the text of the selected element. */
 export async function timeInteraction(page: Page, selector: string, act: () => Promise<unknown>): Promise<Interaction> {
   const since = await page.evaluate(([sought, wait]) => (window as unknown as Watch).watch(sought, wait), [
     selector,
@@ -75,7 +75,7 @@ export async function timeInteraction(page: Page, selector: string, act: () => P
   const result = await page.evaluate(() => (window as unknown as Watch).result);
   if (result === null)
     throw new Error(`Expected the press to change the text of ${selector} within ${longestWait} ms.`);
-  // The browser tells of its events when it has nothing better to do; and what the press set off comes to its end.
+  // Browsers report events when idle, and the action's effects need to finish.
   await page.waitForTimeout(700);
   return { answer: Math.max(await page.evaluate(longestSince, since), shortest), result };
 }

@@ -11,7 +11,7 @@ afterEach(async () => {
   root = undefined;
 });
 
-/** A tree in which `files` names for each file what it imports; files that are imported only are made empty. */
+/** Creates a file tree from each file's imports. Files that are only imported are empty. */
 async function plant(files: Record<string, string[]>): Promise<string> {
   const top = await mkdtemp(join(tmpdir(), 'boundaries-'));
   const write = async (path: string, text: string) => {
@@ -51,7 +51,7 @@ async function brokenRules(files: Record<string, string[]>): Promise<string[]> {
   return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
 }
 
-/** For each rule the smallest tree that breaks it. */
+/** For each rule, the smallest tree that breaks it. */
 const violations: [rule: string, files: Record<string, string[]>][] = [
   ['src-domain', { 'src/domain/a.ts': ['src/i18n/b.ts'] }],
   ['src-content', { 'src/content/a.ts': ['src/ui/b.ts'] }],
@@ -123,7 +123,7 @@ describe('the boundary check', () => {
     );
   });
 
-  test('lets a lawful tree pass', async () => {
+  test('accepts a valid tree', async () => {
     const lawful = {
       'src/domain/cart/a.ts': ['zod', 'src/domain/money.ts'],
       'src/domain/cart/a.test.ts': ['vitest', 'tests/fixtures/buildCart.ts'],

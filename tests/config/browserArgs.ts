@@ -1,4 +1,7 @@
-/** Those of Playwright 1.65: Chromium reads the last list alone. tests/e2e/browser.spec.ts tells when it has others. */
+/**
+ * The features that Playwright 1.65 disables. Chromium only reads the last list. tests/e2e/browser.spec.ts fails when
+ * Playwright's list changes.
+ */
 const switchedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,8 +22,8 @@ const switchedOffByPlaywright = [
 ];
 
 /**
- * What drops down from the address bar is a page of Chromium's own, which each new window starts in a process of its own:
- * as much work as the first page of a journey, and nobody sees it.
+ * Chromium renders the address bar's popup as a page in its own process for each new window. Nobody sees it, and it
+ * costs as much work as the first page of a journey.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
@@ -31,7 +34,7 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The headless shell would round the width of each letter to a pixel, which no phone does.
+  // Without it, the headless shell rounds letter widths to whole pixels, which no phone does.
   '--font-render-hinting=none',
   `--disable-features=${[...switchedOffByPlaywright, ...addressBar].join()}`,
 ];

@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<stri
 const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
 const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, part]) => part!))];
 
-/** As GitHub makes them: 'A dispensary’s secret' → 'a-dispensarys-secret'. */
+/** GitHub's heading anchors: 'A dispensary’s secret' → 'a-dispensarys-secret'. */
 const anchorsOf = (document: string) =>
   found(withoutCode(textOf(document)), /^#+ (.+)$/gm).map((heading) =>
     heading
@@ -25,7 +25,7 @@ const anchorsOf = (document: string) =>
 describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
-  test('its links lead somewhere', () => {
+  test('its links work', () => {
     const faults = found(withoutCode(text), /\]\((?!https?:)([^)\s]+)\)/g).filter((link) => {
       const [path = '', anchor] = link.split('#', 2);
       const target = path ? join(dirname(document), path) : document;
@@ -34,12 +34,12 @@ describe.each(documents)('%s', (document) => {
     expect(faults).toEqual([]);
   });
 
-  test('its commands are there', () => {
+  test('its commands exist', () => {
     const commands = found(text, /npm run (?:--\w+ )?([\w:-]+)/g);
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  test('the files and folders that it names are there', () => {
+  test('the files and folders that it names exist', () => {
     const paths = found(text, /`((?:src|netlify|content|static|tests|docs|\.ci)\/[\w./-]*)`/g);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
@@ -61,7 +61,7 @@ test('decision records are numbered without gaps, short, and listed in their ind
   });
 });
 
-/** The statements of a part of docs/operations.md: its blocks of SQL, one entry a block, then those within its sentences. */
+/** The SQL in a section of docs/operations.md: code blocks first, then inline statements. */
 function sqlUnder(heading: string): string[][] {
   const [, part = ''] = textOf('docs/operations.md').split(`\n${heading}\n`, 2);
   const section = part.split(/^#{2,3} /m, 1)[0]!;
@@ -101,7 +101,7 @@ describe('docs/operations.md: its SQL', () => {
     }
   });
 
-  test('S7-21 a dispensary that joins is offered, but while it pauses and once it has left', async () => {
+  test('S7-21 a new dispensary is offered, except while it is paused and after it leaves', async () => {
     const offered = async () => {
       const query = new URLSearchParams({ placeId: buildPlaceId('91101'), orderType: 'delivery' });
       const answer = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
@@ -114,7 +114,7 @@ describe('docs/operations.md: its SQL', () => {
     await run(joins);
     expect(await offered()).toEqual(['linden-pasadena']);
     await run(pauses);
-    // Said twice by mistake, it is still undone by one.
+    // Pausing twice by mistake still needs only one resume.
     await run(pauses);
     expect(await offered()).toEqual([]);
     await run(goesOn);
@@ -123,7 +123,7 @@ describe('docs/operations.md: its SQL', () => {
     expect(await offered()).toEqual([]);
     const [left] = await api.context.database.query.providers.findMany();
     expect(left).toMatchObject({ id: 'linden-pasadena', webhookUrl: null });
-    // Whoever knew the old one has no part in the new one.
+    // Knowing the old secret does not help with the new one.
     expect(() => new Webhook(left!.webhookSecret)).not.toThrow();
     expect(Buffer.from(left!.webhookSecret.slice('whsec_'.length), 'base64')).toHaveLength(32);
   });

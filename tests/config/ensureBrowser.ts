@@ -6,7 +6,7 @@ export type Command = readonly [program: string, ...args: string[]];
 
 export interface Installer {
   find: () => string | null;
-  /** Whether the command ended well. */
+  /** True if the command succeeded. */
   run: (command: Command) => boolean;
   hasApt: boolean;
   isRoot: boolean;
@@ -18,7 +18,7 @@ const advice = `No Chromium was found and none could be installed. Do one of the
   - npx playwright install --with-deps chromium;
   - set CHROME_PATH to the program of a Chromium that is already there.`;
 
-/** Finds a Chromium, else installs Playwright's, else Debian's; each is tried only if the one before gave none. */
+/** Finds a Chromium, or else installs Playwright's, or else Debian's. */
 export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer): string {
   const found = find();
   if (found) return found;
@@ -33,7 +33,7 @@ export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer)
     const install = (name: string) => run(apt('install', '-y', '--no-install-recommends', name));
     if (run(apt('update'))) {
       install('chromium-headless-shell');
-      // Not every system of Debian's kind has the shell.
+      // Some Debian derivatives lack the headless shell.
       if (!find()) install('chromium');
     }
   }
@@ -47,7 +47,7 @@ export function runShown([program, ...args]: Command): boolean {
   const env = {
     ...process.env,
     DEBIAN_FRONTEND: 'noninteractive',
-    // a machine that may not download should find out soon
+    // Fail soon on a machine without downloads.
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
   };
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 600_000 }).status === 0;

@@ -28,13 +28,13 @@ test.each([
   expect(ran).toEqual(commands);
 });
 
-test('who is not root asks sudo, which must not ask for a password', async () => {
+test('without root, uses sudo without a password prompt', async () => {
   const { installer, ran } = machine(install, { isRoot: false, hasSudo: true });
   expect(await ensureEngine('webkit', installer)).toBe('WebKit 60');
   expect(ran).toContain(`sudo -n ${install}`);
 });
 
-test('an engine that neither source has is named with what to do', async () => {
+test('names an engine that neither source has, with what to do', async () => {
   const { installer, ran } = machine(null, { hasApt: false });
   expect(await ensureEngine('webkit', installer)).toBeNull();
   expect(ran).toEqual([download]);

@@ -4,9 +4,9 @@ export const engines = ['webkit', 'firefox'] as const;
 export type EngineName = (typeof engines)[number];
 
 export interface EngineInstaller {
-  /** The name and version of an engine that starts, or null. */
+  /** The name and version of an installed engine, or null if it does not start. */
   find: (engine: EngineName) => Promise<string | null>;
-  /** Whether the command ended well. */
+  /** True if the command succeeded. */
   run: (command: Command) => boolean;
   hasApt: boolean;
   isRoot: boolean;
@@ -24,7 +24,10 @@ export const engineAdvice = (
   - npx playwright install --with-deps ${engine};
   - install ${packages[engine].join(' and ')} (Debian: apt-get install ${packages[engine].join(' ')}).`;
 
-/** Finds an engine, else installs Playwright's build of it, else Debian's packages; null where none of them starts. */
+/**
+ * Finds an engine, or else installs Playwright's build of it, or else Debian's packages. Returns null if none of them
+ * starts.
+ */
 export async function ensureEngine(engine: EngineName, installer: EngineInstaller): Promise<string | null> {
   const { find, run, hasApt, isRoot, hasSudo } = installer;
   const found = await find(engine);

@@ -10,7 +10,7 @@ const machine = (working: string[], more: Partial<Machine> = {}): Machine => ({
   ...more,
 });
 
-describe('the browser that the journeys run in', () => {
+describe('the browser that runs the journeys', () => {
   test.each([
     ['the one that CHROME_PATH names', ['/opt/chrome', '/usr/bin/chromium'], '/opt/chrome', '/opt/chrome'],
     [
@@ -33,17 +33,17 @@ describe('the browser that the journeys run in', () => {
     expect(findBrowser(machine(working, { chromePath }))).toBe(expected);
   });
 
-  test('is not one that is there but does not start', () => {
+  test('is not one that exists but does not start', () => {
     const broken = machine(['/cache/chrome'], { onPath: () => '/usr/bin/chromium' });
     expect(findBrowser(broken)).toBe('/cache/chrome');
   });
 
-  test('is refused where CHROME_PATH names something else', () => {
+  test('is an error if CHROME_PATH names something else', () => {
     expect(() => findBrowser(machine(['/usr/bin/chromium'], { chromePath: '/gone' }))).toThrow('CHROME_PATH is /gone');
   });
 });
 
-/** A machine on which the browser is there once a command that contains `cure` has run. */
+/** A machine on which the browser exists once a command that contains `cure` has run. */
 function sick(cure: string | null, more: Partial<Installer> = {}) {
   const ran: string[] = [];
   const installer: Installer = {
@@ -61,7 +61,7 @@ const download = 'npx playwright install chromium';
 const install = ['apt-get update', 'apt-get install -y --no-install-recommends chromium-headless-shell'];
 
 describe('a missing browser', () => {
-  test('is not looked for elsewhere when one is found', () => {
+  test('is not installed if one is found', () => {
     const { installer, ran } = sick(null, { find: () => '/there' });
     expect([ensureBrowser(installer), ran]).toEqual(['/there', []]);
   });
@@ -80,7 +80,7 @@ describe('a missing browser', () => {
     expect([ensureBrowser(installer), ran]).toEqual(['/found', expected]);
   });
 
-  test('is the whole Chromium where Debian has no headless shell', () => {
+  test('is the full Chromium if Debian has no headless shell', () => {
     const wanted = 'apt-get install -y --no-install-recommends chromium';
     const { installer, ran } = sick(null, {
       find: () => (ran.at(-1) === wanted ? '/found' : null),
@@ -91,7 +91,7 @@ describe('a missing browser', () => {
   test.each([
     ['without apt-get', { hasApt: false }],
     ['without the right to use it', { isRoot: false, hasSudo: false }],
-  ])('is named with what to do %s', (_, more) => {
+  ])('is reported with what to do %s', (_, more) => {
     const { installer, ran } = sick('apt-get', more);
     expect(() => ensureBrowser(installer)).toThrow(/No Chromium was found.*CHROME_PATH/s);
     expect(ran).toEqual([download]);

@@ -3,20 +3,20 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What the search asks of the machine it runs on. */
+/** The machine's properties that the search needs. */
 export interface Machine {
   chromePath: string | undefined;
   /** The full path of a program on PATH. */
   onPath: (name: string) => string | null;
-  /** Where Playwright would keep a Chromium of its own. */
+  /** Where Playwright installs its own Chromium. */
   playwrightPath: string;
-  /** Whether the program is there and answers `--version`; one whose libraries are missing does not. */
+  /** True if the program answers `--version`, which one without its libraries does not. */
   starts: (path: string) => boolean;
 }
 
 /**
- * The shell is the same engine without the windows, menus and services of the whole browser, which cost a journey a third of
- * its time: Playwright's own choice where nobody looks.
+ * The headless shell is the same engine without the windows, menus and services of the full browser, which cost a
+ * third of a journey's time. Playwright itself prefers it for headless runs.
  */
 const systemNames = [
   'chromium-headless-shell',
@@ -26,7 +26,10 @@ const systemNames = [
   'google-chrome-stable',
 ];
 
-/** The Chromium to test with, or null: CHROME_PATH, then the system's, its headless shell first, then Playwright's own. */
+/**
+ * The Chromium to test with, or null: CHROME_PATH, then the system's (its headless shell first), then Playwright's
+ * own.
+ */
 export function findBrowser(machine: Machine): string | null {
   const { chromePath, onPath, playwrightPath, starts } = machine;
   if (chromePath) {

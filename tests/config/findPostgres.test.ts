@@ -19,7 +19,7 @@ const [packaged, copied, newest, older] = [
   '/system/15/bin',
 ] as const;
 
-describe('the Postgres that the tests run on', () => {
+describe('the Postgres that the tests use', () => {
   test.each<[string, string[], Partial<Place>, string]>([
     ['the one that POSTGRES_BIN names', ['/mine', packaged, newest], { asked: '/mine' }, '/mine'],
     ["the package's before the system's", [packaged, newest], {}, packaged],
@@ -30,12 +30,12 @@ describe('the Postgres that the tests run on', () => {
     expect(findPostgres(place(working, more))).toBe(expected);
   });
 
-  test('is refused where POSTGRES_BIN names something else, and asked for where there is none', () => {
+  test('is an error if POSTGRES_BIN names something else, or if there is none', () => {
     expect(() => findPostgres(place([packaged], { asked: '/gone' }))).toThrow('POSTGRES_BIN is /gone');
     expect(() => findPostgres(place([]))).toThrow(/npm ci.*POSTGRES_BIN/);
   });
 
-  test('a copied package has its libraries’ links, which npm cannot pack', () => {
+  test('a copied package gets the library links that npm cannot pack', () => {
     const folder = mkdtempSync(join(tmpdir(), 'native-'));
     const native = join(folder, 'native');
     mkdirSync(join(native, 'lib'), { recursive: true });

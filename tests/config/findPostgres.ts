@@ -3,30 +3,30 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync }
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** Who runs the server's programs; empty: whoever runs this. */
+/** The user that runs the server's programs; empty for the current one. */
 export interface RunAs {
   uid?: number;
   gid?: number;
 }
 
 export interface Place {
-  /** POSTGRES_BIN. */
+  /** The setting POSTGRES_BIN. */
   asked: string | undefined;
   /** The `native` folder of the installed package, or null. */
   packaged: string | null;
   /** Folders of the system's versions, newest first. */
   installed: string[];
-  /** Whether initdb and postgres of a folder start, for the user that is to run them. */
+  /** True if a folder's initdb and postgres start as the user that will run them. */
   starts: (folder: string) => boolean;
-  /** Copies the package where that user can read it; gives the copy's folder of programs. */
+  /** Copies the package to where that user can read it, and returns the copy's folder of programs. */
   copy: (packaged: string) => string;
 }
 
 /**
- * The folder of Postgres's programs: the one that POSTGRES_BIN names, else the package of the lock file, which is the
- * same version on every machine, else the system's newest. The package is copied where it cannot be started as it lies:
- * its library links are made by an install script that may not have run, and node_modules may be closed to the user that
- * runs Postgres.
+ * Finds the folder of Postgres's programs: the one in POSTGRES_BIN, or else the package in the lock file, which is
+ * the same version on every machine, or else the system's newest. The package is copied if it does not start in
+ * place: an install script that may not have run creates its library links, and the user that runs Postgres may be
+ * unable to read node_modules.
  */
 export function findPostgres({ asked, packaged, installed, starts, copy }: Place): string {
   if (asked) {
@@ -44,7 +44,7 @@ export function findPostgres({ asked, packaged, installed, starts, copy }: Place
   throw new Error('No Postgres was found: run npm ci, install one, or set POSTGRES_BIN to the folder of its initdb.');
 }
 
-/** Postgres refuses to run as root: then as the system's own user for it, or as nobody. */
+/** Postgres refuses to run as root, so root uses the system's postgres user, or nobody. */
 export function userToRunAs(): RunAs {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -77,7 +77,7 @@ const installedFolders = () =>
         .map((version) => join(systemFolder, version, 'bin'))
     : [];
 
-/** What the package's own install script does: files that npm cannot pack are links, listed beside them. */
+/** Does what the package's own install script does: creates the links that npm cannot pack, which the package lists. */
 export function linkLibraries(packaged: string): void {
   const list = join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -88,7 +88,7 @@ export function linkLibraries(packaged: string): void {
   }
 }
 
-/** This machine; copies go into `folder`. */
+/** This machine. Copies go into `folder`. */
 export const thisMachine = (folder: string, user: RunAs): Place => ({
   asked: process.env.POSTGRES_BIN,
   packaged: packagedFolder(),

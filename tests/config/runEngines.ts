@@ -18,7 +18,7 @@ const installer: EngineInstaller = {
   hasSudo: onPath('sudo') !== null,
 };
 
-/** `npm run journeys:engines`: the main flows in WebKit and Firefox. What is added to the command goes to Playwright. */
+/** `npm run journeys:engines`: runs the main flows in WebKit and Firefox. Extra arguments go to Playwright. */
 async function main() {
   const found: EngineName[] = [];
   for (const engine of engines) {
@@ -36,7 +36,7 @@ async function main() {
     ...process.argv.slice(2),
   ];
   const isOk = found.length > 0 && spawnSync('npx', command, { stdio: 'inherit' }).status === 0;
-  // An engine that nobody tests is how modals collapsed in one of them.
+  // A missing engine is a failure: an untested one once had collapsed modals.
   process.exitCode = isOk && found.length === engines.length ? 0 : 1;
 }
 

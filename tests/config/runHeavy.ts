@@ -23,7 +23,7 @@ const runs = [
 let running: ChildProcess | null = null;
 let isStopped = false;
 
-/** Shows the output as it comes, and gives what it says of its tests. */
+/** Streams the output, and returns the test counts in it. */
 function run([program = '', ...words]: string[]): Promise<{ passed: number; failed: number }> {
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +40,10 @@ function run([program = '', ...words]: string[]): Promise<{ passed: number; fail
   return new Promise((done) => child.on('close', (code) => done(tally(output, code === 0))));
 }
 
-/** `npm run test:heavy`: the server's tests at their full counts, on the embedded database, on Postgres, and under Netlify's own runtime. */
+/**
+ * `npm run test:heavy`: runs the server's tests at full counts on the embedded database, on Postgres, and in
+ * Netlify's own runtime.
+ */
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../../netlify/platform/messageOf';
 
-/** What is mutated, by the part whose tests judge it. */
+/** The files to mutate for each part, which that part's tests must cover. */
 const mutated: Record<string, string[]> = {
   domain: [
     ...['deliverySlots', 'zonedTime', 'deliverySchedule'].map((name) => `src/domain/delivery/${name}.ts`),
@@ -26,7 +26,7 @@ const mutated: Record<string, string[]> = {
     'login',
   ].map((name) => `netlify/services/auth/${name}.ts`),
 };
-/** What runs while a file is loaded has no test of its own: each such change would start all of the part's databases. */
+/** Static mutants run at load time, so each would rerun all of the part's tests and databases. */
 const quickened: Record<string, string[]> = {
   domain: [],
   orders: ['--ignoreStatic'],
@@ -37,7 +37,7 @@ const stryker = join(
   'bin/stryker.js',
 );
 
-/** Mutates one part in a copy of the project, which shares its node_modules, and gives Stryker's exit code. */
+/** Mutates one part in a copy of the project that shares its node_modules, and returns Stryker's exit code. */
 function runPart(part: string, files: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   const mutate = (files.length ? files : [...mutated[part]!, '!**/*.test.ts']).join(',');
@@ -54,7 +54,10 @@ function runPart(part: string, files: string[]): Promise<number> {
   });
 }
 
-/** `npm run test:mutation -- [domain|orders|codes] [file…]`: changes the code in small ways and fails where too few tests notice. */
+/**
+ * `npm run test:mutation -- [domain|orders|codes] [file…]`: runs mutation testing and fails if too few mutants are
+ * killed.
+ */
 async function main(): Promise<void> {
   const [asked, ...files] = process.argv.slice(2);
   if (asked && !mutated[asked]) throw new Error(`Expected one of ${Object.keys(mutated).join(', ')}.`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { startPostgres } from './temporaryPostgres';
 import { messageOf } from '../../netlify/platform/messageOf';
 
-/** Without files asked for, those that vitest.config.mts lists. */
+/** Without file arguments, the files listed in vitest.config.mts. */
 const projectsOf = (asked: string[]) =>
   asked.length
     ? ['--project', 'node', '--project', 'api', ...asked]
@@ -19,11 +19,11 @@ function runTests(url: string): ChildProcess {
   });
 }
 
-/** `npm run test:postgres`: the server's tests on a Postgres of their own, which is gone afterwards. */
+/** `npm run test:postgres`: runs the server's tests on a temporary Postgres. */
 async function main(): Promise<void> {
   const server = await startPostgres();
   let tests: ChildProcess | null = null;
-  // The tests first; Postgres ends once they have.
+  // Stop the tests first. Postgres stops after them.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tests?.kill('SIGINT'));
   try {
     console.log(`On Postgres ${server.version}.`);

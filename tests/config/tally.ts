@@ -8,10 +8,15 @@ export interface Tally {
 const vitest = /^\s*Tests\s+(?:(\d+) failed)?(?: \| )?(?:(\d+) passed)?/m;
 const playwright = /^\s*(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
 
-/** What is flaky passed in its second browser; the first one drew no more (tests/e2e/support/stalledBrowser.ts). */
+/**
+ * A flaky journey passed in a second browser, because the first one stopped rendering
+ * (tests/e2e/support/stalledBrowser.ts).
+ */
 const isPassed = (state: string) => state === 'passed' || state === 'flaky';
 
-/** What a step's output says of its tests; a step without tests counts as one. A failed step never counts as passed. */
+/**
+ * Counts the tests in a step's output. A step without tests counts as one, and a failed step never counts as passed.
+ */
 export function tally(output: string, isOk: boolean): Tally {
   const text = stripVTControlCharacters(output);
   const units = vitest.exec(text);

@@ -9,17 +9,17 @@ import { findPostgres, thisMachine, userToRunAs, type RunAs } from './findPostgr
 
 export interface TemporaryPostgres {
   url: string;
-  /** Of its first process, the parent of all others. */
+  /** The main process, parent of all others. */
   pid: number;
   version: string;
-  /** Ends it and removes all that it wrote. */
+  /** Stops it and removes its files. */
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** Whether a commit waits for the disk, as it does where orders are real; tests need not. */
+  /** Makes commits wait for the disk, as in production. Tests do not need it. */
   isDurable?: boolean;
-  /** More of postgresql.conf. */
+  /** More settings for postgresql.conf. */
   settings?: Record<string, string | number>;
 }
 
@@ -28,7 +28,7 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((done) => child.once('exit', () => done()));
 
-/** Its version, once it answers. */
+/** Returns the server's version once it responds. */
 async function waitUntilReady(url: string, server: ChildProcess): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -67,7 +67,7 @@ async function start({ programs, folder, user, isDurable, settings }: Start): Pr
       isDurable ? [] : ['-F'],
       Object.entries(more).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ),
-    // A group of its own, so that Ctrl+C in the terminal does not end it before what uses it.
+    // In its own process group, so that Ctrl+C does not stop it before the programs that use it.
     { ...user, cwd: folder, stdio: 'ignore', detached: true },
   );
   const end = async () => {
@@ -83,7 +83,7 @@ async function start({ programs, folder, user, isDurable, settings }: Start): Pr
   }
 }
 
-/** A Postgres server of its own on this machine, empty, for as long as it is needed. */
+/** Starts an empty, temporary Postgres server on this machine. */
 export async function startPostgres({ isDurable = false, settings = {} }: Options = {}): Promise<TemporaryPostgres> {
   const user = userToRunAs();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));

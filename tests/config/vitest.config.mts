@@ -2,38 +2,42 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Neither UTC nor the zone of a provider: a rule that reads the machine's zone instead of the one passed to it shows.
+// Neither UTC nor a provider's time zone, so that code that uses the machine's zone instead of the one passed to it
+// fails.
 process.env.TZ = 'America/Toronto';
 
 const isHeavy = process.env.HEAVY === '1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const never = ['**/node_modules/**', '**/public/**', '**/.cache/**', 'tests/e2e/**', 'tests/contract/**'];
-/** What a real server shows that the embedded database, with its one connection, cannot: locks, deadlocks, races. */
+/**
+ * Tests that need a real server's behavior, which the embedded database with its single connection lacks: locks,
+ * deadlocks, races.
+ */
 const onPostgres = [
   'netlify/{services,routes}/**/*.test.ts',
   'netlify/database/{migrate,postgres}.test.ts',
   'tests/load/*.test.ts',
-  // Long, and much the same on either database.
+  // Long, and similar on either database.
   ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/local/crash.test.ts'] : []),
 ];
-/** Those that exchange modules cannot share them with others. */
+/** Tests that mock modules cannot share the module cache with others. */
 const isMocking = (file: string) => readFileSync(`${root}/${file}`, 'utf8').includes('vi.mock(');
 const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
-/** Of these half of the time would be each file's loading of the whole API. */
+/** Loading the whole API for each file would take half of the time, so these share it. */
 const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.test.ts'], { cwd: root }).filter(
   (file) => !isMocking(file),
 );
-/** Rules and files: without anything of a browser or a server, half of the time would be the start of a process for each. */
+/** Tests of pure rules and files. Starting a process for each would take half of the time. */
 const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root }).filter(
   (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
-/** They put another `window` or `location` in the place of jsdom's, which a window of their own would not allow. */
+/** Tests that replace `window` or `location`, which their own jsdom window would not allow. */
 const replacing = drawing.filter((file) =>
   /stubGlobal\('(window|location)'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 const setup = ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
-/** They measure how fast pages stay while the server is busy, which other tests beside them would distort. */
+/** Timing tests of pages while the server is busy. Other tests in parallel would distort them. */
 const timed = ['netlify/local/uploadFlood.test.ts', 'tests/load/rush.test.ts'];
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
 
@@ -42,16 +46,16 @@ export default defineConfig({
   resolve: {
     alias: {
       gatsby: `${root}tests/mocks/gatsby.tsx`,
-      // Gatsby's own parts, which the build puts in their place.
+      // Gatsby's own modules, which the build resolves.
       '~gatsby/production-app': `${root}tests/mocks/gatsby.tsx`,
       '~gatsby/develop-socket': `${root}tests/mocks/gatsby.tsx`,
     },
   },
   test: {
     passWithNoTests: false,
-    // Two cores; PGlite and jsdom both start slower when more share them.
+    // Two cores; PGlite and jsdom start more slowly with more workers.
     maxWorkers: 2,
-    // An embedded database takes seconds to make while the other core is busy too.
+    // Creating an embedded database takes seconds while the other core is busy.
     testTimeout: isHeavy ? 900_000 : 20_000,
     hookTimeout: isHeavy ? 300_000 : 60_000,
     restoreMocks: true,
@@ -92,7 +96,8 @@ export default defineConfig({
       },
       ...(
         [
-          // Alone in a window, and not in a process: its start and that of jsdom would be more than half of the time.
+          // Each test file gets its own window but shares a process: starting one, with jsdom, would take more than
+          // half of the time.
           ['dom', 'vmForks', drawing, replacing],
           ['dom-alone', 'forks', replacing, []],
         ] as const
@@ -107,7 +112,7 @@ export default defineConfig({
           setupFiles: [...setup, 'tests/setup/dom.ts'],
         },
       })),
-      // There they share the loaded API too.
+      // On Postgres they share the loaded API too.
       ...(
         [
           ['postgres', onPostgres, mocking],

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// As in vitest.config.mts: neither UTC nor the zone of a provider.
+// As in vitest.config.mts: neither UTC nor a provider's time zone.
 process.env.TZ = 'America/Toronto';
 
-/** The tests that judge each part of the mutated files; all others would cost time and kill nothing. */
+/** The tests for each part of the mutated files. All others would take time and kill no mutants. */
 const tests: Record<string, string[]> = {
   domain: ['src/domain/{delivery,cart,order}/*.test.ts'],
-  // Without the tests of many at once: what they alone notice is a race, and they take long.
+  // Without the concurrency tests, which take long and only catch races.
   orders: ['netlify/services/orders/{place,cancel}Order.test.ts', 'netlify/routes/{orders,dispensary,rewards}.test.ts'],
   codes: [
     'netlify/routes/{auth,contactChange,contactChangeCodes,account}.test.ts',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers?.close());
 
-/** Both answers; the runtime that takes longest is asked beside the other. */
+/** Both responses, requested in parallel, because Netlify's runtime is slow. */
 const both = (path: string, asked?: Asked): Promise<[Compared, Compared]> =>
   Promise.all([askFor(servers.local, path, asked), askFor(servers.netlify, path, asked)]);
 
@@ -83,7 +83,7 @@ const requests: [string, number, string, Asked?][] = [
   ['the manifest', 200, '/manifest.webmanifest'],
 ];
 
-describe('the same request gets the same answer from both', () => {
+describe('both give the same response to the same request', () => {
   test.each(requests)('%s: %i', async (_, status, path, asked) => {
     const [local, netlify] = await both(path, asked);
     expect(netlify).toEqual(local);
@@ -125,9 +125,9 @@ describe('the same request gets the same answer from both', () => {
   });
 });
 
-describe('what Netlify’s local runtime does otherwise than Netlify', () => {
-  // It serves the target of a rewrite with the target's own status (RedirectsHandler.handle in @netlify/redirects); the
-  // host documents 404 for such a rule, and this project's server answers that.
+describe('where Netlify’s local runtime differs from Netlify', () => {
+  // It serves a rewrite's target with the target's own status (RedirectsHandler.handle in @netlify/redirects). The
+  // host documents 404 for such a rule, and this project's server responds with that.
   test.each([
     ['/us/en/nothing', 'the American page of what is missing'],
     ['/ca/fr/nothing/at/all', 'the French one'],
@@ -139,8 +139,8 @@ describe('what Netlify’s local runtime does otherwise than Netlify', () => {
     expect(netlify.headers).toEqual(local.headers);
   });
 
-  // A file goes before the site's last rule, `/* /404.html 404`; the runtime then gives it the headers of that rule's target
-  // (NetlifyDev.handleInEphemeralDirectory in @netlify/dev). The rules themselves are compared below.
+  // A file wins over the site's last rule, `/* /404.html 404`, but the runtime then gives it the headers of that
+  // rule's target (NetlifyDev.handleInEphemeralDirectory in @netlify/dev). The rules themselves are compared below.
   test('a script has the headers of /404.html instead of its own', async () => {
     const [local, netlify] = await both(`/${script}`);
     expect(local.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -152,11 +152,11 @@ describe('what Netlify’s local runtime does otherwise than Netlify', () => {
   });
 });
 
-describe('what Netlify reads', () => {
+describe('Netlify’s configuration', () => {
   const read = (name: string, input?: string) =>
     execFileSync(process.execPath, [join(here, name), root], { cwd: root, input, encoding: 'utf8', maxBuffer: 64e6 });
 
-  test('netlify.toml is what it is meant to be', () => {
+  test('netlify.toml parses to the expected configuration', () => {
     const { build, functions, functionsDirectory, edge_functions } = JSON.parse(read('readConfig.mjs')) as never as {
       build: Record<string, unknown>;
       functions: Record<string, unknown>;
@@ -176,7 +176,7 @@ describe('what Netlify reads', () => {
     ]);
   });
 
-  test('every redirect and header of the local server is the one that Netlify reads', async () => {
+  test('every redirect and header of the local server matches what Netlify reads', async () => {
     const { redirects, headers } = JSON.parse(read('readConfig.mjs')) as {
       redirects: { from: string; to: string; status: number; force: boolean }[];
       headers: { for: string; values: Record<string, string> }[];
@@ -190,7 +190,7 @@ describe('what Netlify reads', () => {
     expect(rules.headers.map(({ values }) => values)).toEqual(headers.map(({ values }) => values));
   });
 
-  test('D-36 the description of the API is OpenAPI 3.1 by the schema of its authors', async () => {
+  test('D-36 the OpenAPI document conforms to the official OpenAPI 3.1 schema', async () => {
     const document = await (await fetch(`${servers.local}/v1/openapi.json`)).text();
     expect(() => read('validateDocument.mjs', document)).not.toThrow();
     expect(() =>

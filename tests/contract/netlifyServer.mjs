@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 
 /**
- * Netlify's local runtime as an HTTP server of its own: `node netlifyServer.mjs <root of the site>`. It says `ready <port>`
- * once it answers. Functions read their settings from this process's environment.
+ * Netlify's local runtime as an HTTP server: `node netlifyServer.mjs <site root>`. It prints `ready <port>` once it
+ * responds. Functions read their settings from this process's environment.
  */
 const [projectRoot] = process.argv.slice(2);
 const runtime = new NetlifyDev({
@@ -17,7 +17,7 @@ const runtime = new NetlifyDev({
   headers: { enabled: true },
   redirects: { enabled: true },
   staticFiles: { enabled: true },
-  // Of what it can do besides, the site uses nothing; some of it would ask the network.
+  // Turns off features that the site does not use, some of which need the network.
   aiGateway: { enabled: false },
   database: { enabled: false },
   environmentVariables: { enabled: false },
@@ -26,7 +26,7 @@ const runtime = new NetlifyDev({
   server: { enabled: false },
 });
 
-// The runtime asks its edge functions by `fetch`, which would follow the redirects that they answer.
+// The runtime calls its edge functions with `fetch`, which would follow their redirects.
 const { fetch: follow } = globalThis;
 globalThis.fetch = (input, init) => follow(new Request(input, init), { redirect: 'manual' });
 

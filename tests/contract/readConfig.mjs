@@ -1,6 +1,6 @@
 import { resolveConfig } from '@netlify/config';
 
-/** `node readConfig.mjs <root>`: netlify.toml as Netlify itself reads it. */
+/** `node readConfig.mjs <root>`: prints netlify.toml as Netlify itself parses it. */
 const [cwd] = process.argv.slice(2);
 const { config } = await resolveConfig({
   config: `${cwd}/netlify.toml`,

@@ -9,7 +9,7 @@ const lock = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 const versionOf = (text: string, name: string) =>
   new RegExp(`"node_modules/${name}": \\{\\s*"version": "([^"]+)"`).exec(text)?.[1];
 
-/** What is installed is what the lock file names; half a gigabyte is not fetched anew each time. */
+/** Skips the install of half a gigabyte if node_modules matches the lock file. */
 function isInstalled(): boolean {
   const wanted = lock(join(folder, 'package-lock.json'));
   const found = lock(join(folder, 'node_modules/.package-lock.json'));
@@ -17,7 +17,7 @@ function isInstalled(): boolean {
   return names.every((name) => versionOf(found, name) && versionOf(found, name) === versionOf(wanted, name));
 }
 
-/** `npm run test:contract`: this project's own server against Netlify's local runtime, over the site as it is built. */
+/** `npm run test:contract`: compares this project's own server with Netlify's local runtime on the built site. */
 function main(): void {
   if (!existsSync(join(root, 'public/_redirects'))) throw new Error('Expected a built site. Run: npm run build');
   const options = { cwd: folder, stdio: 'inherit' as const };

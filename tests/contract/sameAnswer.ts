@@ -1,4 +1,4 @@
-/** Headers that a visitor, a cache or a program acts on; the runtimes add others of their own. */
+/** Headers that matter to a visitor, a cache or a program. The runtimes add others of their own. */
 const compared = [
   'access-control-allow-headers',
   'access-control-allow-methods',
@@ -26,7 +26,7 @@ export interface Compared {
   body: unknown;
 }
 
-/** What differs from run to run, and says nothing. */
+/** Values that differ from run to run. */
 const idForms: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
   [/"appToken":"[^"]+"/g, '"appToken":"<token>"'],
@@ -35,7 +35,7 @@ const idForms: [RegExp, string][] = [
 ];
 const withoutIds = (text: string) => idForms.reduce((left, [form, name]) => left.replaceAll(form, name), text);
 
-/** An answer as it is compared: where it leads without the host, its JSON without ids. */
+/** A response in comparable form: redirects without the host, JSON without ids. */
 export async function askFor(
   origin: string,
   path: string,

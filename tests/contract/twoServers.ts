@@ -12,17 +12,17 @@ import { freePort } from '../fixtures/freePort';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** An origin that the API lets in, for the preflight. */
+/** An origin that the API allows, for the preflight. */
 export const otherOrigin = 'https://other.example';
 
 interface Started {
   child: ChildProcess;
-  /** What the expression found in its output. */
+  /** The match of the expression in its output. */
   found: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a program and waits for what its output is to say. */
+/** Starts a program and waits until its output matches. */
 function start(words: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise<Started> {
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -44,7 +44,7 @@ function start(words: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise<
   });
 }
 
-/** Takes every mail, and keeps the last of each receiver. */
+/** A mail server that accepts every email and keeps each recipient's last one. */
 async function startMail() {
   const mails = new Map<string, string>();
   const server = new SMTPServer({
@@ -72,7 +72,7 @@ async function addDatabase(url: string, name: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-/** Before its first answer the runtime packs every function, which takes minutes on a busy machine. */
+/** Before its first response the runtime bundles every function, which takes minutes on a busy machine. */
 async function warmUp(origin: string): Promise<void> {
   for (const path of ['/geo', '/v1/health', '/pas/nothing']) {
     const answer = await fetch(origin + path).catch(() => fetch(origin + path));
@@ -83,7 +83,10 @@ async function warmUp(origin: string): Promise<void> {
 const local = ['--import', 'tsx', 'netlify/local/server.ts'];
 const localReady = /Shop +(http:\S+?)\/?\s/;
 
-/** This project's server and Netlify's runtime over the same site, each on a database of its own with the same demo data. */
+/**
+ * Starts this project's server and Netlify's runtime on the same site, each with its own database of the same demo
+ * data.
+ */
 export async function openTwoServers() {
   const closers: (() => unknown)[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -107,7 +110,7 @@ export async function openTwoServers() {
     return start(local, env, localReady);
   };
   const [own, theirs] = [await addDatabase(postgres.url, 'own'), await addDatabase(postgres.url, 'theirs')];
-  // Functions put in no demo data: the local server does, once, before they start.
+  // Functions do not seed demo data. The local server does it once before they start.
   await (await serve('seeding', theirs)).stop();
   const localServer = await serve('own', own);
   closers.push(localServer.stop);

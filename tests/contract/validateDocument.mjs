@@ -1,6 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 
-/** `node validateDocument.mjs < openapi.json`: says what is wrong by the schema of OpenAPI's authors, and ends with 1 if anything is. */
+/**
+ * `node validateDocument.mjs < openapi.json`: prints errors against the official OpenAPI schema, and exits with 1 if
+ * there are any.
+ */
 let text = '';
 for await (const chunk of process.stdin) text += chunk;
 const { valid, errors } = await new Validator().validate(JSON.parse(text));

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/contract/*.test.ts'],
-    // Netlify's runtime packs a function anew for each request.
+    // Netlify's runtime bundles a function again for each request.
     testTimeout: 180_000,
     hookTimeout: 900_000,
   },

@@ -6,7 +6,7 @@ import { readPage, type CrawledPage } from './readPage';
 export interface BuiltSite {
   /** By path: '/us/en/shop'. */
   pages: Map<string, CrawledPage>;
-  /** The file that answers a path with 200, by the host's own rules; null where it answers 404 or redirects. */
+  /** The file that is served for a path with status 200, by the host's own rules; null for a 404 or a redirect. */
   answer: (path: string) => string | null;
   read: (file: string) => string;
 }
@@ -18,7 +18,7 @@ function filesBelow(root: string, folder = ''): string[] {
   });
 }
 
-/** '/us/en/index.html' → '/us/en'; the host's own 404.html and 500.html keep their names. */
+/** '/us/en/index.html' → '/us/en'. The host's 404.html and 500.html keep their names. */
 const pathOf = (file: string): string => file.replace(/\/index\.html$/, '') || '/';
 
 function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): BuiltSite['answer'] {
@@ -37,13 +37,13 @@ function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): 
   };
 }
 
-/** A built site as its host serves it, every page of it read. */
+/** Opens a built site as its host serves it, and parses all its pages. */
 export async function openBuiltSite(root: string, netlifyConfig: string): Promise<BuiltSite> {
   const files = filesBelow(root);
   const { redirects } = await readSiteRules(root, netlifyConfig);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const pages = files
-    // Gatsby's own parts of pages are no pages.
+    // Gatsby's internal HTML files are not pages.
     .filter((file) => file.endsWith('.html') && !file.startsWith('/_gatsby/'))
     .map((file) => readPage(pathOf(file), read(file)));
   return {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!existsSync(join(built, 'us', 'en', 'index.html'))) throw new Error('No build in public/: run npm run build.');
   const { siteUrl } = JSON.parse(readFileSync(siteJson, 'utf8')) as { siteUrl: string };
   crawl = { site: await openBuiltSite(built, join(root, 'netlify.toml')), siteUrl };
-  // The sheet of primitives and the editors' desk are no pages of the shop.
+  // The UI kit and the content editor are not pages of the shop.
   pages = [...crawl.site.pages.values()].filter(({ path }) => path !== '/__kit' && !path.startsWith('/admin'));
   known = pages.filter(isKnown);
 });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const faults = (of: CrawledPage[], rule: (page: CrawledPage, crawl: Crawl) => string[]) =>
   of.flatMap((page) => rule(page, crawl));
 
-/** Addresses that two pages share, of what each page has one of. */
+/** Reports pages that share a value that must be unique. */
 function shared(values: readonly (readonly [string, string])[]): string[] {
   const first = new Map<string, string>();
   return values.flatMap(([value, path]) => {
@@ -45,30 +45,30 @@ function shared(values: readonly (readonly [string, string])[]): string[] {
 }
 
 describe('every page of the built site', () => {
-  test('links to, shows and loads only what is there, in each place that it names', () => {
+  test('links to, shows and loads only what exists, including fragments', () => {
     expect(pages.length).toBeGreaterThan(400);
     expect(faults(pages, addressFaults)).toEqual([]);
   });
 
-  test('S4-30 leads to no other locale but by its home page or the same page there', () => {
+  test('S4-30 links to other locales only by their home page or the same page there', () => {
     expect(faults(pages, localeFaults)).toEqual([]);
   });
 
-  test('S1-03 S2-01 has one title, a description, one heading and the language of its address', () => {
+  test('S1-03 S2-01 has one title, a description, one main heading and the language of its address', () => {
     expect(faults(pages, nameFaults)).toEqual([]);
   });
 
-  test('S2-01 is known by its own address, and no two by the same', () => {
+  test('S2-01 has its own address as canonical, and no two share one', () => {
     expect(faults(pages, canonicalFaults)).toEqual([]);
     expect(shared(known.map(({ canonicals, path }) => [canonicals[0] ?? '', path] as const))).toEqual([]);
   });
 
-  test('S2-25 S4-30 names alternates that are there, known, in their language, and that name it in turn', () => {
+  test('S2-25 S4-30 names alternates that exist, are indexed, are in their language, and name it back', () => {
     expect(faults(pages, alternateFaults)).toEqual([]);
     expect(known.filter(({ alternates }) => alternates.length === 4).length).toBeGreaterThan(20);
   });
 
-  test('D-04 bears a title and a description that no other page of its language bears', () => {
+  test('D-04 has a title and a description unique in its language', () => {
     const inLanguage = (value: (page: CrawledPage) => string) =>
       known.map((page) => [`${page.lang} ${value(page)}`, page.path] as const);
     expect(shared(inLanguage(({ titles }) => titles[0]!))).toEqual([]);
@@ -76,9 +76,9 @@ describe('every page of the built site', () => {
   });
 });
 
-test.each(locales)('D-04 in $id: each page shows all that its content file says', (locale) => {
+test.each(locales)('D-04 in $id: each page shows all of its content file’s words', (locale) => {
   const home = defaultRegion(locale.country).code;
-  // D-08: the HTML of the others is of what the default region sees in their place.
+  // D-08: where the default region lacks the feature, the HTML shows a notice instead.
   const offered = routes.filter(({ feature }) => !feature || isFeatureOn(feature, home));
   expect(offered.length).toBeGreaterThan(15);
   const paths = offered.map(({ path }) => localePath(locale, staticPath(path)));
@@ -86,9 +86,9 @@ test.each(locales)('D-04 in $id: each page shows all that its content file says'
   expect(faults(ofRoutes, wordFaults)).toEqual([]);
 });
 
-describe('what search engines are told', () => {
+describe('for search engines', () => {
   test.each(locales.map(({ id }) => id))(
-    'D-08 in %s: the pages that its default region offers, and no others',
+    'D-08 in %s: indexed pages are exactly those that the default region offers',
     (id) => {
       const locale = locales.find((each) => each.id === id)!;
       const expected = routes
@@ -104,7 +104,7 @@ describe('what search engines are told', () => {
     },
   );
 
-  test('the sitemap names each known page once, with the alternates of its head, and nothing else', () => {
+  test('the sitemap lists each indexed page once, with the alternates of its head, and nothing else', () => {
     const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
     const lists = addresses(crawl.site.read('/sitemap.xml')).map((address) =>
       crawl.site.read(new URL(address).pathname),
@@ -121,7 +121,7 @@ describe('what search engines are told', () => {
     for (const xml of lists) expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000);
   });
 
-  test('robots.txt bars no known page and names the sitemap', () => {
+  test('robots.txt blocks no indexed page and names the sitemap', () => {
     const lines = crawl.site.read('/robots.txt').split('\n');
     const barred = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
     expect(barred).toContain('/v1/');
@@ -131,12 +131,12 @@ describe('what search engines are told', () => {
     expect(lines).toContain(`Sitemap: ${crawl.siteUrl}/sitemap.xml`);
   });
 
-  test('D-05 D-07 structured data is valid, leads to what is there, and bears no rating, nor a price in Canada', async () => {
+  test('D-05 D-07 structured data is valid, links to existing pages, and has no rating, nor a price in Canada', async () => {
     const found = await Promise.all(known.map((page) => structuredDataFaults(page, crawl)));
     expect(found.flat()).toEqual([]);
   });
 
-  test('each kind of page tells what it is about', () => {
+  test('each kind of page has data about its subject', () => {
     const types = (path: string) => dataTypes(crawl.site.pages.get(path)!);
     expect(types('/us/en')).toEqual(['Organization', 'WebSite']);
     expect(types('/us/en/store-locator')).toEqual(['ItemList']);
@@ -152,11 +152,11 @@ describe('what search engines are told', () => {
 });
 
 describe('link previews', () => {
-  test('each known page has all that they show', () => {
+  test('each indexed page has all the tags they need', () => {
     expect(faults(known, previewFaults)).toEqual([]);
   });
 
-  test('D-03 each picture has the size that its page says, and each product its own', async () => {
+  test('D-03 each picture has the stated size, and each product its own picture', async () => {
     const pictures = known.map(({ path, metas }) => [new URL(metas.get('og:image')![0]!).pathname, path] as const);
     const products = pictures.filter(([, path]) => /\/shop\/(pods|devices)\//.test(path));
     const inLocale = products.map(([file, path]) => [`${path.slice(0, 6)} ${file}`, path] as const);

@@ -25,7 +25,7 @@ const html = (path: string, { lang = 'en-US', head = both, body = '', title = 'A
   `<!DOCTYPE html><html lang="${lang}"><head><title>${title}</title><meta name="description" content="${description}">` +
   `<link rel="canonical" href="${siteUrl}${path}">${head}</head><body><h1>A</h1>${body}</body></html>`;
 
-/** A site of two pages that name each other, /us/en/a changed as a test wants it. */
+/** A site of two pages that name each other. Tests change the parts of /us/en/a. */
 async function crawlOf(parts: Parts, page?: string): Promise<{ page: CrawledPage; crawl: Crawl }> {
   const root = makeFolder({
     'us/en/a/index.html': page ?? html('/us/en/a', parts),
@@ -41,7 +41,7 @@ async function crawlOf(parts: Parts, page?: string): Promise<{ page: CrawledPage
   return { page: site.pages.get('/us/en/a')!, crawl: { site, siteUrl } };
 }
 
-test('a page without a fault has none, by any rule', async () => {
+test('a correct page has no faults by any rule', async () => {
   const { page, crawl } = await crawlOf({
     body:
       '<a href="/us/en/order/1/2">rewritten</a><a href="/ca/fr/a#there">the same in French</a><a href="?page=2">next</a>' +
@@ -53,7 +53,7 @@ test('a page without a fault has none, by any rule', async () => {
     expect(rule(page, crawl)).toEqual([]);
 });
 
-describe('an address is a fault', () => {
+describe('finds a bad address', () => {
   test.each([
     ['that leads nowhere', '<a href="/us/en/gone">x</a>', 'a href /us/en/gone is not there'],
     ['of a picture that is not there', '<img src="/q.avif">', 'img src /q.avif is not there'],
@@ -89,7 +89,7 @@ describe('an address is a fault', () => {
   });
 });
 
-describe('a head is at fault', () => {
+describe('finds a bad head', () => {
   test.each([
     ['without its own address', { head: alternate('fr-CA', '/ca/fr/a') }, 'does not name itself'],
     ['with an alternate that is not there', { head: both + alternate('en-CA', '/ca/en/a') }, 'is no page'],
@@ -106,7 +106,7 @@ describe('a head is at fault', () => {
     expect(alternateFaults(page, crawl).filter((each) => each.includes(fault))).toHaveLength(1);
   });
 
-  test('where an alternate does not name it in turn', async () => {
+  test('with an alternate that does not name it back', async () => {
     const { page, crawl } = await crawlOf({});
     crawl.site.pages.get('/ca/fr/a')!.alternates = [];
     expect(alternateFaults(page, crawl)).toEqual([
@@ -126,14 +126,14 @@ describe('a head is at fault', () => {
     expect(nameFaults(page)[0]).toContain(fault);
   });
 
-  test('that names another address as its own, or previews nothing', async () => {
+  test('that names another address as its own, or has no preview', async () => {
     const { page, crawl } = await crawlOf({}, html('/us/en/b'));
     expect(canonicalFaults(page, crawl)).toHaveLength(1);
     expect(previewFaults(page)).toContain('/us/en/a: og:image null');
   });
 });
 
-describe('structured data is at fault', () => {
+describe('finds bad structured data', () => {
   const product = {
     '@type': 'Product',
     name: 'Amber',
@@ -159,7 +159,7 @@ describe('structured data is at fault', () => {
     return structuredDataFaults({ ...page, path }, crawl);
   };
 
-  test('nowhere in a product with its offers, or without', async () => {
+  test('but none in a product with its offers, or without', async () => {
     expect(await faultsOf(script({ ...product, offers: [offer] }) + script(product))).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('structured data is at fault', () => {
   }
 });
 
-describe('words of a content file are a fault', () => {
+describe('finds missing words of a content file', () => {
   const words = {
     title: 'A title',
     description,
@@ -221,7 +221,7 @@ describe('words of a content file are a fault', () => {
     expect(await faultsOf(all, changed)).toEqual([`/us/en/a: nowhere shows "${text}"`]);
   });
 
-  test('each, and none where the page shows them all', async () => {
+  test('every one, but none if the page shows them all', async () => {
     expect(await faultsOf('')).toHaveLength(4);
     expect(await faultsOf(all)).toEqual([]);
   });

@@ -9,7 +9,7 @@ const langOf = (page: CrawledPage): string => (splitLocalePath(page.path)?.local
 
 const pathOf = (address: string): string => new URL(address).pathname.replace(/(.)\/$/, '$1');
 
-/** A page names itself once, in its language. */
+/** A page has one title, a description and one main heading, in its language. */
 export function nameFaults(page: CrawledPage): string[] {
   const say = (what: string) => `${page.path}: ${what}`;
   const [title = ''] = page.titles;
@@ -26,7 +26,7 @@ export function nameFaults(page: CrawledPage): string[] {
   ];
 }
 
-/** A known page names its own address; an unknown one names none. */
+/** An indexed page has its own address as canonical. Other pages have none. */
 export function canonicalFaults(page: CrawledPage, { siteUrl }: Crawl): string[] {
   const expected = isKnown(page) ? [siteUrl + page.path] : [];
   return JSON.stringify(page.canonicals) === JSON.stringify(expected)
@@ -41,7 +41,7 @@ function alternateFault(page: CrawledPage, href: string, { site, siteUrl }: Craw
   return other.alternates.some((each) => each.href === page.canonicals[0]) ? null : 'does not name it in turn';
 }
 
-/** Alternates are pages that search engines know, each in its language, and each names the others. */
+/** Alternates are indexed pages, each in its language, and each names the others. */
 export function alternateFaults(page: CrawledPage, crawl: Crawl): string[] {
   const say = (what: string) => `${page.path}: ${what}`;
   const languages = page.alternates.map(({ hreflang }) => hreflang);
@@ -76,7 +76,7 @@ const needed = [
   'twitter:card',
 ];
 
-/** A link to a known page shows a title, a text and a picture. */
+/** A link preview of an indexed page needs a title, a text and a picture. */
 export const previewFaults = (page: CrawledPage): string[] =>
   isKnown(page)
     ? needed

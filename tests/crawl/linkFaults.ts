@@ -7,7 +7,7 @@ export interface Crawl {
   siteUrl: string;
 }
 
-/** The address as this site's own, or null where it leads elsewhere or is no place at all. */
+/** The URL if it is on this site; null if it leads elsewhere or is not a link to a page. */
 export function ownUrl(address: string, page: CrawledPage, siteUrl: string): URL | null {
   if (/^(mailto|tel|data|javascript):/.test(address)) return null;
   const url = new URL(address, siteUrl + page.path);
@@ -18,18 +18,18 @@ const isLink = ({ by }: Reference): boolean => by === 'a href' || by === 'form a
 
 function addressFault(url: URL, page: CrawledPage, { site }: Crawl): string | null {
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return 'is redirected, for its slash at the end';
-  // A place in the page itself needs no answer of the host, which would be 404 for the pages of that name.
+  // A fragment of the same page needs no response from the host, which would be 404 for 404 pages.
   const file = url.hash && url.pathname === page.path ? page.path : site.answer(url.pathname);
   if (!file) return 'is not there';
   const target = url.hash && site.pages.get(file.replace(/\/index\.html$/, '') || '/');
-  // A page that its default region is not offered holds nothing but that (D-08); where it is, the place is there.
+  // If the default region lacks a page, its HTML contains only a notice (D-08), without the fragment.
   const isOffered = !target || !target.metas.get('robots')?.includes('noindex');
   return target && isOffered && !target.ids.has(decodeURIComponent(url.hash.slice(1)))
     ? 'names a place that its page lacks'
     : null;
 }
 
-/** Each address of a page must be answered; each place in a page must be there. */
+/** The host must serve each address on a page, and each fragment must exist. */
 export function addressFaults(page: CrawledPage, crawl: Crawl): string[] {
   const known = new Map<string, string | null>();
   return page.references.flatMap(({ by, address }) => {
@@ -41,7 +41,10 @@ export function addressFaults(page: CrawledPage, crawl: Crawl): string[] {
   });
 }
 
-/** A link stays in its locale, or leads to another's home page or to the same page there: S4-30, by which regions change. */
+/**
+ * A link stays in its locale, or leads to another locale's home page or the same page there. Changing regions depends
+ * on it (S4-30).
+ */
 export function localeFaults(page: CrawledPage, { siteUrl }: Crawl): string[] {
   const here = splitLocalePath(page.path);
   if (!here) return [];

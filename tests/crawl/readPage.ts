@@ -3,9 +3,9 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** An address that a page names, and by what. */
+/** An address on a page, and the element it is from. */
 export interface Reference {
-  /** Such as 'a href' or 'link canonical'. */
+  /** For example 'a href' or 'link canonical'. */
   by: string;
   address: string;
 }
@@ -17,14 +17,14 @@ export interface CrawledPage {
   titles: string[];
   headings: number;
   ids: Set<string>;
-  /** By name or property, in the page's order. */
+  /** By name or property, in document order. */
   metas: Map<string, string[]>;
   canonicals: string[];
   alternates: { hreflang: string; href: string }[];
   references: Reference[];
-  /** The texts of its JSON-LD. */
+  /** The texts of its JSON-LD scripts. */
   data: string[];
-  /** All that its body says. */
+  /** All text in the body. */
   text: string;
 }
 
@@ -48,7 +48,7 @@ function* elements(nodes: readonly Node[]): Generator<Element> {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     yield node;
-    // What stands in a <template> is not in the page; in <noscript> it is, for who runs no script.
+    // The content of a <template> is not part of the page. <noscript> is, without scripts.
     yield* elements(node.childNodes);
   }
 }
@@ -67,7 +67,7 @@ function referencesOf(element: Element): Reference[] {
     const address = attribute(element, name);
     return address === null ? [] : [{ by: by(name), address }];
   });
-  // What a page fetches once it is painted (src/content/startScripts.ts).
+  // What a page loads after its first paint (src/content/startScripts.ts).
   const later = ['data-scripts', 'data-data', 'data-chunks'].flatMap((name) =>
     (attribute(element, name) ?? '').split(' ').flatMap((address) => (address ? [{ by: by(name), address }] : [])),
   );
@@ -95,7 +95,7 @@ function readElement(page: CrawledPage, element: Element): void {
   const name = attribute(element, 'name') ?? attribute(element, 'property');
   if (id) page.ids.add(id);
   if (tagName === 'html') page.lang = attribute(element, 'lang');
-  // A drawing has a <title> too.
+  // An SVG has a <title> too.
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) page.titles.push(textOf(element));
   if (tagName === 'body') page.text = allTextOf(element);
   if (tagName === 'h1') page.headings += 1;
@@ -108,7 +108,7 @@ function readElement(page: CrawledPage, element: Element): void {
   page.references.push(...referencesOf(element));
 }
 
-/** Reads one page's HTML by the rules that browsers read it by. */
+/** Parses one page's HTML as browsers do. */
 export function readPage(path: string, html: string): CrawledPage {
   const page: CrawledPage = {
     path,

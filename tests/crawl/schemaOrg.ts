@@ -16,8 +16,8 @@ const idOf = (name: string) => ({ '@id': `schema:${name}` });
 const typeOf = (name: string): string => name.replace(/(Base|Leaf)$/, '');
 
 /**
- * The vocabulary of schema.org as its JSON-LD edition has it, read from the types that the site is written with: the
- * validator asks for that edition, and tests run without the network.
+ * The JSON-LD edition of schema.org's vocabulary, which the validator needs, rebuilt from the TypeScript types used
+ * by the site. Tests run without network access.
  */
 export function schemaOrgVocabulary(): { '@graph': Entity[] } {
   const text = readFileSync(declarations, 'utf8');
@@ -35,7 +35,7 @@ export function schemaOrgVocabulary(): { '@graph': Entity[] } {
     for (const [, property] of body!.matchAll(/^ {4}"(\w+)"\?:/gm))
       domains.set(property!, (domains.get(property!) ?? new Set()).add(type));
   }
-  // The root: it extends nothing.
+  // The root type, which extends nothing.
   const thing = /^interface ThingBase [^{]*\{\n([\s\S]*?)^\}/m.exec(text)?.[1] ?? '';
   for (const [, property] of thing.matchAll(/^ {4}"(\w+)"\?:/gm))
     domains.set(property!, (domains.get(property!) ?? new Set()).add('Thing'));

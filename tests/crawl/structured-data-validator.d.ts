@@ -3,7 +3,7 @@ declare module '@adobe/structured-data-validator' {
     rootType: string;
     issueMessage: string;
     severity: 'ERROR' | 'WARNING';
-    /** Set where the vocabulary itself knows no such type or property. */
+    /** Set if the vocabulary lacks this type or property. */
     errorType?: 'schemaOrg';
     fieldNames?: string[];
   }

@@ -29,7 +29,7 @@ const store = z.object({
   openingHoursSpecification: z.array(z.object({ dayOfWeek: z.array(text).min(1), opens: clock, closes: clock })).min(1),
 });
 
-/** What Google's documentation asks of the types for which the validator knows the vocabulary alone, and what ours promise. */
+/** Google's documented requirements for types that the validator only checks against the vocabulary, and our own. */
 const promises: Record<string, z.ZodType> = {
   Organization: z.object({ name: text, url: z.url(), logo: z.url(), email: z.email() }),
   WebSite: z.object({ name: text, url: z.url(), inLanguage: text }),
@@ -75,7 +75,7 @@ function parseGraph(json: string): Thing[] | string {
   }
 }
 
-/** Every word of a graph with the property that it stands under. */
+/** Every text in a graph with its property. */
 function* words(value: unknown, property = ''): Generator<[property: string, word: string]> {
   if (typeof value === 'string') yield [property, value];
   else if (Array.isArray(value)) for (const each of value) yield* words(each, property);
@@ -86,7 +86,7 @@ function* words(value: unknown, property = ''): Generator<[property: string, wor
     }
 }
 
-// Google shows a product with its price or rating. Where prices are not shown (D-07) there are none, and the rest stands.
+// Google only shows a product with a price or rating. Where prices are not shown (D-07), that issue is expected.
 const isUnpriced = ({ fieldNames = [] }: Issue, thing: Thing): boolean =>
   thing['@type'] === 'Product' && !thing.offers && fieldNames.includes('offers');
 
@@ -115,7 +115,10 @@ function graphFaults(things: Thing[], page: CrawledPage, { site, siteUrl }: Craw
   });
 }
 
-/** What is wrong in a page's JSON-LD: its syntax, its vocabulary, what search engines ask for, its addresses, and D-05 and D-07. */
+/**
+ * Faults in a page's JSON-LD: syntax, vocabulary, search engine requirements, addresses, and the rules of D-05 and
+ * D-07.
+ */
 export async function structuredDataFaults(page: CrawledPage, crawl: Crawl): Promise<string[]> {
   const graphs = page.data.map(parseGraph);
   const found = await Promise.all(
@@ -127,7 +130,7 @@ export async function structuredDataFaults(page: CrawledPage, crawl: Crawl): Pro
   return found.flat().map((fault) => `${page.path}: ${fault}`);
 }
 
-/** The types that a page's JSON-LD tells of. */
+/** The types in a page's JSON-LD. */
 export const dataTypes = (page: CrawledPage): string[] =>
   page.data.flatMap((json) => {
     const graph = parseGraph(json);

@@ -2,7 +2,7 @@ import type { PageContext } from '../../src/content/pageContext';
 import type { Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
 
-/** What an editor writes for readers. Keywords, ids and paths are for the page's own use. */
+/** Fields that readers see. Keywords, ids and paths are for the page's own use. */
 const forReaders = new Set([
   'heading',
   'lead',
@@ -23,7 +23,7 @@ function* readable(value: unknown, isForReaders = false): Generator<string> {
     for (const [key, each] of Object.entries(value)) yield* readable(each, forReaders.has(key));
 }
 
-/** A page shows all words of its content file: nobody edits what nobody sees. */
+/** A page must show all words of its content file. */
 export function wordFaults(page: CrawledPage, { site }: Crawl): string[] {
   const data = JSON.parse(site.read(`/page-data${page.path}/page-data.json`)) as {
     result: { pageContext: Pick<PageContext, 'words'> };
