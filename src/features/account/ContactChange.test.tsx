@@ -148,7 +148,7 @@ describe('S2-06 a change when the last sign-in was a while ago', () => {
   const executeConfirmation = 'POST /v1/app/user/execute-confirm';
 
   test.each(['en-US', 'fr-CA'] as const)(
-    'asks for a code to the account’s own email first, then goes on, in %s',
+    'first asks for a code sent to the account’s own email, then continues, in %s',
     async (localeId) => {
       const { api, send, confirm, code, user, bodies, t } = draw({
         channel: 'phone',

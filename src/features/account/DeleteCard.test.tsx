@@ -37,7 +37,7 @@ describe('S2-76 deleting the account', () => {
   });
 
   test.each(['Shopper@Example.com ', '(415) 555-0100', '+1 415 555 0100'])(
-    'S4-43 by %j: the account is deleted, this browser signed out and led home',
+    'S4-43 confirmed with %j deletes the account, signs this browser out and opens the home page',
     async (typed) => {
       const { user, field, submit, calls, t } = await draw(deleted);
       await user.type(field, typed);
@@ -53,7 +53,7 @@ describe('S2-76 deleting the account', () => {
     ['', 'error.required'],
     ['other@example.com', 'settings.delete.mismatch'],
     ['4155550101', 'settings.delete.mismatch'],
-  ] as const)('not by %j', async (typed, key) => {
+  ] as const)('is not confirmed by %j', async (typed, key) => {
     const { user, field, submit, calls, dialog, t } = await draw(deleted);
     if (typed) await user.type(field, typed);
     await submit();
@@ -65,7 +65,7 @@ describe('S2-76 deleting the account', () => {
   test.each([
     ['an order is open', problem(409, 'order_open', { detail: 'x' }), 'settings.delete.orderOpen'],
     ['the contact has changed elsewhere', problem(422, 'not_valid', { detail: 'x' }), 'settings.delete.mismatch'],
-  ] as const)('is refused in the page’s language where %s', async (_, answer, key) => {
+  ] as const)('shows the refusal in the page’s language: %s', async (_, answer, key) => {
     const { user, field, submit, dialog, t } = await draw(answer, 'fr-CA');
     await user.type(field, 'shopper@example.com');
     await submit();

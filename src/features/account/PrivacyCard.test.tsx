@@ -58,7 +58,7 @@ describe('S2-76 the data of the account', () => {
   });
 
   test.each([
-    ['S8-04, D-21 too often', problem(429, 'too_many_requests', { detail: wait }), wait],
+    ['S8-04, D-21 too many requests', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['S8-02 without a network', offline, fr['error.network']],
   ])('saves nothing when loading fails, says why, and can be retried: %s', async (_, answer, words) => {
     const { api, t, user } = draw({ answers: { [data]: answer }, localeId: 'fr-CA' });

@@ -7,7 +7,7 @@ import type { Destination } from '../../domain/account/destination';
 import type { CodeSent, Confirmed, User } from '../../domain/account/userSchema';
 import type { Channel } from './parseContact';
 
-const codeLifetime = 10 * 60_000;
+const codeLifetimeMs = 10 * 60_000;
 
 const channelOf = (to: Destination): Channel => ('email' in to ? 'email' : 'phone');
 
@@ -27,7 +27,7 @@ export function useConfirmation({ uuid }: User, onConfirmed: () => void) {
     onSuccess: ({ resendAfterSeconds, challengeId }, to) => {
       const now = Date.now();
       setWrongTries(0);
-      setSent({ uuid, to, challengeId, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetime });
+      setSent({ uuid, to, challengeId, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetimeMs });
     },
   });
   const channel = sent ? channelOf(sent.to) : 'email';

@@ -10,7 +10,7 @@ import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Channel } from './parseContact';
 
 /** In milliseconds; set by the server's rule for codes. */
-const codeLifetime = 10 * 60_000;
+const codeLifetimeMs = 10 * 60_000;
 
 const isSame = (one: Destination, other: Destination) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -30,7 +30,7 @@ function useSent(channel: Channel, uuid: string) {
   return [sent, keep] as const;
 }
 
-const typedIn = (to: Destination): string => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
+const inputValueOf = (to: Destination): string => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
 
 interface ContactChange {
   channel: Channel;
@@ -77,7 +77,7 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
     onSuccess: ({ resendAfterSeconds, challengeId }, to) => {
       const now = Date.now();
       setWrongTries(0);
-      keepSent({ uuid, to, challengeId, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetime });
+      keepSent({ uuid, to, challengeId, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetimeMs });
     },
     onError: ({ code }, to) => {
       if (code === 'confirmation_required') setUnconfirmed(to);
@@ -85,7 +85,7 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
   });
   const confirming = useConfirming({ channel, sent, onChanged, onWrong: () => setWrongTries((count) => count + 1) });
   const send = (to: Destination) => {
-    setTyped(typedIn(to));
+    setTyped(inputValueOf(to));
     confirming.reset();
     // A code sent to this contact a moment ago is still valid, and the server would refuse to send another.
     if (!sent && left && isSame(left.to, to) && left.resendAt > Date.now()) keepSent(left);

@@ -83,14 +83,14 @@ describe('S2-48 S4-34 in the United States', () => {
     expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/en');
   });
 
-  test('S2-50 leads to the same page there, in the browser’s language', () => {
+  test('S2-50 links to the same page there, in the browser’s language', () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
     const alternates = [...home.alternates].map((each) => ({ ...each, path: '/support' }));
     const { t } = renderInLocale(<AgeGate page={{ routeId: 'support', alternates }} />);
     expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/fr/support');
   });
 
-  test('S2-50 leads to the other site’s home page when it does not have the page', () => {
+  test('S2-50 links to the other site’s home page when it does not have the page', () => {
     const alternates = [{ localeId: 'en-US' as const, path: '/shop/devices/starter-kit', regions: ['CA' as const] }];
     const { t } = renderInLocale(<AgeGate page={{ routeId: 'product', alternates }} />);
     expect(screen.getByRole('link', { name: t('gate.switch.ca') })).toHaveAttribute('href', '/ca/en');
@@ -212,7 +212,7 @@ describe('S2-49 S5-02 in Canada', () => {
     ['1990-01-02', '01/02/1990'],
     ['01021990', '01/02/1990'],
     ['nothing', ''],
-  ])('%s, pasted, is taken as %j', async (pasted, taken) => {
+  ])('pasting %s enters %j', async (pasted, taken) => {
     const { field, user } = draw();
     await user.click(field);
     await user.paste(pasted);

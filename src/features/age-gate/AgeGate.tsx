@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /** Returns the message key of the error, or null if the visitor may enter. */
-function faultOf({ country, birthday }: Answer, now: Date) {
+function answerErrorKey({ country, birthday }: Answer, now: Date) {
   if (country === 'us') return null;
   if (!birthday) return 'error.required';
   const born = parseBirthday(birthday);
@@ -39,7 +39,7 @@ export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'rout
   const { country } = locale;
   const { code, choose, detected } = useGateRegion(country);
   const [birthday, setBirthday] = useState('');
-  const [fault, setFault] = useState<ReturnType<typeof faultOf>>(null);
+  const [fault, setFault] = useState<ReturnType<typeof answerErrorKey>>(null);
   const form = useId();
   const age = legalAge[country];
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function AgeGate({ page }: { page: Pick<PageContext, 'alternates' | 'rout
 
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = faultOf({ country, birthday }, new Date());
+    const found = answerErrorKey({ country, birthday }, new Date());
     setFault(found);
     if (found) return document.getElementById(`${form}-birthday`)?.focus();
     const { style } = event.currentTarget.closest('dialog')!;

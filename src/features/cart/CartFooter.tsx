@@ -13,7 +13,7 @@ import { CartStatus } from './CartStatus';
 import { usePlacing } from './usePlacing';
 
 /** With any other obstacle, the remaining amounts would not help and would only make the footer taller. */
-const tellsAmounts = (obstacle: CartObstacle | null) =>
+const showsAmounts = (obstacle: CartObstacle | null) =>
   obstacle === null || ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT'].includes(obstacle);
 
 interface CartFooterProps {
@@ -44,7 +44,7 @@ export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry 
         </Sum>
         <strong data-testid="cart-subtotal">{formatMoney({ amount: totals.cartTotal })}</strong>
       </Cluster>
-      {tellsAmounts(obstacle) && <AmountsToGo totals={totals} provider={provider} />}
+      {showsAmounts(obstacle) && <AmountsToGo totals={totals} provider={provider} />}
       <Button isWide isBusy={isPlacing} busyLabel={t('cart.placing')} disabled={obstacle !== null} onClick={place}>
         {t('cart.placeOrder')}
       </Button>

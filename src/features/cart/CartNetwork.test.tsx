@@ -105,7 +105,7 @@ describe('S8-06 when the server fails', () => {
     ['address.loadingAddress', 'GET /.netlify/functions/delivery-place-to-address'],
     ['address.loadingProvider', providers],
     ['address.loadingProducts', products],
-  ] as const)('S4-24 S4-21 a slow network: %s, and no order yet', async (words, call) => {
+  ] as const)('S4-24 S4-21 on a slow network shows %s, and no order can be placed yet', async (words, call) => {
     const { t } = drawCart({ answers: { [call]: silence } });
     expect(await screen.findByText(t(words))).toBeVisible();
     expect(placeOrder()).toBeDisabled();

@@ -26,7 +26,7 @@ describe('S2-55 S4-22 the battery suggestion', () => {
   test.each([
     ['with a battery', [buildCartItem(), battery]],
     ['without pods', [battery]],
-    ['without anything', []],
+    ['for an empty cart', []],
   ])('S2-55 does not appear %s', (_, items) => {
     drawCart({ items, hasAddress: false });
     expect(suggestion()).toBeNull();
@@ -105,8 +105,8 @@ describe('remaining amounts', () => {
   });
 
   test.each([
-    ['at exactly $50.00 a cent', 50, '$0.01 more and delivery costs nothing with an account'],
-    ['above it nothing', 50.01, 'No delivery fee on this order'],
+    ['at exactly $50.00 shows one cent to go', 50, '$0.01 more and delivery costs nothing with an account'],
+    ['above $50.00 shows that delivery is free', 50.01, 'No delivery fee on this order'],
   ])('D-17 %s', async (_, price, words) => {
     drawCart({ items: [buildCartItem({ price })], provider, offers: [amberOf(price)] });
     expect(await screen.findByText(words)).toBeVisible();

@@ -20,7 +20,7 @@ export function GramMeter({ totals, provider }: ProgressProps) {
   const { t, locale } = useAllWords();
   const limit = provider.purchaseLimitConcentratedWeight;
   const isOver = isOverLimit(totals.thcGrams, provider);
-  const inWords = (grams: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 3 }).format(grams);
+  const formatGrams = (grams: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 3 }).format(grams);
   return (
     <Tone data-over={isOver}>
       <Meter
@@ -28,8 +28,8 @@ export function GramMeter({ totals, provider }: ProgressProps) {
         value={totals.thcGrams}
         max={limit}
         valueText={t(isOver ? 'cart.thcOver' : 'cart.thcOf', {
-          grams: inWords(totals.thcGrams),
-          limit: inWords(limit),
+          grams: formatGrams(totals.thcGrams),
+          limit: formatGrams(limit),
         })}
       />
     </Tone>

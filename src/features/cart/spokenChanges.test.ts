@@ -33,7 +33,7 @@ const many = ['A', 'B', 'C', 'D'].map((name) => item(name, 2));
 
 describe('the announced text', () => {
   test.each<[string, HeardCart, HeardCart, string]>([
-    ['nothing where nothing changed', cart([amber]), cart([amber]), ''],
+    ['nothing without changes', cart([amber]), cart([amber]), ''],
     ['S4-14 what was added', cart([]), cart([item('Amber', 2)]), 'Amber added: 2 in the cart. Subtotal $20.00.'],
     ['S4-16 a quantity', cart([amber]), cart([item('Amber', 3)]), 'Amber: 3. Subtotal $30.00.'],
     [
@@ -44,7 +44,7 @@ describe('the announced text', () => {
     ],
     ['S4-15 what was removed', cart([amber, item('Birch', 1)]), cart([amber]), 'Birch removed. Subtotal $10.00.'],
     ['S4-17 an emptied cart', cart([amber]), cart([]), 'Your cart is empty.'],
-    ['an empty cart that stays so', cart([]), cart([], { obstacle: 'x' }), ''],
+    ['nothing for a cart that stays empty', cart([]), cart([], { obstacle: 'x' }), ''],
     ['of many lines how many items there are', cart([]), cart(many), '8 items. Subtotal $80.00.'],
     [
       'S4-18 a price that the dispensary changed',
@@ -64,9 +64,9 @@ describe('the announced text', () => {
       cart([amber], { changes: [price] }),
       '',
     ],
-    ['nothing where changes are acknowledged', cart([amber], { changes: [price] }), cart([amber]), ''],
+    ['nothing when changes are acknowledged', cart([amber], { changes: [price] }), cart([amber]), ''],
     ['a step on the error ladder', cart([amber]), cart([amber], { obstacle: 'Too little.' }), 'Too little.'],
-    ['the end of an error', cart([amber], { obstacle: 'Too little.' }), cart([amber]), 'You can place the order.'],
+    ['a resolved error', cart([amber], { obstacle: 'Too little.' }), cart([amber]), 'You can place the order.'],
   ])('%s', (_, before, now, expected) => {
     expect(spokenChanges(before, now, words)).toBe(expected);
   });

@@ -16,7 +16,7 @@ export interface HeardCart {
 }
 
 /** A longer list is hard to follow by ear. */
-const mostLines = 3;
+const maxLines = 3;
 
 const newChanges = (before: HeardCart, now: HeardCart) =>
   now.changes.filter((change) => !before.changes.includes(change));
@@ -43,7 +43,7 @@ export function spokenChanges(before: HeardCart, now: HeardCart, words: CartTran
   const obstacle = now.obstacle ?? t('cart.said.ready');
   return [
     ...newChanges(before, now).map((change) => changeWords(change, words)),
-    ...(lines.length > mostLines ? [`${plural('cart.items', countItems(now.items))}.`] : lines),
+    ...(lines.length > maxLines ? [`${plural('cart.items', countItems(now.items))}.`] : lines),
     ...(now.subtotal === before.subtotal
       ? []
       : [t('cart.said.subtotal', { price: formatMoney({ amount: now.subtotal }) })]),

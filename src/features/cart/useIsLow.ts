@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** A phone in landscape or a page at 400% zoom: a fixed footer would leave no room for the lines. */
-const low = '(max-height: 560px)';
+const lowScreenQuery = '(max-height: 560px)';
 
 function subscribe(changed: () => void): () => void {
-  const list = window.matchMedia?.(low);
+  const list = window.matchMedia?.(lowScreenQuery);
   list?.addEventListener('change', changed);
   return () => list?.removeEventListener('change', changed);
 }
@@ -12,6 +12,6 @@ function subscribe(changed: () => void): () => void {
 export const useIsLow = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia?.(low).matches ?? false,
+    () => window.matchMedia?.(lowScreenQuery).matches ?? false,
     () => false,
   );

@@ -12,7 +12,7 @@ const useChanges = create(() => ({ changes: none }));
 const acknowledge = (): void => useChanges.setState({ changes: none });
 
 /** Applies the offers to the stored cart, which may be newer than the rendered one, and records the changes. */
-function bringUpToDate(offers: Offers): void {
+function applyOffers(offers: Offers): void {
   let found = none;
   changeCart((items) => {
     const taken = takeOffers(items, offers);
@@ -29,7 +29,7 @@ export function useOfferChanges(items: readonly CartItem[], offers: Offers | nul
   useEffect(() => acknowledge, []);
   useEffect(() => {
     // Another tab may add an item at an old price.
-    if (offers && takeOffers(items, offers).changes.length > 0) bringUpToDate(offers);
+    if (offers && takeOffers(items, offers).changes.length > 0) applyOffers(offers);
   }, [items, offers]);
   return { changes, acknowledge };
 }

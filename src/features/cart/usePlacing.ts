@@ -5,8 +5,8 @@ import { closePanel } from '../../state/panels';
 import { useSession } from '../../state/session';
 
 /** In milliseconds, as the specification sets them. */
-const placeAfter = 400;
-const clearAfter = 1000;
+const placeAfterMs = 400;
+const clearAfterMs = 1000;
 
 /** Goes to checkout shortly after the click, unless the order became impossible in the meantime. */
 export function usePlacing(isPossible: boolean) {
@@ -20,9 +20,9 @@ export function usePlacing(isPossible: boolean) {
   });
   useEffect(() => {
     if (!isPlacing) return;
-    const going = setTimeout(() => leave(), placeAfter);
+    const going = setTimeout(() => leave(), placeAfterMs);
     // Also clears the spinner if navigation did not happen.
-    const clearing = setTimeout(() => setIsPlacing(false), placeAfter + clearAfter);
+    const clearing = setTimeout(() => setIsPlacing(false), placeAfterMs + clearAfterMs);
     return () => {
       clearTimeout(going);
       clearTimeout(clearing);

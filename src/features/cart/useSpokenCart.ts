@@ -5,10 +5,10 @@ import { useCart } from '../../state/cart';
 import { spokenChanges, type HeardCart } from './spokenChanges';
 
 /** In milliseconds. Longer than the repeat interval of a held key, so that only the final value is announced. */
-const pause = 500;
+const announceDelayMs = 500;
 
 /** The baseline when the panel opens: the cart without the item just added, and without an obstacle. */
-function heardBefore(cart: HeardCart): HeardCart {
+function baselineCart(cart: HeardCart): HeardCart {
   const { added } = useCart.getState();
   useCart.setState({ added: null });
   const items = cart.items.filter(({ productVariantId }) => productVariantId !== added);
@@ -28,8 +28,8 @@ export function useSpokenCart(cart: HeardCart): void {
     if (text) announce(text);
   });
   useEffect(() => {
-    heard.current ??= heardBefore(cart);
-    const timer = setTimeout(() => speak(cart), pause);
+    heard.current ??= baselineCart(cart);
+    const timer = setTimeout(() => speak(cart), announceDelayMs);
     return () => clearTimeout(timer);
   }, [cart]);
 }

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/TextField';
 import { DriverNote } from './DriverNote';
 import { StepFrame } from './StepFrame';
 
-const longestUnit = 60;
+const maxUnitLength = 60;
 
 /** The unit number of a place: what the shopper typed last, otherwise what the place has. */
 export function useUnit(place: ChosenPlace): string {
@@ -71,7 +71,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
           label={t('address.unit')}
           optionalLabel={t('app.optional')}
           autoComplete="address-line2"
-          maxLength={longestUnit}
+          maxLength={maxUnitLength}
           value={unit}
           onChange={({ target }) => changeDraft({ unit: { placeId: place.placeId, text: target.value } })}
           onBlur={keepUnit}

@@ -451,7 +451,7 @@ test('S4-18 a price known from an earlier visit needs confirmation only after th
   expect(submit()).toBeEnabled();
 });
 
-describe('S4-20 S4-21 D-17 what cannot be delivered', () => {
+describe('S4-20 S4-21 D-17 an item that cannot be delivered', () => {
   const birch = buildCartItem({ productVariantId: 'birch-1g', quantity: 4 });
   const rust = { ...birch, metadata: { ...birch.metadata, name: 'Rusted Gate', thcGrams: 1.5 } };
 

@@ -25,7 +25,7 @@ interface CheckoutFlowProps {
  * Whether the draft belongs to this account. Claims the draft if not, which also happens after another tab has placed
  * the order and cleared it.
  */
-function useDraftOf(shopper: string | undefined): boolean {
+function useClaimedDraft(shopper: string | undefined): boolean {
   const isTheirs = useCheckoutDraft((draft) => draft.shopper === shopper && draft.seed !== '');
   useLayoutEffect(() => {
     if (shopper && !isTheirs) claimDraft(shopper);
@@ -38,7 +38,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const { t } = useAllWords();
   const user = useQuery(userQuery());
   const uploaded = useQuery(uploadedIdQuery(props.provider.id));
-  const isDrafted = useDraftOf(user.data?.uuid);
+  const isDrafted = useClaimedDraft(user.data?.uuid);
   if (user.data && uploaded.data && isDrafted)
     return <CheckoutSteps {...props} user={user.data} isIdPresent={uploaded.data.documentStatus === 'PRESENT'} />;
   const failed = [user, uploaded].filter(({ isError }) => isError);

@@ -25,13 +25,13 @@ if (typeof window !== 'undefined') restoreDraft();
 export function CheckoutIsland() {
   return (
     <QueryIsland>
-      <CheckoutOrNot />
+      <CheckoutContent />
     </QueryIsland>
   );
 }
 
 /** Renders what is missing before checkout can start, or the checkout. */
-function CheckoutOrNot() {
+function CheckoutContent() {
   const { t } = useAllWords();
   const goTo = useLocalNavigate();
   const isEmpty = useCart(({ items }) => items.length === 0);

@@ -70,7 +70,7 @@ describe('D-21 the phone number of an order', () => {
     ['', 'error.required', 'en-US'],
     ['555-0100', 'error.phone', 'en-US'],
     ['+44 20 7946 095', 'error.phone', 'fr-CA'],
-  ] as const)('S5-01 %j is marked with %s in %s, and takes the focus', async (typed, fault, localeId) => {
+  ] as const)('S5-01 %j shows %s in %s, and takes focus', async (typed, fault, localeId) => {
     const { field, take, user, t } = draw({}, localeId);
     if (typed) await user.type(field()!, typed);
     expect(await take()).toBeNull();

@@ -1,7 +1,7 @@
 import { useAllWords } from '../../i18n/LocaleContext';
 import { TextArea } from '../../ui/TextArea';
 
-const longest = 280;
+const maxLength = 280;
 
 interface DriverNoteProps {
   value: string;
@@ -14,8 +14,8 @@ export function DriverNote({ value, onChange }: DriverNoteProps) {
     <TextArea
       label={t('checkout.address.note')}
       optionalLabel={t('app.optional')}
-      hint={plural('checkout.address.noteHint', longest - value.length)}
-      maxLength={longest}
+      hint={plural('checkout.address.noteHint', maxLength - value.length)}
+      maxLength={maxLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -23,7 +23,7 @@ export function IdPhotoSending({ upload }: { upload: Upload }) {
         <Text tone="muted">{t('checkout.id.preparing')}</Text>
       </Cluster>
     );
-  if (upload.isSending) return <OnTheWay share={upload.share} onStop={upload.drop} />;
+  if (upload.isSending) return <UploadProgress share={upload.share} onStop={upload.drop} />;
   if (upload.isWaiting) return <Notice tone="warning">{t('checkout.id.offline')}</Notice>;
   if (!upload.error) return null;
   return (
@@ -33,7 +33,7 @@ export function IdPhotoSending({ upload }: { upload: Upload }) {
   );
 }
 
-function OnTheWay({ share, onStop }: { share: number; onStop: () => void }) {
+function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const { locale, t } = useAllWords();
   const percent = new Intl.NumberFormat(locale.id, { style: 'percent' }).format(share);
   return (

@@ -155,7 +155,7 @@ describe('S5-08 D-19 an unusable file', () => {
   const text = new File(['text'], 'id.png', { type: 'image/png' });
 
   test.each<[string, File, 'error.fileType' | `checkout.id.${'empty' | 'damaged'}`]>([
-    ['a text that calls itself a picture', text, 'error.fileType'],
+    ['a text file with an image type', text, 'error.fileType'],
     ['an empty file', new File([], 'id.png', { type: 'image/png' }), 'checkout.id.empty'],
     [
       'half a picture',
@@ -208,15 +208,15 @@ describe('S5-08 D-19 an unusable file', () => {
   });
 });
 
-describe('a photo that did not arrive', () => {
+describe('a photo whose upload failed', () => {
   test.each([
-    ['S8-04 refused, in the server’s words', problem(422, 'unreadable_image', { detail: 'Too dark.' }), 'Too dark.'],
+    ['S8-04 refused with the server’s text', problem(422, 'unreadable_image', { detail: 'Too dark.' }), 'Too dark.'],
     [
       'refused as too large by whatever stands before the server',
       new Response('', { status: 413 }),
       'Something went wrong',
     ],
-    ['S8-02 unreachable', offline, "Can't connect to our servers. Please try again later."],
+    ['S8-02 server unreachable', offline, "Can't connect to our servers. Please try again later."],
   ])('%s: it stays selected, and can be sent again', async (_, answer, words) => {
     const { give, api, press, t } = draw({ answers: { [upload]: answer } });
     await give();

@@ -25,7 +25,7 @@ interface IdStepProps {
 
 /** The ID photo that the dispensary must see. Each dispensary has its own. */
 export function IdStep(props: IdStepProps) {
-  return <OfProvider key={props.providerId} {...props} />;
+  return <ProviderIdStep key={props.providerId} {...props} />;
 }
 
 /** Deleting the photo also removes the focused button, so focus moves to the file field. */
@@ -42,7 +42,7 @@ function useFocusAfterDeletion(isPresent: boolean) {
   return { input, willDelete };
 }
 
-function OfProvider({ frame, providerId, isPresent, note, onDone }: IdStepProps) {
+function ProviderIdStep({ frame, providerId, isPresent, note, onDone }: IdStepProps) {
   const { t } = useAllWords();
   // Lives outside the frame so that an upload continues while another step is open.
   const upload = useIdPhoto(providerId, () => {

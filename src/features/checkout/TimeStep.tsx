@@ -18,7 +18,7 @@ import { StepFrame } from './StepFrame';
 import type { SlotChoice } from './useSlot';
 
 /** In milliseconds: slots on screen must not be older than 30 seconds. */
-const lookAgainEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
 interface TimeStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
@@ -72,7 +72,7 @@ export function TimeStep({ frame, provider, placeId, choice, now, onDone }: Time
 
 /** Refetches which slots are full: when the step opens, when the window gets focus, and on an interval. */
 function FreshWindows({ placeId }: { placeId: string }) {
-  useQuery({ ...providersQuery(placeId), refetchOnWindowFocus: true, refetchInterval: lookAgainEvery });
+  useQuery({ ...providersQuery(placeId), refetchOnWindowFocus: true, refetchInterval: refetchIntervalMs });
   return null;
 }
 
@@ -88,11 +88,11 @@ function Windows({ timezone, choice, now, onPick }: WindowsProps) {
   const { slots, slot, choose } = choice;
   const words = useSlotWords(timezone, now);
   const days = slotDays(slots, timezone);
-  const [looked, setLooked] = useState<string | null>(null);
+  const [openDay, setOpenDay] = useState<string | null>(null);
   const shown =
-    days.find(({ id }) => id === looked) ?? days.find((day) => slot && day.slots.includes(slot)) ?? days[0]!;
+    days.find(({ id }) => id === openDay) ?? days.find((day) => slot && day.slots.includes(slot)) ?? days[0]!;
   const lookAt = (id: string) => {
-    setLooked(id);
+    setOpenDay(id);
     const free = days.find((day) => day.id === id)?.slots.find(({ isFull }) => !isFull);
     choose(free?.start ?? null);
   };

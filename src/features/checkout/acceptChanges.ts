@@ -16,10 +16,10 @@ function acceptItems(changes: OrderChanges['items']): void {
 }
 
 /**
- * Applies the server's refusal to the cached offers and refetches them. Otherwise the page would ask the shopper to
+ * Applies the refusal to the cached offers and rewards and refetches them. Otherwise the page would ask the shopper to
  * confirm a change back to the older amounts.
  */
-function takeOver({ items, rewardTotal }: OrderChanges, providerId: string, queries: QueryClient): void {
+function updateCache({ items, rewardTotal }: OrderChanges, providerId: string, queries: QueryClient): void {
   queries.setQueryData(providerProductsQuery(providerId).queryKey, (offers) =>
     offers?.map((offer) => {
       const change = items.find(({ productVariantId }) => productVariantId === offer.productVariantId);
@@ -38,5 +38,5 @@ function takeOver({ items, rewardTotal }: OrderChanges, providerId: string, quer
 /** Applies the changes that the shopper accepted. */
 export function acceptChanges(changes: OrderChanges, providerId: string, queries: QueryClient): void {
   acceptItems(changes.items);
-  takeOver(changes, providerId, queries);
+  updateCache(changes, providerId, queries);
 }

@@ -22,7 +22,11 @@ describe('D-16 the cart with the dispensary’s changes applied', () => {
     ['more stock than wanted', [change({ availableQuantity: 4 })], [amber, birch]],
     ['no stock', [change({ availableQuantity: 0 })], [birch]],
     ['no longer sold', [change({ price: null, availableQuantity: 0 })], [birch]],
-    ['an item that is not there', [change({ productVariantId: 'cedar-1g', availableQuantity: 0 })], [amber, birch]],
+    [
+      'an item that is not in the cart',
+      [change({ productVariantId: 'cedar-1g', availableQuantity: 0 })],
+      [amber, birch],
+    ],
     [
       'both items',
       [

@@ -48,7 +48,7 @@ describe('D-16 the idempotency key of an order', () => {
 describe('D-16 after a lost response', () => {
   test.each([
     ['no answer', offline],
-    ['a fault of the server', problem(503, 'database_busy')],
+    ['a server error', problem(503, 'database_busy')],
   ])('%s leaves the attempt open; the same order is sent again without a lookup', async (_, answer) => {
     const api = fakeApi({ [place]: answer });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
@@ -111,7 +111,7 @@ describe('matching an order with an attempt', () => {
     ['another quantity', { items: [{ ...made.items[0]!, quantity: 1 }] }, false],
     ['another dispensary', { provider: { ...made.provider, id: 'provider-2' } }, false],
     ['placed long before', { placedAt: new Date(at - 3_600_000).toISOString() }, false],
-    ['placed a little before, by a clock that is behind', { placedAt: new Date(at - 60_000).toISOString() }, true],
+    ['placed slightly earlier, because of clock skew', { placedAt: new Date(at - 60_000).toISOString() }, true],
   ])('%s', (_, rest, isMade) => {
     const other = buildOrder(rest);
     expect(orderOfAttempt([other], attempt)).toEqual(isMade ? other : null);

@@ -10,9 +10,9 @@ interface Attempt {
   at: number;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** The largest expected difference between this clock and the server's, in milliseconds. */
-const clockSkew = 600_000;
+const clockSkewMs = 600_000;
 
 function parseAttempt(value: unknown): Attempt | null {
   const { order, at } = (value ?? {}) as Partial<Attempt>;
@@ -22,7 +22,7 @@ function parseAttempt(value: unknown): Attempt | null {
 /** The order that may or may not have been placed; null if every response arrived, or after a day. */
 export function openAttempt(): Attempt | null {
   const attempt = loadValue(storageKeys.orderAttempt, parseAttempt);
-  return attempt && Date.now() - attempt.at < day ? attempt : null;
+  return attempt && Date.now() - attempt.at < dayMs ? attempt : null;
 }
 
 const closeAttempt = () => saveValue(storageKeys.orderAttempt, null);
@@ -40,7 +40,7 @@ export function orderOfAttempt(orders: readonly Order[], { order, at }: Attempt)
     Date.parse(made.slot.start) === Date.parse(order.slotStart) &&
     made.note === (order.note ?? '') &&
     quantities(made.items) === quantities(order.items) &&
-    Date.parse(made.placedAt) > at - clockSkew;
+    Date.parse(made.placedAt) > at - clockSkewMs;
   return orders.find(isMade) ?? null;
 }
 

@@ -28,7 +28,7 @@ export interface CheckoutParts {
 }
 
 /** Asks before leaving the page while an order is being sent, or while unsaved input could not be stored. */
-function useUnsent(isPlacing: boolean): () => void {
+function useUnsentWarning(isPlacing: boolean): () => void {
   const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
     Boolean(givenName || familyName || note || unit || slotStart || contactPhone),
   );
@@ -77,7 +77,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
     },
     onRefused: useRefused(provider.id, choice, steps.go),
   });
-  const letLeave = useUnsent(sending.placing.isPending);
+  const letLeave = useUnsentWarning(sending.placing.isPending);
   const finish = (id: StepId) => () => {
     sending.placing.reset();
     steps.finish(id);

@@ -7,7 +7,7 @@ import type { Delivery } from '../../state/delivery';
 import { currentOffers } from './changedItems';
 
 /** Stores the dispensary in the draft, and drops a slot that only the previous dispensary offered. */
-function useNote(provider: DeliveryProvider): void {
+function useStoredProvider(provider: DeliveryProvider): void {
   const known = useCheckoutDraft((draft) => draft.provider);
   useLayoutEffect(() => {
     if (known?.id === provider.id) return;
@@ -21,7 +21,7 @@ function useNote(provider: DeliveryProvider): void {
 }
 
 /** Applies another dispensary's prices as soon as they load, without asking the shopper to confirm each one. */
-function usePrices(delivery: Delivery): void {
+function useAppliedPrices(delivery: Delivery): void {
   const known = useCheckoutDraft((draft) => draft.provider);
   const offers = currentOffers(delivery);
   useEffect(() => {
@@ -33,7 +33,7 @@ function usePrices(delivery: Delivery): void {
 
 /** Follows the address to another dispensary. Returns the previous one's name, or null if there was none. */
 export function useDispensary(delivery: Delivery, provider: DeliveryProvider): string | null {
-  useNote(provider);
-  usePrices(delivery);
+  useStoredProvider(provider);
+  useAppliedPrices(delivery);
   return useCheckoutDraft((draft) => (draft.provider?.id === provider.id ? draft.provider.before : null));
 }

@@ -19,7 +19,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
   // Fail immediately when offline, instead of pausing, so that the shopper sees the error.
   const networkMode = 'always';
   const fetchOrders = () => queries.fetchQuery({ ...latestOrdersQuery(), networkMode });
-  const handOn = (order: Order) => {
+  const passOn = (order: Order) => {
     queries.setQueryData(orderQuery(order.provider.id, order.detailsId).queryKey, order);
     for (const key of ['providers', 'providerProducts', 'rewards', 'orders', 'user'])
       void queries.invalidateQueries({ queryKey: [key] });
@@ -28,13 +28,13 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
   const placing = useMutation<Order, ApiError, PlaceOrder>({
     networkMode,
     mutationFn: (order) => sendOrder({ order, seed: useCheckoutDraft.getState().seed, fetchOrders }),
-    onSuccess: handOn,
+    onSuccess: passOn,
     onError: onRefused,
   });
   const looking = useMutation<Order | null, ApiError>({
     networkMode,
     mutationFn: () => findLostOrder(fetchOrders),
-    onSuccess: (order) => order && handOn(order),
+    onSuccess: (order) => order && passOn(order),
   });
   const { mutate: look } = looking;
   useEffect(() => {

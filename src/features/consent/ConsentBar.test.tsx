@@ -63,7 +63,7 @@ describe('D-29 the bar', () => {
   test.each([
     ['consent.allow', true],
     ['consent.refuse', false],
-  ] as const)('%s answers for both, says so, and goes', async (key, isAllowed) => {
+  ] as const)('%s applies to both choices, confirms it, and closes the bar', async (key, isAllowed) => {
     const { user, bar, button, t } = setup();
     await user.click(button(key));
     expect(stored()).toEqual({ analytics: isAllowed, errorReports: isAllowed, decidedAt: expect.any(String) });

@@ -18,7 +18,7 @@ import { space, text } from '../../ui/theme/tokens';
 const purposes = ['analytics', 'errorReports'] as const;
 
 /** The current decision, as text. */
-function Standing() {
+function CurrentDecision() {
   const { t, locale } = useAccountWords();
   const consent = useConsent((state) => state.consent);
   const date =
@@ -72,7 +72,7 @@ export function ConsentChoices() {
       </Purposes>
       {!hasGpc && (
         <>
-          <Standing />
+          <CurrentDecision />
           <div>
             <Button type="submit">{t('app.save')}</Button>
           </div>

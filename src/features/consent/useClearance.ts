@@ -33,17 +33,17 @@ export function useClearance(bar: RefObject<HTMLElement | null>): boolean {
       frame = 0;
       setMustGiveWay(!element.contains(document.activeElement) && isOver(element));
     };
-    const lookSoon = () => {
+    const scheduleLook = () => {
       frame ||= requestAnimationFrame(look);
     };
     look();
-    const content = new ResizeObserver(lookSoon);
+    const content = new ResizeObserver(scheduleLook);
     content.observe(document.body);
     content.observe(element);
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
-    for (const event of ['scroll', 'resize']) window.addEventListener(event, lookSoon, options);
-    document.addEventListener('focusout', lookSoon, options);
+    for (const event of ['scroll', 'resize']) window.addEventListener(event, scheduleLook, options);
+    document.addEventListener('focusout', scheduleLook, options);
     return () => {
       listening.abort();
       content.disconnect();

@@ -30,9 +30,9 @@ describe('a chosen suggestion', () => {
   });
 
   test.each([
-    ['S4-26 that nobody serves', { [providers]: [] }],
-    ['S7-21 that the API refuses', { [providers]: problem(400, 'place_unknown') }],
-  ])('%s is explained with its city and state, and leads back to the search', async (_, answers) => {
+    ['S4-26 without delivery', { [providers]: [] }],
+    ['S7-21 that the API rejects', { [providers]: problem(400, 'place_unknown') }],
+  ])('%s is explained with its city and state, with a button back to the search', async (_, answers) => {
     const { choose, field, user, t } = drawAddressPanel(answers);
     await choose();
     expect(await screen.findByText(notServed)).toBeVisible();
@@ -75,7 +75,7 @@ describe('a chosen suggestion', () => {
     [providers, 'address.loadingProvider', false],
     // The provider is known by then, which is all that the button needs.
     [products, 'address.loadingProducts', true],
-  ] as const)('S4-24 while %s is silent, it says what is loading: %s', async (call, key, canBeTaken) => {
+  ] as const)('S4-24 while %s has not responded, it shows what is loading: %s', async (call, key, canBeTaken) => {
     const { choose, t, useButton } = drawAddressPanel({ [call]: silence });
     await choose();
     expect((await screen.findAllByText(t(key)))[0]).toBeVisible();
@@ -96,7 +96,7 @@ describe('a chosen suggestion', () => {
   test.each([
     ['gz:VVN8OTQ2MDF8MTI', '12 Elm St', 'address.unverified'],
     ['gz:VVN8OTQ2MDF8', 'Oakland', 'address.noStreet'],
-  ] as const)('D-20 S5-19 of %s, %s, is told to be looked at again: %s', async (placeId, addressOne, key) => {
+  ] as const)('D-20 S5-19 for %s, %s, asks the shopper to check it: %s', async (placeId, addressOne, key) => {
     chooseDeliveryPlace({ ...chosenPlace, placeId });
     const { t } = drawAddressPanel({ [toAddress]: buildAddress({ placeId, addressOne }) });
     expect(await screen.findByText(t(key))).toBeVisible();
@@ -114,7 +114,7 @@ describe('S4-29 the address chosen before', () => {
   });
 
   test.each(['cleared', '{"placeId":', '[]'])(
-    'may be lost from storage while the panel is open (%s), and the next one is kept',
+    'can be lost from storage while the panel is open (%s), and the next one is saved',
     async (text) => {
       chooseDeliveryPlace(chosenPlace);
       restoreDeliveryPlace();

@@ -173,8 +173,8 @@ describe('while a search is pending', () => {
 
 describe('S8-02 when a search fails', () => {
   test.each([
-    ['without a network', offline, "Can't connect to our servers. Please try again later."],
-    ['of a server that fails', problem(503, 'maps_busy', { detail: 'Too busy to look.' }), 'Too busy to look.'],
+    ['an offline error', offline, "Can't connect to our servers. Please try again later."],
+    ['a server error', problem(503, 'maps_busy', { detail: 'Too busy to look.' }), 'Too busy to look.'],
   ])('%s is shown at the field, and the button retries and returns focus to it', async (_, answer, words) => {
     const { type, field, api, user, t } = draw(answer);
     await type('12 elm');

@@ -38,7 +38,7 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
           <ProviderFacts provider={provider} />
         </>
       )}
-      {address && <Doubt address={address} delivery={delivery} onOtherAddress={onOtherAddress} />}
+      {address && <AddressWarning address={address} delivery={delivery} onOtherAddress={onOtherAddress} />}
       {loading ? (
         <LoadingLine>{t(loadingWords[loading])}</LoadingLine>
       ) : (
@@ -61,7 +61,7 @@ function StreetHint({ address }: { address: Address }) {
 }
 
 /** Warns that nobody delivers there, that the address is in another region, or both. */
-function Doubt({ address, delivery, onOtherAddress }: AddressStatusProps & { address: Address }) {
+function AddressWarning({ address, delivery, onOtherAddress }: AddressStatusProps & { address: Address }) {
   const { t } = useAllWords();
   const region = useOtherRegion(address);
   const { provider, isProviderKnown } = delivery;

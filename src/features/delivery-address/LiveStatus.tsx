@@ -42,7 +42,7 @@ function Status({ isCompact = false }: LiveStatusProps) {
   const { place, provider, isLoading, isError, retry } = useProvider();
   if (!place) return null;
   const waiting = <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
-  if (isLoading) return isCompact ? waiting : <Place>{waiting}</Place>;
+  if (isLoading) return isCompact ? waiting : <Placeholder>{waiting}</Placeholder>;
   if (provider && isCompact)
     return (
       <Stack $gap={2}>
@@ -56,7 +56,7 @@ function Status({ isCompact = false }: LiveStatusProps) {
 }
 
 /** Reserves roughly the size of the loaded content. */
-function Place({ children }: { children: ReactNode }) {
+function Placeholder({ children }: { children: ReactNode }) {
   return (
     <Card>
       <Stack $gap={6}>

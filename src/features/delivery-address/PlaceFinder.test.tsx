@@ -98,19 +98,16 @@ describe('S2-54 use my location', () => {
     expect(screen.getByRole('button', { name: t('address.locating') })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test.each(['a suggestion chosen meanwhile', 'the end of the panel'])(
-    '%s goes before a late position',
-    async (what) => {
-      let answer: PositionCallback = () => {};
-      stubPosition((done) => (answer = done));
-      const { press, choose, api, unmount } = draw({ [position]: buildAddress({ placeId: 'place-9' }) });
-      await press();
-      if (what === 'the end of the panel') unmount();
-      else await choose();
-      answer({ coords: { latitude: 37.8, longitude: -122.2 } } as GeolocationPosition);
-      await waitFor(() => expect(api.callsOf(position)).toHaveLength(1));
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(place()).toEqual(what === 'the end of the panel' ? null : chosenPlace);
-    },
-  );
+  test.each(['a suggestion chosen meanwhile', 'the end of the panel'])('%s overrides a late position', async (what) => {
+    let answer: PositionCallback = () => {};
+    stubPosition((done) => (answer = done));
+    const { press, choose, api, unmount } = draw({ [position]: buildAddress({ placeId: 'place-9' }) });
+    await press();
+    if (what === 'the end of the panel') unmount();
+    else await choose();
+    answer({ coords: { latitude: 37.8, longitude: -122.2 } } as GeolocationPosition);
+    await waitFor(() => expect(api.callsOf(position)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(place()).toEqual(what === 'the end of the panel' ? null : chosenPlace);
+  });
 });

@@ -5,7 +5,7 @@ import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
 
 /** One decimal is about ten kilometers: enough to tell towns apart, without revealing the exact location. */
-const coarse = (degrees: number) => Math.round(degrees * 10) / 10;
+const roundCoordinate = (degrees: number) => Math.round(degrees * 10) / 10;
 
 /** The shopper's approximate location, from their region and last address. */
 export function useNear(): Near {
@@ -18,6 +18,7 @@ export function useNear(): Near {
   return {
     nearCountry: locale.country === 'us' ? 'US' : 'CA',
     nearState: code === 'CA_ALL' ? undefined : code,
-    ...(latitude !== undefined && longitude !== undefined && { nearLat: coarse(latitude), nearLng: coarse(longitude) }),
+    ...(latitude !== undefined &&
+      longitude !== undefined && { nearLat: roundCoordinate(latitude), nearLng: roundCoordinate(longitude) }),
   };
 }

@@ -7,9 +7,9 @@ import { splitUnit } from '../../domain/delivery/unitInText';
 import { useNear } from './useNear';
 
 /** In milliseconds. */
-const pause = 200;
+const debounceMs = 200;
 /** In milliseconds: a faster response needs no spinner. */
-const slowAfter = 400;
+const slowAfterMs = 400;
 
 const none: PlaceSuggestion[] = [];
 
@@ -24,12 +24,12 @@ const isContinued = (before: unknown, text: string) =>
 export function useSuggestions(typed: string, types?: 'any') {
   const near = useNear();
   const text = types ? typed.trim() : splitUnit(typed).text;
-  const [asked] = useDebounce(text, pause);
+  const [asked] = useDebounce(text, debounceMs);
   const query = useQuery({
     ...suggestionsQuery(asked, { types, ...near }),
     placeholderData: (before, { queryKey } = {} as never) => (isContinued(queryKey?.[1], asked) ? before : undefined),
   });
-  const [hasWaited] = useDebounce(query.isFetching, slowAfter);
+  const [hasWaited] = useDebounce(query.isFetching, slowAfterMs);
   const isWanted = suggestionsQuery(text).enabled && isContinued(asked, text);
   const items = (isWanted && query.data) || none;
   const isSettled = isWanted && query.isSuccess && !query.isFetching && !query.isPlaceholderData;

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
 
 /** In milliseconds. Debounced because each change of the unit triggers an address lookup. */
-const pauseMs = 400;
+const debounceMs = 400;
 
 interface TypedUnit {
   text: string;
@@ -22,7 +22,7 @@ function keepUnit({ text, placeId }: TypedUnit): void {
 export function useUnit() {
   const place = useDeliveryPlace((state) => state.place);
   const [typed, setTyped] = useState<TypedUnit | null>(null);
-  const keep = useDebouncedCallback(keepUnit, pauseMs, { flushOnExit: true });
+  const keep = useDebouncedCallback(keepUnit, debounceMs, { flushOnExit: true });
   const placeId = place?.placeId ?? null;
   return {
     unit: (typed?.placeId === placeId ? typed.text : place?.addressTwo) ?? '',

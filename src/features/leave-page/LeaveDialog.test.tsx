@@ -134,10 +134,10 @@ describe('S2-59 is not held', () => {
     ['with the shift key', 'now', { shiftKey: true }],
     ['with the alt key', 'now', { altKey: true }],
     ['with the middle button', 'now', { button: 1 }],
-    ['to a file to keep', 'Report', {}],
+    ['on a download', 'Report', {}],
     ['within the page', 'Same page', {}],
-    ['to another site, about which the browser asks', 'Other site', {}],
-    ['on what is no link', 'What was entered', {}],
+    ['to another site, where the browser asks', 'Other site', {}],
+    ['on text that is not a link', 'What was entered', {}],
   ])('a click %s', (_, name, how) => {
     draw();
     expect(click(name, how)).toBe(true);
@@ -248,10 +248,10 @@ describe('S2-59 back and forward', () => {
   });
 
   test.each([
-    ['that the browser does not let be held', { cancelable: false }],
-    ['within the page', { path: '/us/en/register?step=2' }],
-    ['but a push of the router', { navigationType: 'push' }],
-    ['but a replacement by the router', { navigationType: 'replace' }],
+    ['a navigation that cannot be canceled', { cancelable: false }],
+    ['a navigation within the page', { path: '/us/en/register?step=2' }],
+    ['a push by the router', { navigationType: 'push' }],
+    ['a replacement by the router', { navigationType: 'replace' }],
   ])('is not held: %s', (_, rest) => {
     draw();
     expect(traverse(rest)).toBe(true);

@@ -6,7 +6,7 @@ import { Rows } from './BillingHistory.styles';
 import { InvoiceRow } from './InvoiceRow';
 
 /** One year of invoices; a button shows the rest. */
-const shownAtFirst = 12;
+const initialCount = 12;
 
 /** The invoices, in the order of the API: newest first. */
 export function InvoiceList({ invoices }: { invoices: Invoice[] }) {
@@ -14,14 +14,14 @@ export function InvoiceList({ invoices }: { invoices: Invoice[] }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const first = list.current?.children[shownAtFirst];
+    const first = list.current?.children[initialCount];
     if (isWhole && first instanceof HTMLElement) first.focus();
   }, [isWhole]);
-  const older = invoices.length - shownAtFirst;
+  const older = invoices.length - initialCount;
   return (
     <>
       <Rows ref={list}>
-        {invoices.slice(0, isWhole ? undefined : shownAtFirst).map((invoice) => (
+        {invoices.slice(0, isWhole ? undefined : initialCount).map((invoice) => (
           <InvoiceRow key={invoice.number} invoice={invoice} />
         ))}
       </Rows>

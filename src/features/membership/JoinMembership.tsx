@@ -30,13 +30,13 @@ interface JoinMembershipProps {
  * Continues once the shopper is a member, with a toast if the membership has just started. Returns whether they are a
  * member.
  */
-function useGoOn(membership: Membership | undefined, isNews: () => boolean, onDone: () => void): boolean {
+function useContinueWhenMember(membership: Membership | undefined, isNews: () => boolean, onDone: () => void): boolean {
   const { t } = useSettingsWords();
-  const isTold = useRef(false);
+  const hasContinued = useRef(false);
   const isIn = membership !== undefined && isMember(membership.status);
   useEffect(() => {
-    if (!membership || !isIn || isTold.current) return;
-    isTold.current = true;
+    if (!membership || !isIn || hasContinued.current) return;
+    hasContinued.current = true;
     if (isNews()) showToast({ variant: 'success', message: begunWords(membership, { t }) });
     onDone();
   });
@@ -49,7 +49,7 @@ export function JoinMembership({ onDone, returnTo }: JoinMembershipProps) {
   const back = useBillingReturn();
   const hasBegun = useRef(false);
   const starting = useStart({ returnTo, onBegun: () => void (hasBegun.current = true) });
-  const isIn = useGoOn(membership, () => hasBegun.current || back.state !== 'none', onDone);
+  const isIn = useContinueWhenMember(membership, () => hasBegun.current || back.state !== 'none', onDone);
   if (isIn || (!membership && !error)) return <MembershipSkeleton />;
   if (membership) return <Offer {...{ membership, back, starting, onDone }} />;
   return (

@@ -173,7 +173,7 @@ describe('S2-65 D-26 starting', () => {
     ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['S8-04 the server’s words', problem(500, 'other', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('that fails says why, and can be tried again: %s', async (_, answer, words) => {
+  ])('shows why it failed, and can be retried: %s', async (_, answer, words) => {
     const { api, press } = draw({ answers: { [`POST ${base}/trial`]: answer } });
     await press('Start free trial');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -6,15 +6,15 @@ import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
 
 /** In milliseconds, each counted from the last response. The billing service notifies the server within seconds. */
-const pauses = [0, 1000, 2000, 3000, 5000];
+const pollDelaysMs = [0, 1000, 2000, 3000, 5000];
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** Polls until the membership has started, or differs from the first response. Returns false if nothing changed. */
-async function hearNews(queries: QueryClient, visit: BillingVisit, signal: AbortSignal): Promise<boolean> {
+async function pollForChange(queries: QueryClient, visit: BillingVisit, signal: AbortSignal): Promise<boolean> {
   let first: Membership | null = null;
-  for (const pause of pauses) {
-    await wait(pause);
+  for (const delayMs of pollDelaysMs) {
+    await wait(delayMs);
     if (signal.aborted) return false;
     // A failed request may be followed by a successful one.
     const now = await queries.fetchQuery(membershipQuery()).catch(() => null);
@@ -35,31 +35,31 @@ export function useBillingReturn() {
   const queries = useQueryClient();
   const [state, setState] = useState<ReturnState>(() => (readBillingVisit() === 'start' ? 'asking' : 'none'));
   const running = useRef<AbortController | null>(null);
-  const hear = useCallback(
+  const poll = useCallback(
     async (visit: BillingVisit) => {
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
-      const isHeard = await hearNews(queries, visit, signal);
+      const hasChanged = await pollForChange(queries, visit, signal);
       if (signal.aborted) return;
-      if (isHeard) void queries.invalidateQueries({ queryKey: invoicesQuery().queryKey });
-      if (visit === 'start') setState(isHeard ? 'begun' : 'unheard');
+      if (hasChanged) void queries.invalidateQueries({ queryKey: invoicesQuery().queryKey });
+      if (visit === 'start') setState(hasChanged ? 'begun' : 'unheard');
     },
     [queries],
   );
   useEffect(() => {
     const visit = readBillingVisit();
     forgetBillingVisit();
-    if (visit) void hear(visit);
+    if (visit) void poll(visit);
     // The Back button restores the page without the URL parameter that marks a return.
-    const stop = onPageKept(() => void hear('portal'));
+    const stop = onPageKept(() => void poll('portal'));
     return () => {
       stop();
       running.current?.abort();
     };
-  }, [hear]);
+  }, [poll]);
   const askAgain = () => {
     setState('asking');
-    void hear('start');
+    void poll('start');
   };
   return { state, askAgain };
 }

@@ -135,7 +135,7 @@ describe('S4-36 closing the panel marks everything shown as read', () => {
     ],
     ['by a link', (user) => user.click(screen.getByRole('link', { name: /Read more Amber/ }))],
     ['by another panel that opens in its place', () => act(() => openPanel('menu'))],
-    ['by the page that it lies over', () => act(closePanel)],
+    ['by the page below it', () => act(closePanel)],
   ])('S4-36 %s', async (_, close) => {
     const { user } = draw();
     await articles();
@@ -209,7 +209,7 @@ describe('links', () => {
   }
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'with %s held it is the browser’s, and the panel stays',
+    'with %s held, the browser handles it and the panel stays',
     async (key) => {
       draw({ feed: [withLink('/us/en/support')] });
       expect(await clickWith({ [key]: true })).toBe(true);

@@ -75,9 +75,9 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 the rating request for a pod i
   });
 
   test.each<[string, Situation['catalogue']]>([
-    ['of a pod that the catalogue does not have', [buildSummary({ variants: [] })]],
-    ['while the catalogue does not come', offline],
-  ])('S4-40 %s has neither a name nor a picture', async (_, catalogue) => {
+    ['for a pod that is not in the catalogue', [buildSummary({ variants: [] })]],
+    ['while the catalogue fails to load', offline],
+  ])('S4-40 has neither a name nor a picture %s', async (_, catalogue) => {
     const { api } = draw({ localeId, catalogue });
     expect(await screen.findByText(unnamed)).toBeVisible();
     await waitFor(() => expect(api.callsOf(`GET /catalogue/${localeId}.json`)).toHaveLength(1));

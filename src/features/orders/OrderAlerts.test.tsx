@@ -145,7 +145,7 @@ describe('S2-18 order alerts', () => {
 });
 
 test.each(['PLACED', 'COMPLETED'] as const)(
-  'S2-18 seeing a %s order takes the number off the icon, each time',
+  'S2-18 viewing a %s order clears the icon’s badge each time',
   async (status) => {
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
     giveNavigator('clearAppBadge', clear);

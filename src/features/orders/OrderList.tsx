@@ -16,10 +16,12 @@ import { OrdersFailure, StaleList } from './OrdersFailure';
 import { PastOrders } from './PastOrders';
 
 /** Removes duplicates: new orders shift others to a page that is fetched later. */
-const onceEach = (orders: Order[]): Order[] => [...new Map(orders.map((order) => [order.detailsId, order])).values()];
+const uniqueOrders = (orders: Order[]): Order[] => [
+  ...new Map(orders.map((order) => [order.detailsId, order])).values(),
+];
 
 /** Refetches past orders when an open order has ended. */
-function usePastAfter(open: Order[] | undefined): void {
+function useRefetchPastOrders(open: Order[] | undefined): void {
   const queries = useQueryClient();
   const last = useRef<Set<string>>(new Set());
   useEffect(() => {
@@ -36,7 +38,7 @@ export function OrderList() {
   const { t } = useAllWords();
   const open = useQuery(openOrdersQuery());
   const past = useInfiniteQuery(pastOrdersQuery());
-  usePastAfter(open.data);
+  useRefetchPastOrders(open.data);
   useEffect(() => onPageSeen(() => void clearBadge()), []);
   const retry = () => {
     if (!open.data) void open.refetch();
@@ -49,7 +51,7 @@ export function OrderList() {
     ) : (
       <OrderSkeleton />
     );
-  const pastOrders = onceEach(past.data.pages.flat());
+  const pastOrders = uniqueOrders(past.data.pages.flat());
   if (open.data.length + pastOrders.length === 0) return <NoOrders />;
   return (
     <Stack $gap={10}>

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 
 /** How long an order counts as just placed, in milliseconds. */
-const freshFor = 600_000;
+const freshForMs = 600_000;
 
 interface OrderNowProps {
   order: Order;
@@ -22,7 +22,7 @@ export function OrderNow({ order, heading }: OrderNowProps) {
   const now = useMinute();
   const { orderType, status, events, provider, placedAt } = order;
   const reason = events.at(-1)?.reason;
-  const isFresh = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < freshFor;
+  const isFresh = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < freshForMs;
   return (
     <Stack $gap={6}>
       {isFresh && <Notice tone="success">{t('order.thanks', { provider: provider.name })}</Notice>}

@@ -11,7 +11,7 @@ import { statusTone } from './statusTone';
 import { windowText } from './windowText';
 
 /** How many items a row names; the rest are only counted. */
-const named = 2;
+const namedItemCount = 2;
 
 /** A short summary of one order that links to its page. */
 export function OrderRow({ order }: { order: Order }) {
@@ -19,7 +19,7 @@ export function OrderRow({ order }: { order: Order }) {
   const { locale, t, plural } = words;
   const { provider, orderType, status, items } = order;
   const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
-  const first = items.slice(0, named).map(({ quantity, title }) => t('order.line', { quantity, title }));
+  const first = items.slice(0, namedItemCount).map(({ quantity, title }) => t('order.line', { quantity, title }));
   const rest = items.length - first.length;
   const summary = first.join(', ');
   return (

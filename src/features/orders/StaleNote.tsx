@@ -13,12 +13,12 @@ export interface LastSeen {
 }
 
 /** In milliseconds: a single failed request is not worth a notice. */
-const staleAfter = 8000;
+const staleAfterMs = 8000;
 
 /** Says that an open order failed to update, and since when. */
 export function StaleNote({ order, seen: { error, at, failedAt } }: { order: Order; seen: LastSeen }) {
   const { locale, t } = useAllWords();
   if (!error || isFinalStatus(order.status)) return null;
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
-  return failedAt - at > staleAfter ? <Notice tone="warning">{t('order.stale', { time })}</Notice> : null;
+  return failedAt - at > staleAfterMs ? <Notice tone="warning">{t('order.stale', { time })}</Notice> : null;
 }

@@ -48,7 +48,7 @@ export function useAlerts() {
     begin('on');
     try {
       const state = await subscribe(locale.id);
-      if (state === 'none') throw new Error('the shop sends no alerts');
+      if (state === 'none') throw new Error('Push alerts are not configured.');
       setAlerts({ state, doing: null, outcome: state === 'off' ? 'dismissed' : null });
       announce(
         t(state === 'on' ? 'order.push.isOn' : state === 'denied' ? 'order.push.denied' : 'order.push.dismissed'),

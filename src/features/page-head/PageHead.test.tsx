@@ -29,7 +29,7 @@ test('S1-16 the browser’s theme color is that of the installed app', () => {
 });
 
 test.each(['/us/en/sign-in', '/us/en/user/account', '/ca/en/store-locator'])(
-  'D-08 search engines keep away from %s, which names no address of its own',
+  'D-08 %s is excluded from search engines and has no canonical URL',
   (path) => {
     const html = headOf(contextOf(path));
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -40,7 +40,7 @@ test.each(['/us/en/sign-in', '/us/en/user/account', '/ca/en/store-locator'])(
 test.each([
   ['notFound', 'en-US', 'Page not found'],
   ['serverError', 'fr-CA', 'Un problème est survenu de notre côté'],
-] as const)('S2-01 the page for %s in %s bears a title of its own', (routeId, localeId, title) => {
+] as const)('S2-01 the page for %s in %s has its own title: %s', (routeId, localeId, title) => {
   const html = headOf({ ...contextOf('/us/en'), routeId, localeId }, MissingPageHead);
   expect(html).toContain(`<title>${title} · Lumapod</title>`);
   expect(html).toContain('noindex');

@@ -143,7 +143,7 @@ describe('S7-17 the days of the history', () => {
   test.each([
     ['2026-11-21', '2026-11-20', 'The end date cannot be before the start date.', 'history.end'],
     ['1999-01-01', '', 'Enter a date between Jan 1, 2001 and Dec 31, 2098.', 'history.start'],
-  ] as const)('S7-17 from %s to %j nothing is asked: %s', async (start, end, words, faulty) => {
+  ] as const)('S7-17 from %s to %j sends no request and shows %s', async (start, end, words, faulty) => {
     const { t, user, api } = draw(answerOf(many));
     await screen.findByText('1–100 of 240');
     fireEvent.change(screen.getByLabelText(t('history.start')), { target: { value: start } });

@@ -24,7 +24,7 @@ interface HistoryDaysFormProps {
 }
 
 /** A partly typed date has an empty value and would count as no filter. */
-const halfTyped = (form: HTMLFormElement) =>
+const findPartlyTyped = (form: HTMLFormElement) =>
   fields.find((name) => (form.elements.namedItem(name) as HTMLInputElement).validity.badInput);
 
 /** Formats the form's error. */
@@ -49,7 +49,7 @@ export function HistoryDaysForm({ days: { start, end }, onApply }: HistoryDaysFo
     else onApply(days);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const field = halfTyped(event.currentTarget);
+    const field = findPartlyTyped(event.currentTarget);
     if (!field) return void form.handleSubmit(apply)(event);
     event.preventDefault();
     refuse({ field, fault: 'limits' });

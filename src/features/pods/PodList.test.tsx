@@ -247,7 +247,7 @@ describe('S2-08 the list', () => {
   test.each([
     ['us', 'CA', 'en-US', 'pods.empty.unlock', '/us/en/user/unlock'],
     ['ca', 'CA_ALL', 'fr-CA', 'pods.empty.browse', '/ca/fr/shop/pods'],
-  ] as const)('with nothing yet leads on, in %s %s', async (country, code, localeId, label, href) => {
+  ] as const)('links to the next step when it is empty, in %s %s', async (country, code, localeId, label, href) => {
     chooseRegion(country, code);
     const { t } = draw([], { localeId });
     expect(await screen.findByText(t('pods.empty'))).toBeVisible();

@@ -17,7 +17,7 @@ describe('S7-25 the URL of a product without a page here', () => {
     ['en-US', '/us/en', '/ca/en', 'missing.elsewhere.ca', 'missing.open.ca'],
     ['en-CA', '/ca/en', '/us/en', 'missing.elsewhere.us', 'missing.open.us'],
     ['fr-CA', '/ca/fr', '/us/en', 'missing.elsewhere.us', 'missing.open.us'],
-  ] as const)('in %s: the other country’s product is shown, and led to there', async (id, own, other, said, open) => {
+  ] as const)('in %s: shows the other country’s product, with a link to it', async (id, own, other, said, open) => {
     const path = '/shop/pods/california-amber';
     fakeApi({ [data(own + path)]: missing, [data(other + path)]: page() });
     const { t } = draw(`${own}${path}`, id);

@@ -22,7 +22,7 @@ import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { radius, space } from '../../ui/theme/tokens';
 
-const suggestions = 4;
+const maxSuggestions = 4;
 
 interface MissingProductProps {
   /** The requested path, with its locale. */
@@ -110,7 +110,7 @@ function Similar({ slug, list }: { slug: string; list: MissingProductProps['list
   const sold = data?.filter(
     ({ productType, regions }) => (productType === 'oil') === (list === 'pods') && regions.includes(region.code),
   );
-  const similar = nearestBySpelling(slug, sold ?? [], suggestions);
+  const similar = nearestBySpelling(slug, sold ?? [], maxSuggestions);
   if (similar.length === 0) return null;
   return (
     <Stack $gap={3}>

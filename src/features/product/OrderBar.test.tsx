@@ -36,7 +36,7 @@ describe('S2-71 the bar at the bottom of a phone’s screen shows the possible a
     ['SOLDOUT', 'Sold out'],
     ['UNAVAILABLE', 'Unavailable'],
     ['COMING_SOON', 'Coming Soon'],
-  ] as const)('S4-02 %s is said', (state, words) => {
+  ] as const)('S4-02 shows the state %s', (state, words) => {
     chooseDeliveryPlace(chosenPlace);
     draw(state, buildPod({ availabilityComingSoonDate: '2020-01-01' }));
     expect(screen.getByText(words)).toBeVisible();

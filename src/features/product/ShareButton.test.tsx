@@ -35,7 +35,7 @@ test('the device’s share sheet gets the link on this host, with size and batch
 test.each([
   [true, 'success', 'product.linkCopied'],
   [false, 'error', 'product.linkFailed'],
-] as const)('without a sheet the link is copied, and what came of it (%s) is told', async (works, variant, key) => {
+] as const)('without a share sheet the link is copied, and the result (%s) is shown', async (works, variant, key) => {
   const { t, user } = draw();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   if (works) write.mockResolvedValue();

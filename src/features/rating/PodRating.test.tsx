@@ -367,8 +367,8 @@ describe('D-27 an existing rating', () => {
 
   test.each([
     ['the last instant', '2026-12-21T12:00:00.000Z', true],
-    ['after it', '2026-12-21T12:00:00.001Z', false],
-  ])('D-27 can be changed at %s: %s, %s', async (_, time, isChangeable) => {
+    ['one millisecond later', '2026-12-21T12:00:00.001Z', false],
+  ])('D-27 whether it can be changed, at %s (%s): %s', async (_, time, isChangeable) => {
     vi.setSystemTime(new Date(time));
     const { t } = draw({ answers: rated, search: isChangeable ? '' : '?step=score' });
     await screen.findByRole('heading', { name: t('rating.yours') });
@@ -424,13 +424,16 @@ describe('a rating for a pod of another shopper', () => {
   test.each([
     ['pod_taken', 409, 'taken'],
     ['pod_unknown', 404, 'unknown'],
-  ] as const)('D-24 that another took meanwhile (%s) is told at the end', async (code, status, words) => {
-    const { t, passTo, press } = draw({ answers: { [put]: problem(status, code, { detail: 'No.' }) } });
-    await passTo(4);
-    await press('skipSave');
-    expect(await screen.findByRole('alert')).toHaveTextContent(t(`rating.error.${words}`));
-    expect(screen.getByRole('link', { name: t('account.pods') })).toBeVisible();
-  });
+  ] as const)(
+    'D-24 that another account has taken in the meantime (%s) shows an error at the end',
+    async (code, status, words) => {
+      const { t, passTo, press } = draw({ answers: { [put]: problem(status, code, { detail: 'No.' }) } });
+      await passTo(4);
+      await press('skipSave');
+      expect(await screen.findByRole('alert')).toHaveTextContent(t(`rating.error.${words}`));
+      expect(screen.getByRole('link', { name: t('account.pods') })).toBeVisible();
+    },
+  );
 });
 
 describe('S8-02 S8-04 a failure', () => {

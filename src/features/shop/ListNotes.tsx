@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Stack';
 import type { ListModel } from './listModel';
 import { valueLabel } from './valueLabel';
 
-const most = 3;
+const maxNotes = 3;
 
 interface NoteProps {
   text: string;
@@ -82,7 +82,7 @@ export function ListNotes({ list }: { list: ListModel }) {
   if (!unknown.length && !isCut && !lacksAddress && !isStockUnknown) return null;
   return (
     <Stack $gap={3}>
-      {unknown.slice(0, most).map((each) => (
+      {unknown.slice(0, maxNotes).map((each) => (
         <UnknownNote key={`${each.key} ${each.value}`} list={list} unknown={each} onDismiss={forget} />
       ))}
       {isCut && <Note text={t('list.notOffered')} onDismiss={forget} />}

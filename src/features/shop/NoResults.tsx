@@ -13,7 +13,7 @@ import { ProductCard } from './ProductCard';
 import { valueLabel } from './valueLabel';
 
 /** The most suggestions worth showing. */
-const mostWays = 3;
+const maxSuggestions = 3;
 
 /** Formats the values of a query's filters: 'Rosin or Distillate'. */
 function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
@@ -41,7 +41,7 @@ export function NoResults({ list }: { list: ListModel }) {
   const { wordsOf, all } = useAskedWords(list);
   if (!source) return null;
   if (!list.found?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
-  const ways = waysOut(query, (without) => countMatches(source, without)).slice(0, mostWays);
+  const ways = waysOut(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
   const nearest = query.q ? nearestProduct(source, query.q) : null;
   const search = (text: string) => change({ ...nothingChosen, q: text });
   return (

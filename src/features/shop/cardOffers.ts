@@ -5,7 +5,7 @@ import type { CardOffer } from './cardWords';
 import { offerOf, type Offers } from './offerOf';
 
 /** At this stock or less, a card says how many are left. */
-const few = 5;
+const lowStock = 5;
 
 /** The stock that each card shows. Returns the same object each time, so that memoized cards render once. */
 export function cardOffers(offers: Offers, localeId: LocaleId): (product: ProductSummary) => CardOffer {
@@ -15,7 +15,7 @@ export function cardOffers(offers: Offers, localeId: LocaleId): (product: Produc
     const before = known.get(product);
     if (before) return before;
     const { state, price, isFrom, left } = offerOf(product, offers);
-    const words = left > few ? t('list.stock.in') : t('list.stock.left', { count: left });
+    const words = left > lowStock ? t('list.stock.in') : t('list.stock.left', { count: left });
     const offer = { state, price, isFrom, note: state === 'AVAILABLE' ? words : null };
     known.set(product, offer);
     return offer;

@@ -14,7 +14,7 @@ export interface SearchIndex {
 const chunkSize = 100;
 
 /** Short words must match exactly. */
-const slips = (share: number) => (word: string) => (word.length > 3 ? share : false);
+const fuzziness = (share: number) => (word: string) => (word.length > 3 ? share : false);
 
 /** Indexes a catalogue's titles, brands, plant types and extraction methods, in the page's language. */
 export async function buildSearchIndex(
@@ -35,7 +35,7 @@ export async function buildSearchIndex(
   await index.addAllAsync(documents, { chunkSize });
   const places = (found: { id: unknown }[]) => found.map(({ id }) => id as number);
   return {
-    find: (text) => places(index.search(text, { combineWith: 'AND', fuzzy: slips(0.2) })),
-    findNear: (text) => places(index.search(text, { combineWith: 'OR', fuzzy: slips(0.4) })),
+    find: (text) => places(index.search(text, { combineWith: 'AND', fuzzy: fuzziness(0.2) })),
+    findNear: (text) => places(index.search(text, { combineWith: 'OR', fuzzy: fuzziness(0.4) })),
   };
 }

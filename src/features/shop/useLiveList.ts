@@ -31,12 +31,12 @@ export function useLiveList(localeId: LocaleId, wanted: Wanted) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (wanted === 'nothing') return;
-    let isGone = false;
+    let isCanceled = false;
     const onStep = () => {
-      if (!isGone) startTransition(redraw);
+      if (!isCanceled) startTransition(redraw);
     };
     const onEnd = (failure: number) => {
-      if (!isGone) setFailed(failure);
+      if (!isCanceled) setFailed(failure);
       onStep();
     };
     load(localeId, wanted, { t, onStep }).then(
@@ -44,7 +44,7 @@ export function useLiveList(localeId: LocaleId, wanted: Wanted) {
       () => onEnd(attempt),
     );
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [localeId, wanted, attempt, t]);
   const known = hasMessages(localeId, 'filters') ? parts : null;

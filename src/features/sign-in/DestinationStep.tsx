@@ -42,7 +42,7 @@ export function DestinationStep(props: DestinationStepProps) {
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const focusFault = useFocusFault(form);
+  const focusInvalid = useFocusInvalid(form);
   const { sending, hasReturned } = flow;
   const mustFocus = takesFocus || hasReturned;
   const parsed = parsers[channel](typed);
@@ -57,7 +57,7 @@ export function DestinationStep(props: DestinationStepProps) {
     setTried(true);
     // Called even if the destination is invalid, so that all errors are marked at once.
     const isAllowed = canSend();
-    if (!parsed || !isAllowed) return focusFault();
+    if (!parsed || !isAllowed) return focusInvalid();
     // Only a prefetch: LazyCodeStep imports it again when it renders, so a failure is ignored here.
     void import('./CodeStep').catch(() => {});
     void sending.submit(parsed);
@@ -100,7 +100,7 @@ export function DestinationStep(props: DestinationStepProps) {
 }
 
 /** Focuses the first invalid field after the errors have rendered. */
-function useFocusFault(form: RefObject<HTMLFormElement | null>): () => void {
+function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

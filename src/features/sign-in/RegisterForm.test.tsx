@@ -123,7 +123,7 @@ describe('S5-06 a destination that is already registered', () => {
   test.each([
     ['en-US', 'This email has already been registered with another account with the product.'],
     ['fr-CA', undefined],
-  ] as const)('by e-mail, in %s', async (localeId, words) => {
+  ] as const)('by email, in %s', async (localeId, words) => {
     const { fill, agree, submit, t } = draw(
       { [askEmail]: problem(409, 'account_exists', { detail: 'Taken.' }) },
       localeId,
@@ -279,7 +279,7 @@ describe('S2-59 leaving the page', () => {
   });
 
   test.each(['register.givenName', 'register.familyName', 'signIn.email'] as const)(
-    'is asked about as long as something stands in %s',
+    'asks while there is text in %s',
     async (label) => {
       const { user, t } = draw();
       const field = screen.getByRole('textbox', { name: t(label) });

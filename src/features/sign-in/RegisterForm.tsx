@@ -88,7 +88,7 @@ function TermsLabel() {
 }
 
 /** The account exists even if the invitation is refused; a refusal only shows a message. */
-const takeInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
+const applyInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
   updateUser({ referralCode }).catch((error: ApiError) =>
     showToast({ variant: 'error', message: errorMessage(error, t) }),
   );
@@ -107,7 +107,7 @@ export function RegisterForm(props: RegisterFormProps) {
     isNew: true,
     onSignedIn: async () => {
       await updateUser({ givenName, familyName, termsVersion });
-      if (referralCode) await takeInvitation(referralCode, t);
+      if (referralCode) await applyInvitation(referralCode, t);
       letLeave();
       onSignedIn();
     },

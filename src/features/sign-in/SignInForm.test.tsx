@@ -76,7 +76,7 @@ describe('D-21 a phone number from outside the United States and Canada', () => 
   test.each([
     ['en-US', '+44 20 7946 0958'],
     ['fr-CA', '+33 1 23 45 67 89'],
-  ] as const)('is refused in words, in %s: %s', async (localeId, number) => {
+  ] as const)('is rejected with an explanation, in %s: %s', async (localeId, number) => {
     const { api, user, t } = draw({}, localeId);
     await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
     await user.type(screen.getByRole('textbox', { name: t('signIn.phone') }), number);
@@ -152,7 +152,7 @@ describe('D-21 requesting a code', () => {
   });
 
   test.each(['en-US', 'fr-CA'] as const)(
-    'who was just sent a code reads when the next may go out, in %s',
+    'a shopper who was just sent a code sees when the next one can be requested, in %s',
     async (localeId) => {
       const justSent = problem(429, 'code_just_sent', { detail: 'x' });
       justSent.headers.set('retry-after', '2');
@@ -200,7 +200,7 @@ describe('S2-60 the code', () => {
 
   test.each([
     ['with a space', '123 456'],
-    ['with its whole message', 'Your Lumapod code is 123456. It is valid for 10 minutes.'],
+    ['with the whole message', 'Your Lumapod code is 123456. It is valid for 10 minutes.'],
   ])('S2-60 signs in when pasted %s, or filled in by the system', async (_, text) => {
     const { ask, api, user, onSignedIn, t } = draw({ [loginEmail]: { appToken: 'token-1' } });
     await ask();

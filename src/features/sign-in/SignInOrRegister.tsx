@@ -30,13 +30,13 @@ export function SignInOrRegister(props: SignInOrRegisterProps) {
   const { t } = useAccountWords();
   const isNew = useSignInDraft((draft) => draft.isNew) ?? startsWith === 'register';
   const form: Form = isNew ? 'register' : 'signIn';
-  const [isLed, setLed] = useState(false);
+  const [hasSwitched, setHasSwitched] = useState(false);
   // The notice before an order includes the terms.
   const hasAccepted = useLegalNotice((state) => state.termsVersion === termsVersion) && isForCheckout;
   useEffect(() => (isForCheckout ? restoreDraft() : undefined), [isForCheckout]);
   const show = (to: Form, isLedThere: boolean) => {
     changeSignInDraft({ isNew: to === 'register' });
-    setLed(isLedThere);
+    setHasSwitched(isLedThere);
   };
   return (
     <Stack $gap={6}>
@@ -56,7 +56,7 @@ export function SignInOrRegister(props: SignInOrRegisterProps) {
           meetsDriver={isForCheckout}
           onNames={isForCheckout ? changeDraft : undefined}
           onOther={() => show('signIn', true)}
-          takesFocus={isLed || takesFocus}
+          takesFocus={hasSwitched || takesFocus}
           hasAccepted={hasAccepted}
           onSignedIn={() => {
             if (isForCheckout) changeDraft({ givenName: '', familyName: '' });
@@ -64,7 +64,11 @@ export function SignInOrRegister(props: SignInOrRegisterProps) {
           }}
         />
       ) : (
-        <SignInForm onOther={() => show('register', true)} takesFocus={isLed || takesFocus} onSignedIn={onSignedIn} />
+        <SignInForm
+          onOther={() => show('register', true)}
+          takesFocus={hasSwitched || takesFocus}
+          onSignedIn={onSignedIn}
+        />
       )}
     </Stack>
   );

@@ -16,7 +16,7 @@ interface CodeSignIn {
 }
 
 /** In milliseconds; set by the server's rule for codes. */
-const codeLifetime = 10 * 60_000;
+const codeLifetimeMs = 10 * 60_000;
 
 const isSame = (one: Destination, other: Destination) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -47,7 +47,7 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
     const { resendAfterSeconds, challengeId } = await sendCode(to, isNew);
     const now = Date.now();
     setWrongTries(0);
-    const code = { to, isNew, challengeId, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetime };
+    const code = { to, isNew, challengeId, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetimeMs };
     changeSignInDraft({ isNew, sent: code });
   });
   const isOpened = useRef(false);

@@ -18,13 +18,13 @@ function useEmbeddedMap() {
   useEffect(() => {
     const made = embeddedMap(ground.current!, prefersCalm());
     setMap(made);
-    let isGone = false;
+    let isCanceled = false;
     fetchMapFile().then(
-      (file) => isGone || made.drawOutlines(file),
-      () => isGone || setIsPlain(true),
+      (file) => isCanceled || made.drawOutlines(file),
+      () => isCanceled || setIsPlain(true),
     );
     return () => {
-      isGone = true;
+      isCanceled = true;
       made.remove();
     };
   }, []);

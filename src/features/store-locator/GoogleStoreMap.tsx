@@ -10,7 +10,7 @@ import { firstView, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
 /** How long Google's script may take, in milliseconds. */
-const patience = 10_000;
+const loadTimeoutMs = 10_000;
 /** A zoom that shows a single place with its surroundings. */
 const nearZoom = 11;
 
@@ -41,7 +41,7 @@ function useGoogle(onRefused: () => void): boolean {
   }, [loadError, onRefused]);
   useEffect(() => {
     if (isLoaded) return;
-    const timer = setTimeout(onRefused, patience);
+    const timer = setTimeout(onRefused, loadTimeoutMs);
     return () => clearTimeout(timer);
   }, [isLoaded, onRefused]);
   return isLoaded && !loadError;

@@ -207,8 +207,8 @@ describe('S7-29 the browser’s location', () => {
   });
 
   test.each([
-    ['the browser may not say', (_: unknown, failed: () => void) => failed()],
-    ['no address is there', (done: (at: unknown) => void) => done({ coords: { latitude: 0, longitude: 0 } })],
+    ['the browser denies access', (_: unknown, failed: () => void) => failed()],
+    ['there is no address', (done: (at: unknown) => void) => done({ coords: { latitude: 0, longitude: 0 } })],
   ])('S8-20 when %s, the wait ends without a message', async (_, answer) => {
     locateAt(answer as never);
     fakeApi({ [atPosition]: problem(404, 'place_unknown') });
@@ -296,7 +296,7 @@ describe('S2-78 a brand', () => {
   });
 
   test.each(['nobody', 'toString', '__proto__'])(
-    'that nobody knows (%s) is said, and all stores are shown',
+    'that does not exist (%s) shows a message and all stores',
     async (slug) => {
       const { t } = await draw({ askedBrand: slug });
       expect(await screen.findByText(t('storeLocator.brand.unknown', { brand: slug }))).toBeVisible();

@@ -13,14 +13,14 @@ const load = async () => (await import(/* webpackChunkName: "store-finder" */ '.
 function useLiveFinder() {
   const [LiveFinder, setLiveFinder] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isCanceled = false;
     load().then(
       // In a transition, because the whole list renders again.
-      (loaded) => isGone || startTransition(() => setLiveFinder(() => loaded)),
+      (loaded) => isCanceled || startTransition(() => setLiveFinder(() => loaded)),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, []);
   return { LiveFinder };

@@ -23,13 +23,13 @@ function useDrawing(isWanted: boolean) {
   const onRefused = useCallback(() => setMaker('embedded'), []);
   useEffect(() => {
     if (!isWanted || hasFailed) return;
-    let isGone = false;
+    let isCanceled = false;
     load[maker]().then(
-      (Drawing) => isGone || setDrawing({ maker, Drawing }),
-      () => isGone || (maker === 'google' ? onRefused() : setHasFailed(true)),
+      (Drawing) => isCanceled || setDrawing({ maker, Drawing }),
+      () => isCanceled || (maker === 'google' ? onRefused() : setHasFailed(true)),
     );
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [isWanted, hasFailed, maker, onRefused]);
   return {

@@ -14,7 +14,7 @@ export interface StoreDoor {
 
 type Words = Pick<ReturnType<typeof useStoresWords>, 't' | 'locale'>;
 
-const aDay = 86_400_000;
+const dayMs = 86_400_000;
 
 function doorText(state: StoreState, now: Date, { t, locale }: Words): string {
   const valuesOf = ({ clock, weekday }: DoorTime) => ({
@@ -23,7 +23,7 @@ function doorText(state: StoreState, now: Date, { t, locale }: Words): string {
   });
   if (state.isOpen) {
     if (!state.closes) return t('storeLocator.hours.allDay');
-    const isFar = state.closes.at - now.getTime() >= aDay;
+    const isFar = state.closes.at - now.getTime() >= dayMs;
     return t(isFar ? 'storeLocator.open.day' : 'storeLocator.open', valuesOf(state.closes));
   }
   if (!state.opens) return t('storeLocator.hours.closed');

@@ -7,14 +7,14 @@ export function useChoice() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const mapSide = useRef<HTMLDivElement>(null);
-  const isLed = useRef(false);
+  const mustFocusMap = useRef(false);
   useEffect(() => {
     // If the map replaced the list, the clicked button is hidden, so focus moves to the map.
-    if (isLed.current && list.current?.offsetParent === null) mapSide.current?.focus();
-    isLed.current = false;
+    if (mustFocusMap.current && list.current?.offsetParent === null) mapSide.current?.focus();
+    mustFocusMap.current = false;
   });
   const show = (id: string) => {
-    isLed.current = true;
+    mustFocusMap.current = true;
     setChosenId(id);
     setView('map');
   };

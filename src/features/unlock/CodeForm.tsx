@@ -8,7 +8,7 @@ import { ExampleCode } from './ExampleCode';
 import { StepPage } from './StepPage';
 
 /** The server accepts no longer input. */
-const longest = 64;
+const maxLength = 64;
 
 interface CodeFormProps {
   input: RefObject<HTMLInputElement | null>;
@@ -48,7 +48,7 @@ export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocu
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
-            maxLength={longest}
+            maxLength={maxLength}
           />
         </Letters>
         {children}

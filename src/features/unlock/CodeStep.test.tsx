@@ -125,7 +125,7 @@ describe('other server refusals', () => {
   test.each([
     [true, 'unlock.error.limit.account'],
     [false, 'unlock.error.limit.visitor'],
-  ] as const)('D-24 of too many wrong ones, with the wait; signed in: %s', async (isSignedIn, words) => {
+  ] as const)('D-24 of too many invalid codes, with the wait; signed in: %s', async (isSignedIn, words) => {
     const wait = 'Too many tries. Please try again in 12 minutes.';
     const { enter, field, t } = drawUnlock({ ...refuse(429, 'too_many_requests', wait), isSignedIn });
     await enter('ABCDEFGH');
@@ -134,13 +134,13 @@ describe('other server refusals', () => {
   });
 
   test.each([
-    ['S8-02 nothing', offline, 'error.network'],
+    ['S8-02 no response', offline, 'error.network'],
     [
       'S8-01 that it failed',
       problem(500, 'server_error', { detail: 'Something went wrong, please try again later.' }),
       'error.generic',
     ],
-  ] as const)('%s: it is told, kept, and can be tried again', async (_, answer, words) => {
+  ] as const)('%s: shows an error, keeps the code, and can be retried', async (_, answer, words) => {
     const { api, enter, press, heading, field, t } = drawUnlock({ answers: { [calls.check]: answer } });
     await enter('ABCDEFGH');
     expect(await screen.findByRole('alert')).toHaveTextContent(t(words));

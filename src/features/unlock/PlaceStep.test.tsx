@@ -96,23 +96,20 @@ describe('S8-03 the light’s sequence fails to load', () => {
       problem(500, 'server_error', { detail: 'Something went wrong, please try again later.' }),
       'error.generic',
     ],
-  ] as const)(
-    'for %s: it is told in the words of the specification, and can be asked for again',
-    async (_, answer, words) => {
-      const { api, toPlace, press, t } = drawUnlock({ answers: { [calls.start]: answer } });
-      await toPlace();
-      await press(t('unlock.place.start'));
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent(
-        'Something went wrong trying to load the activation sequence. Try reloading the page.',
-      );
-      expect(alert).toHaveTextContent(t(words));
-      api.answers[calls.start] = buildActivation();
-      await press(t('app.retry'));
-      await light();
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+  ] as const)('for %s: shows the error text of the specification, and can be retried', async (_, answer, words) => {
+    const { api, toPlace, press, t } = drawUnlock({ answers: { [calls.start]: answer } });
+    await toPlace();
+    await press(t('unlock.place.start'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Something went wrong trying to load the activation sequence. Try reloading the page.',
+    );
+    expect(alert).toHaveTextContent(t(words));
+    api.answers[calls.start] = buildActivation();
+    await press(t('app.retry'));
+    await light();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   test('offline, the page says so before anybody tries', async () => {
     const { toPlace, t } = drawUnlock();

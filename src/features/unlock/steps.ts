@@ -30,14 +30,16 @@ export function nextStep(progress: Progress): StepId {
 }
 
 /** Steps that cannot be opened again once they are complete. */
-const passing: readonly StepId[] = ['signIn', 'join', 'done'];
+const closedWhenComplete: readonly StepId[] = ['signIn', 'join', 'done'];
 
 /** The requested step if it can be open, otherwise the first incomplete step. */
 export function openStep(asked: string | null, progress: Progress): StepId {
   const next = nextStep(progress);
   if (progress.isDone) return next;
   const last = stepIds.indexOf(next);
-  return stepIds.find((id, at) => id === asked && at <= last && (id === next || !passing.includes(id))) ?? next;
+  return (
+    stepIds.find((id, at) => id === asked && at <= last && (id === next || !closedWhenComplete.includes(id))) ?? next
+  );
 }
 
 /** The steps for a shopper: no sign-in if they arrived with a session, and no light if they only save. */

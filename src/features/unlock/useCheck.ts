@@ -9,7 +9,7 @@ import { useRegion } from '../../state/region';
 import { useSession } from '../../state/session';
 import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 
-const ofAnother = {
+const noProgress = {
   shopper: null,
   variant: null,
   isJoinSettled: false,
@@ -19,12 +19,12 @@ const ofAnother = {
 } as const;
 
 /** Stores the result of a lookup. Progress is kept if it is the same pod. */
-function takeChecked(checked: CheckedKey): void {
+function storeChecked(checked: CheckedKey): void {
   const before = useUnlockDraft.getState();
   const isSame = before.checked?.podKey === checked.podKey;
   const isToldFirst = checked.state === 'unlocked' || (checked.state === 'saved' && before.variant === 'save');
   changeUnlock({
-    ...(!isSame && ofAnother),
+    ...(!isSame && noProgress),
     checked,
     isLinked: false,
     isOfVisitor: checked.state === null || (isSame && before.isOfVisitor),
@@ -44,7 +44,7 @@ export function useCheck() {
       const checked = await checkKey({ podKey, region });
       return { ...checked, state: checked.state ?? (isSignedIn ? 'new' : null) };
     },
-    onSuccess: takeChecked,
+    onSuccess: storeChecked,
   });
   const { reset } = check;
   // A code that was refused in one region may be valid in another.

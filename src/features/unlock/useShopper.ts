@@ -7,7 +7,7 @@ import { useSession } from '../../state/session';
 import { claimUnlock, useUnlockDraft } from '../../state/unlockDraft';
 
 /** Claims the draft for the signed-in account, and clears a draft of another account in this browser. */
-function useDraftOf(isSignedIn: boolean): void {
+function useClaimedDraft(isSignedIn: boolean): void {
   const { data: user } = useQuery({ ...userQuery(), enabled: isSignedIn });
   const shopper = isSignedIn ? user?.uuid : undefined;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShopper() {
   const isSignedIn = hasSession && !isEntering;
   const checked = useUnlockDraft((draft) => draft.checked);
   const membership = useQuery({ ...membershipQuery(), enabled: isSignedIn });
-  useDraftOf(isSignedIn);
+  useClaimedDraft(isSignedIn);
   return {
     isSignedIn,
     setEntering,
