@@ -19,21 +19,21 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case. */
+    /** In lower case. */
     email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Ten digits: only numbers of +1 are taken (D-21). */
+    /** Ten digits. Only +1 numbers are accepted. */
     phoneNumber: text('phone_number').unique(),
     phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
-    /** Where a driver calls. Never verified and never a way to sign in, so several accounts may have the same. */
+    /** The number a driver may call. It is never verified and cannot be used to sign in, so several accounts may share one. */
     contactPhone: text('contact_phone'),
     givenName: text('given_name'),
     familyName: text('family_name'),
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
-    /** What this account gives to others to register with (D-34); made when it is first asked for. */
+    /** The code this account gives to people it invites. Created on first use. */
     referralCode: text('referral_code').unique(),
-    /** Whose code this account registered with. */
+    /** The account whose code this account signed up with. */
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
@@ -43,32 +43,32 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is nowhere (D-22). */
+    /** SHA-256 of the token. The token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** When its owner last entered another code to confirm who they are; null: only to sign in. */
+    /** When the owner last entered a code to confirm the session. Null if only the sign-in code was entered. */
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Codes for signing in and signing up. Each request has a row of its own, so nobody's request voids another's code. */
+/** Codes for signing in and signing up. Each request has its own row, so it cannot void a code that someone else requested. */
 export const loginCodes = pgTable(
   'login_codes',
   {
-    /** Only the caller who asked for the code is given it. */
+    /** The challenge id, known only to the caller who requested the code. */
     id: uuid('id').primaryKey().defaultRandom(),
     destinationHash: text('destination_hash').notNull(),
-    /** Keyed hash of the client address that asked. */
+    /** Keyed hash of the client IP address that requested the code. */
     originHash: text('origin_hash').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Tries of callers who gave the id. */
+    /** Tries by callers who gave the challenge id. */
     attempts: integer('attempts').notNull().default(0),
-    /** Tries of callers who did not: they must not use up the tries of whoever asked for the code. */
+    /** Tries by callers without the challenge id, counted separately so that they cannot use up the others. */
     unboundAttempts: integer('unbound_attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -76,7 +76,7 @@ export const loginCodes = pgTable(
   (table) => [index('login_codes_destination').on(table.destinationHash, table.createdAt)],
 );
 
-/** `login` is no longer written: sign-in codes have a table of their own. */
+/** `login` is no longer written: sign-in codes have their own table. */
 export const codePurposes = ['login', 'change_email', 'change_phone', 'confirm_email', 'confirm_phone'] as const;
 
 export const oneTimeCodes = pgTable(
@@ -85,9 +85,9 @@ export const oneTimeCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     destinationHash: text('destination_hash').notNull(),
     purpose: text('purpose', { enum: codePurposes }).notNull(),
-    /** Of the signed-in shopper who asked: they have one code of each purpose. */
+    /** The signed-in shopper who requested the code. A shopper has one code per purpose. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the code went, sealed for its owner alone. */
+    /** The destination the code was sent to, encrypted for this account. */
     sealedDestination: text('sealed_destination'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -95,7 +95,7 @@ export const oneTimeCodes = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    // Two shoppers who ask to change to one address must not void each other's codes.
+    // Two shoppers who want to change to the same address must not void each other's codes.
     uniqueIndex('one_time_codes_destination')
       .on(table.destinationHash, table.purpose)
       .where(sql`${table.userId} is null`),
@@ -103,17 +103,17 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** What a person has once, or once a day, and an account that was deleted has used: it counts for the next one of theirs. */
+/** What a deleted account used of things a person may have once, or once a day. It also counts for the person's next account. */
 export const pastUses = pgTable(
   'past_uses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /**
-     * Keyed hashes of the verified e-mail address and number that the account had and, with a weight, of the door and the ID
-     * image of its orders; of the person nothing else is kept.
+     * Keyed hashes of the account's verified email and phone number and, for weights, of the door and ID image of its orders.
+     * Nothing else about the person is kept.
      */
     personHashes: text('person_hashes').array().notNull(),
-    /** Of the THC that was bought for this day, as orders count it; null: the free trial. */
+    /** The day whose weight limit this counts toward. Null for the used free trial. */
     localDay: date('local_day', { mode: 'string' }),
     thcGrams: grams('thc_grams').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -124,7 +124,7 @@ export const pastUses = pgTable(
   ],
 );
 
-/** The table that rate-limiter-flexible expects, its column order included; migrations make it, the library does not. */
+/** The table that rate-limiter-flexible expects, with its column order. Created by our migrations, not by the library. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

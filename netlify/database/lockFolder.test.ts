@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder is held by one at a time, and free again when let go', async () => {
+test('one process holds a folder at a time, and it can be locked again once released', async () => {
   const release = await lockFolder(folder, 'the shop');
   await expect(lockFolder(folder)).rejects.toThrow(
     `The data folder ${folder} is open in another process (process ${process.pid}, the shop).`,
@@ -22,7 +22,7 @@ test('a folder is held by one at a time, and free again when let go', async () =
   )();
 });
 
-test('a process that was killed holds nothing', async () => {
+test('a killed process releases its lock', async () => {
   const script = `require('node:net').createServer().listen(${JSON.stringify(join(folder, 'lock.sock'))}, () => console.log('held'))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((held) => child.stdout.once('data', held));
@@ -35,7 +35,7 @@ test('a process that was killed holds nothing', async () => {
   )();
 });
 
-test('a folder too deep for a socket of its own is held all the same', async () => {
+test('a folder whose path is too long for a socket can still be locked', async () => {
   const deep = join(folder, 'x'.repeat(100));
   mkdirSync(deep);
   const release = await lockFolder(deep);

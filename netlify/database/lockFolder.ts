@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the process that listens at the socket says of itself; null when the connection is refused, since its owner died. */
+/** Asks the process that listens on the socket for its description. Null when the connection is refused because that process died. */
 const readHolder = (path: string) =>
   new Promise<string | null>((done) => {
     let said = '';
@@ -32,13 +32,13 @@ function socketPath(folder: string): string {
   const real = realpathSync(folder);
   if (process.platform === 'win32') return `\\\\.\\pipe\\${real.replaceAll(/[\\/:]/g, '-')}`;
   const inside = join(real, 'lock.sock');
-  // Systems allow a socket some 100 bytes of path: a deeper folder is held by its name's hash in the folder for temporary files.
+  // Socket paths are limited to about 100 bytes. A deeper folder uses a socket in the temporary folder, named by its hash.
   return Buffer.byteLength(inside) <= 100
     ? inside
     : join(tmpdir(), `shop-${createHash('sha256').update(real).digest('hex').slice(0, 20)}.sock`);
 }
 
-/** The folder is held by another process; `origin` is where that one serves, if it said so. */
+/** Another process holds the folder. `origin` is where that process serves the site, if known. */
 export class FolderInUseError extends Error {
   readonly origin: string | null;
 
@@ -51,8 +51,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Holds a folder for this process by a Unix socket and gives the way to let go: two processes on one PGlite folder lose
- * each other's rows without a word, and a pid file outlives its process. `name` is what a second process is told of this one.
+ * Locks a folder for this process with a Unix socket and returns a function that releases it. Two processes on one PGlite
+ * folder silently lose each other's rows, and a pid file would outlive its process. `name` describes this process in the
+ * error that a second one gets.
  */
 export async function lockFolder(folder: string, name = ''): Promise<() => Promise<void>> {
   const path = socketPath(folder);
@@ -66,10 +67,10 @@ export async function lockFolder(folder: string, name = ''): Promise<() => Promi
   if (holder !== null) throw new FolderInUseError(folder, holder);
   rmSync(path, { force: true });
   const unlock = await listen(path, self);
-  // Another process may have found the same dead socket and put its own in this one's place: the last one has it.
+  // Another process may have found the same dead socket and replaced ours with its own. The last one to do so holds the lock.
   await pause(100);
   const winner = await readHolder(path);
   if (winner === self) return unlock;
-  // Ours stays open: closing it would take the winner's socket away, which now bears the name.
+  // Keep our socket open: closing it would delete the winner's file, which has the same path now.
   throw new FolderInUseError(folder, winner ?? '');
 }

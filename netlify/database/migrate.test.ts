@@ -33,7 +33,7 @@ const tables = async () => {
 };
 
 describe('migrations', () => {
-  test('the shipped ones run in order, once', async () => {
+  test('the shipped migrations run in order, once', async () => {
     await connection.database.execute(sql`DROP SCHEMA public CASCADE`);
     await connection.database.execute(sql`CREATE SCHEMA public`);
     const files = readdirSync(shipped)
@@ -44,7 +44,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(expect.arrayContaining(['users', 'orders', 'rate_limits', 'schema_migrations']));
   });
 
-  test('a file that fails is named with the reason, and nothing of the run stays', async () => {
+  test('a failing file is named with the reason, and the whole run is rolled back', async () => {
     write('0000_first.sql', 'CREATE TABLE a (id int);');
     write('0001_second.sql', 'CREATE TABLE b (id int);\n--> statement-breakpoint\nCREATE TABLE a (id int);');
     await expect(migrate(connection.database, folder)).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect(await migrate(connection.database, folder)).toEqual(['0000_first', '0001_second']);
   });
 
-  test('a database that is newer than the code is refused', async () => {
+  test('a database newer than the code is refused', async () => {
     write('0000_first.sql', 'CREATE TABLE a (id int);');
     write('0001_second.sql', 'CREATE TABLE b (id int);');
     await migrate(connection.database, folder);
@@ -65,14 +65,14 @@ describe('migrations', () => {
     );
   });
 
-  test('a file that was changed after it had run is refused', async () => {
+  test('a file that was changed after it ran is refused', async () => {
     write('0000_first.sql', 'CREATE TABLE a (id int);');
     await migrate(connection.database, folder);
     write('0000_first.sql', 'CREATE TABLE a (id bigint);');
     await expect(migrate(connection.database, folder)).rejects.toThrow(/0000_first\.sql was changed after it had run/);
   });
 
-  test('two that start at once run each file once', async () => {
+  test('two concurrent runs apply each file once', async () => {
     write('0000_first.sql', 'CREATE TABLE a (id int);');
     const ran = await Promise.all([migrate(connection.database, folder), migrate(connection.database, folder)]);
     expect(ran.flat()).toEqual(['0000_first']);
@@ -97,7 +97,7 @@ describe('migrations', () => {
     );
   };
 
-  test('S2-18 orders from before there were order numbers each get one of their own', async () => {
+  test('S2-18 orders from before order numbers existed each get a unique one', async () => {
     copyBefore('order_numbers');
     await migrate(connection.database, folder);
     await insertOwners();
@@ -113,7 +113,7 @@ describe('migrations', () => {
     for (const { number } of rows) expect(number).toMatch(orderNumberForm);
   });
 
-  test('D-14 events of orders can be appended, not changed', async () => {
+  test('D-14 order events can be appended but not changed', async () => {
     await migrate(connection.database);
     const { database } = connection;
     await insertOwners();

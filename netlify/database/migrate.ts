@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Transaction } from './client';
 
 interface Migration {
-  /** The file's name without its ending: `0000_start`. */
+  /** The file name without its extension: `0000_start`. */
   name: string;
   statements: string[];
   hash: string;
 }
 
 const shippedFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number that no other program of the database locks. */
+/** An arbitrary number that no other program uses as an advisory lock in this database. */
 const lockId = 4_710_083;
 
 const readMigrations = (folder: string): Migration[] =>
@@ -56,13 +56,13 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
 }
 
 /**
- * Brings the database to this code's schema and gives the names of the migrations that it ran. All or nothing: a failing
- * file is named and leaves the database as it was; a database that is newer than the code is refused.
+ * Migrates the database to this code's schema, all or nothing, and returns the names of the migrations it ran. Throws the
+ * name of a failing file, and refuses a database that is newer than the code.
  */
 export async function migrate(database: Database, folder: string = shippedFolder): Promise<string[]> {
   const known = readMigrations(folder);
   return database.transaction(async (transaction) => {
-    // The limits of a request's transaction are not meant for work on whole tables.
+    // The timeouts for requests are too short for migrating whole tables.
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
     await transaction.execute(sql`SET LOCAL lock_timeout = 0`);
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);

@@ -9,13 +9,13 @@ import { providers } from './providerTables';
 export const orders = pgTable(
   'orders',
   {
-    /** `orderLogId` of the API. */
+    /** `orderLogId` in the API. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What people call the order: 'K7RM4WXT'. Random, so that no two numbers reveal how many orders lie between them. */
+    /** The number people use for the order: 'K7RM4WXT'. Random, so that two numbers do not reveal how many orders lie between them. */
     orderNumber: text('order_number').notNull().unique(),
-    /** Unguessable; part of the confirmation page's address. */
+    /** Unguessable; part of the order page's URL. */
     detailsId: text('details_id').notNull().unique(),
-    /** Null: the account was deleted. The order stays for the books, without its person; until that is gone, so does the account. */
+    /** Null after the account was deleted: the order is kept, anonymized, for accounting. An account with orders that name it cannot be deleted. */
     userId: uuid('user_id').references(() => users.id),
     providerId: text('provider_id')
       .notNull()
@@ -28,21 +28,21 @@ export const orders = pgTable(
     subtotalCents: integer('subtotal_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     deliveryFeeCents: integer('delivery_fee_cents').notNull(),
-    /** Credit that was applied (D-34). */
+    /** The applied reward credit. */
     rewardCents: integer('reward_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     slotStart: instant('slot_start').notNull(),
     slotEnd: instant('slot_end').notNull(),
     note: text('note').notNull().default(''),
-    /** Ten digits; what the checkout asked for, else the account's number. */
+    /** Ten digits: the number given at checkout, or the account's. */
     contactPhone: text('contact_phone'),
-    /** Keyed hash of street, unit and postal code; null for orders from before it was kept, and without a person. */
+    /** Keyed hash of street, unit and postal code. Null for older orders and anonymized ones. */
     doorKey: text('door_key'),
-    /** Keyed hash of the ID image that the order was placed with, as in `id_images`. */
+    /** Keyed hash of the ID image used for the order, as in `id_images`. */
     idKey: text('id_key'),
     thcGrams: grams('thc_grams').notNull(),
-    /** Calendar day in the provider's zone, `YYYY-MM-DD`; the daily weight limit counts by it (D-16). */
+    /** The delivery's calendar day in the provider's time zone, `YYYY-MM-DD`, for the daily weight limit. */
     localDay: date('local_day', { mode: 'string' }).notNull(),
     placedAt: instant('placed_at').notNull(),
   },
@@ -75,7 +75,7 @@ export const orderItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     itemTotalCents: integer('item_total_cents').notNull(),
     thcGrams: grams('thc_grams').notNull().default(0),
-    /** The product's `stock_count` that the units were taken from. */
+    /** The product's `stock_count` when the units were taken. */
     stockCount: integer('stock_count').notNull().default(0),
   },
   (table) => [
@@ -84,14 +84,14 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Appended to and never changed: a trigger of the migrations refuses UPDATE and DELETE (D-14). */
+/** Append-only: a trigger in the migrations refuses UPDATE and DELETE. */
 export const orderEvents = pgTable(
   'order_events',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** From 1, without gaps. */
+    /** Starts at 1, without gaps. */
     sequence: integer('sequence').notNull(),
     status: text('status', { enum: orderStatuses }).notNull(),
     actor: text('actor', { enum: ['shopper', 'dispensary'] }).notNull(),
@@ -115,7 +115,7 @@ export const orderEventRelations = relations(orderEvents, ({ one }) => ({
   order: one(orders, { fields: [orderEvents.orderId], references: [orders.id] }),
 }));
 
-/** Links by which a dispensary looks at the ID photo of an open order, each of them once (D-19). */
+/** Single-use links that show a dispensary the ID photo for an open order. */
 export const idLinks = pgTable(
   'id_links',
   {
@@ -130,7 +130,7 @@ export const idLinks = pgTable(
   (table) => [index('id_links_expiry').on(table.expiresAt)],
 );
 
-/** Which dispensary asked for or saw the ID photo of which order; rows are appended and never changed. */
+/** Log of dispensaries that requested or viewed the ID photo for an order. Append-only. */
 export const idLooks = pgTable(
   'id_looks',
   {

@@ -3,19 +3,19 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { users } from './accountTables';
 import { instant } from './columns';
 
-/** The manufacturer's keys (D-24). The key itself is nowhere: who reads the database can unlock nothing. */
+/** The manufacturer's keys. The letters are not stored in plain text, so read access to the database is not enough to unlock a pod. */
 export const podKeys = pgTable(
   'pod_keys',
   {
     /** Keyed hash (HMAC-SHA256) of the eight letters. */
     keyHash: text('key_hash').primaryKey(),
-    /** The letters, sealed, for the shopper whose pod it is. */
+    /** The letters, encrypted for the shopper whose pod it is. */
     sealedKey: text('sealed_key').notNull(),
     batchId: text('batch_id').notNull(),
     productVariantId: text('product_variant_id').notNull(),
-    /** The one account that it unlocks for; null again where that account was deleted. */
+    /** The account that unlocked the pod. Set to null when that account is deleted. */
     unlockedBy: uuid('unlocked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Null: nobody has unlocked it. Once set it stays, since a key is used once. */
+    /** Null until the pod is unlocked. Never reset, because a key can be used only once. */
     unlockedAt: instant('unlocked_at'),
   },
   (table) => [index('pod_keys_unlocked').on(table.unlockedBy, table.unlockedAt)],
@@ -30,7 +30,7 @@ const user = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A shopper's list: pods that they saved or unlocked (S1-10). */
+/** A shopper's list of saved and unlocked pods. */
 export const userPods = pgTable(
   'user_pods',
   { userId: user(), keyHash: podKey(), savedAt: instant('saved_at').notNull(), unlockedAt: instant('unlocked_at') },
@@ -40,7 +40,7 @@ export const userPods = pgTable(
   ],
 );
 
-/** One showing of the unlock light; confirming it unlocks the pod. */
+/** One start of the light sequence. Confirming it unlocks the pod. */
 export const activations = pgTable(
   'activations',
   {
@@ -54,7 +54,7 @@ export const activations = pgTable(
   (table) => [index('activations_user').on(table.userId, table.confirmedAt)],
 );
 
-/** One rating a pod, of its owner (D-27). */
+/** One rating per pod and owner. */
 export const ratings = pgTable(
   'ratings',
   {

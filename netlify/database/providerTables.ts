@@ -15,14 +15,14 @@ export const providers = pgTable('providers', {
   deliveryMinimumDaysInAdvance: integer('delivery_minimum_days_in_advance').notNull().default(0),
   deliveryTotalMinimumCents: integer('delivery_total_minimum_cents').notNull(),
   deliveryFeeCents: integer('delivery_fee_cents').notNull(),
-  /** Share of the subtotal: 0.15. */
+  /** As a fraction of the subtotal: 0.15. */
   taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
   purchaseLimitGrams: grams('purchase_limit_grams').notNull(),
   slotCapacity: integer('slot_capacity').notNull(),
-  /** `whsec_…` of Standard Webhooks, both ways (D-15). */
+  /** The `whsec_…` secret of Standard Webhooks, for both directions. */
   webhookSecret: text('webhook_secret').notNull(),
   webhookUrl: text('webhook_url'),
-  /** The lowest comes first where several providers serve an address. */
+  /** Display order when several providers serve an address, lowest first. */
   sort: integer('sort').notNull().default(0),
 });
 
@@ -48,12 +48,12 @@ export const providerProducts = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     productVariantId: text('product_variant_id').notNull(),
     available: integer('available').notNull(),
-    /** How often the dispensary has set `available`; an order's units come back only to the count that they were taken from. */
+    /** How many times the dispensary has set `available`. Units of an order are only added back to the count they were taken from. */
     stockCount: integer('stock_count').notNull().default(0),
-    /** When the last count was right; null before the first. */
+    /** When the last count was correct. Null before the first one. */
     countedAt: instant('counted_at'),
     priceCents: integer('price_cents').notNull(),
-    /** Copies for the lines of an order, so that the server need not read the catalogue. */
+    /** Copied from the catalogue for order lines, so that the server does not have to read it. */
     title: text('title').notNull(),
     brand: text('brand').notNull(),
     thcGrams: grams('thc_grams').notNull().default(0),
@@ -66,7 +66,7 @@ export const providerProducts = pgTable(
   ],
 );
 
-/** Raised by `SET taken = taken + 1 WHERE taken < capacity`, which is the lock (D-18). */
+/** `SET taken = taken + 1 WHERE taken < capacity` takes a place and also serves as the lock. */
 export const slotUsage = pgTable(
   'slot_usage',
   {
@@ -82,14 +82,14 @@ export const slotUsage = pgTable(
   ],
 );
 
-/** The id of the order that a message tells of; the index is over these very words. */
+/** The id of the order in a message. The index uses this exact expression. */
 export const orderOfMessage = (payload: SQLWrapper) => sql<string>`(${payload} #>> '{data,order,orderLogId}')`;
 
-/** The outbox of messages to providers' webhooks, written in the transaction that causes them (D-15). */
+/** The queue of messages to providers' webhooks, written in the transaction that causes them. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
-    /** Also the `webhook-id`. */
+    /** Also used as the `webhook-id`. */
     id: uuid('id').primaryKey().defaultRandom(),
     providerId: text('provider_id')
       .notNull()
@@ -106,7 +106,7 @@ export const outgoingMessages = pgTable(
   ],
 );
 
-/** Ids of webhook messages that were taken, against replay (D-15). */
+/** Ids of processed webhook messages, to detect replays. */
 export const webhookReceipts = pgTable(
   'webhook_receipts',
   {
@@ -133,10 +133,10 @@ export const idImages = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     blobKey: text('blob_key').notNull().unique(),
-    /** Keyed hash of the image: tells that accounts share one file. Null for images from before it was kept. */
+    /** Keyed hash of the image, to detect accounts that share one file. Null for older images. */
     imageKey: text('image_key'),
     createdAt: instant('created_at').notNull(),
-    /** 30 days after the shopper's last order completed (D-19); null until then. */
+    /** 30 days after the shopper's last order ended. Null while an order is open. */
     deleteAfter: instant('delete_after'),
   },
   (table) => [

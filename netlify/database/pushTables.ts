@@ -7,24 +7,24 @@ import { orders } from './orderTables';
 
 const localeIds = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
 
-/** Browsers that are told when an order of their shopper moves (S2-18). */
+/** Browsers that receive order updates for their shopper. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** SHA-256 of the endpoint, base64url: a browser knows it by itself, and one browser has one row. */
+    /** SHA-256 of the endpoint, base64url. A browser can compute it by itself, and each browser has one row. */
     id: text('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A browser that is signed out, here or by "everywhere", is told nothing more (D-22). */
+    /** Signing out, here or everywhere, ends the subscription too. */
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** Endpoint and keys, sealed: whoever has them can send to the browser. */
+    /** Endpoint and keys, encrypted: anyone who has them can send to the browser. */
     sealed: text('sealed').notNull(),
     localeId: text('locale_id', { enum: localeIds }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the browser last said that it still has it. */
+    /** When the browser last confirmed its subscription. */
     confirmedAt: instant('confirmed_at').notNull(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** The outbox of pushes, written in the transaction that moves an order (D-14). */
+/** The queue of push messages, written in the transaction that moves an order. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -44,7 +44,7 @@ export const pushMessages = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** What the browser reads. */
+    /** The payload for the browser. */
     text: text('text').notNull(),
     sentAt: instant('sent_at'),
     ...sending(),

@@ -7,7 +7,7 @@ const fault = (message: string, code?: string) =>
 const states = (...codes: string[]) => codes.map((code) => fault('x', code));
 const lost = fault('Connection terminated unexpectedly');
 
-/** A database whose transactions end with these errors, one after the other, before the work or in the commit, then pass. */
+/** A database whose transactions fail with these errors in turn, during the work or the commit, and then succeed. */
 function failingDatabase(errors: Error[], moment: 'work' | 'commit' = 'work') {
   const left = [...errors];
   const begun: unknown[] = [];
@@ -22,9 +22,9 @@ function failingDatabase(errors: Error[], moment: 'work' | 'commit' = 'work') {
   return { database: { transaction } as unknown as Database, begun };
 }
 
-describe('D-16 what the database asks to be done again', () => {
+describe('D-16 retrying transactions', () => {
   test.each([[[]], [['40001']], [['40P01']], [['40P01', '40001', '40P01', '40001']]])(
-    'after %j the work is done',
+    'after %j the work succeeds',
     async (codes) => {
       const { database, begun } = failingDatabase(states(...codes));
       expect(await retryTransaction(database, async () => 'done')).toBe('done');
@@ -32,31 +32,31 @@ describe('D-16 what the database asks to be done again', () => {
     },
   );
 
-  test('a connection that was lost on the way has done nothing: the work is done on another', async () => {
+  test('a connection lost during the work is retried on another', async () => {
     const { database, begun } = failingDatabase([lost, ...states('57P01', 'ECONNRESET')]);
     expect(await retryTransaction(database, async () => 'done')).toBe('done');
     expect(begun).toHaveLength(4);
   });
 
-  test('one that was lost in the commit may have done all of it: whoever asked is told, and asks again', async () => {
+  test('a connection lost during the commit is not retried, because the commit may have succeeded', async () => {
     const { database, begun } = failingDatabase([lost], 'commit');
     await expect(retryTransaction(database, async () => 'done')).rejects.toBe(lost);
     expect(begun).toHaveLength(1);
   });
 
-  test('what the database refused in the commit was not done', async () => {
+  test('a commit that the database rejected is retried', async () => {
     const { database, begun } = failingDatabase(states('40001'), 'commit');
     expect(await retryTransaction(database, async () => 'done')).toBe('done');
     expect(begun).toHaveLength(2);
   });
 
-  test('after five times it is given up', async () => {
+  test('gives up after five attempts', async () => {
     const { database, begun } = failingDatabase(states(...Array.from({ length: 9 }, () => '40001')));
     await expect(retryTransaction(database, async () => 'done')).rejects.toThrow('Failed query');
     expect(begun).toHaveLength(5);
   });
 
-  test('after five seconds it is not begun again', async ({ onTestFinished }) => {
+  test('does not retry after five seconds', async ({ onTestFinished }) => {
     const { performance } = globalThis;
     const now = performance.now.bind(performance);
     onTestFinished(() => void (performance.now = now));
@@ -67,19 +67,19 @@ describe('D-16 what the database asks to be done again', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test.each(['23505', '23514', '57014', '55P03'])('an error of another kind (%s) is thrown at once', async (state) => {
+  test.each(['23505', '23514', '57014', '55P03'])('another kind of error (%s) is thrown immediately', async (state) => {
     const { database, begun } = failingDatabase(states(state));
     await expect(retryTransaction(database, async () => 'done')).rejects.toThrow('Failed query');
     expect(begun).toHaveLength(1);
   });
 
-  test('an error of the work itself is thrown at once', async () => {
+  test('an error of the work itself is thrown immediately', async () => {
     const { database, begun } = failingDatabase([]);
     await expect(retryTransaction(database, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(begun).toHaveLength(1);
   });
 
-  test('each is read committed, whatever the server’s default is', async () => {
+  test('uses read committed, whatever the server’s default is', async () => {
     const { database, begun } = failingDatabase(states('40001'));
     await retryTransaction(database, async () => 'done');
     expect(begun).toEqual([{ isolationLevel: 'read committed' }, { isolationLevel: 'read committed' }]);

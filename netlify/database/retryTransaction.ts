@@ -2,20 +2,19 @@ import type { Database, Transaction } from './client';
 import { codeOf } from '../platform/complaint';
 import { databaseFailure } from '../platform/databaseFailures';
 
-/** Serialization failure, deadlock: the database ended the transaction, and the same work may pass a moment later. */
+/** Serialization failure and deadlock: the database rolled back the transaction, and a retry may succeed. */
 const ended = new Set(['40001', '40P01']);
 const attempts = 5;
-/** Milliseconds after which failed work is not begun again. */
-const patience = 5_000;
+const retryWithinMs = 5_000;
 
-/** A lost connection ends what was not committed; one that is lost in the commit leaves open whether it was. */
+/** A lost connection rolls back the transaction, unless it was lost during the commit, when the outcome is unknown. */
 const isUndone = (error: unknown, isCommitting: boolean): boolean =>
   ended.has(codeOf(error) ?? '') || (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
 
 /**
- * Runs the work in one transaction, again when it was ended without having done anything, five times at most. Its
- * statements see what is committed when they begin, whatever the server's default is: after a wait for a lock, the next
- * one sees what the other transaction did.
+ * Runs the work in one transaction and retries it, up to five attempts in total, if it was rolled back by a deadlock, a
+ * serialization failure or a lost connection. Always uses READ COMMITTED: after waiting for a lock, the next statement
+ * sees what the other transaction committed.
  */
 export async function retryTransaction<Result>(
   database: Database,
@@ -34,7 +33,8 @@ export async function retryTransaction<Result>(
         { isolationLevel: 'read committed' },
       );
     } catch (error) {
-      if (attempt === attempts || performance.now() - start > patience || !isUndone(error, isCommitting)) throw error;
+      if (attempt === attempts || performance.now() - start > retryWithinMs || !isUndone(error, isCommitting))
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
   }

@@ -1,4 +1,4 @@
-// One module with every table: drizzle and its migration tool take the schema whole.
+// All tables in one module, because Drizzle and drizzle-kit take the schema as a whole.
 export * from './accountTables';
 export * from './membershipTables';
 export * from './orderTables';

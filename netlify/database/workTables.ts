@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, sending } from './columns';
 
-/** Messages to shoppers that must arrive (D-22), written in the transaction that causes them. Codes never come here. */
+/** Messages to shoppers that must arrive, written in the transaction that causes them. One-time codes are never stored here. */
 export const notices = pgTable(
   'notices',
   {
@@ -21,21 +21,21 @@ export const notices = pgTable(
   ],
 );
 
-/** What is to be deleted or ended outside of the database, noted in the transaction that decides it. */
+/** Deletions and cancellations to perform outside the database, queued in the transaction that decides them. */
 export const removals = pgTable('removals', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: ['id_image', 'subscription'] }).notNull(),
-  /** The key of the bytes, or the id of the subscription. */
+  /** The blob key of the image, or the id of the subscription. */
   target: text('target').notNull(),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
 });
 
-/** When each job last ran. A process that would run it moves `round` on first; who comes second leaves it. */
+/** When each job last ran. A process claims a run by updating `round`; only the first one succeeds. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
-  /** The beginning of the minute, hour … that was worked last. */
+  /** The start of the minute, hour or other interval that was last claimed. */
   round: instant('round').notNull(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),

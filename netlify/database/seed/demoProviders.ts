@@ -11,11 +11,11 @@ const shared = {
   deliveryMinimumDaysInAdvance: 0,
   deliveryTotalMinimumCents: 4000,
   deliveryFeeCents: 500,
-  /** What California allows in one sale. */
+  /** The most that California allows in one sale. */
   purchaseLimitGrams: 8,
 };
 
-/** Invented dispensaries on real postal codes (D-01); their zones have no code in common. Licence numbers lie outside the range in use. */
+/** Fictional dispensaries in real postal codes, with zones that do not overlap. The license numbers are outside the range in use. */
 export const demoProviders = [
   {
     ...shared,

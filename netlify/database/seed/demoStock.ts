@@ -11,10 +11,10 @@ export interface DemoCatalogue {
 
 type StockRow = typeof providerProducts.$inferInsert;
 
-/** The same number for the same text at every start: 0 … 2³²−1. */
+/** A deterministic number for a text: 0 … 2³²−1. */
 const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** Which of three providers carry a product: as many as its count says, the first most often. */
+/** The indexes of the providers (of three) that carry a product: as many as its count says, and the first most often. */
 function carriers({ slug, expressDeliveryProvidersCount: count }: Product): number[] {
   const turn = hash(slug) % 5;
   if (count >= 3) return [0, 1, 2];
@@ -22,20 +22,20 @@ function carriers({ slug, expressDeliveryProvidersCount: count }: Product): numb
   return count === 1 ? [[0, 0, 0, 1, 2][turn] ?? 0] : [];
 }
 
-/** Mostly 4 to 40; one in ten is sold out and one in ten nearly. A dispensary does not run out of the brand's own devices. */
+/** Mostly 4 to 40 units; about one product in ten is sold out and one in ten nearly so. The brand's own devices are always in stock. */
 function quantityOf({ productType }: Product, seed: number): number {
   if (productType === 'devices') return 20 + (seed % 21);
   if (seed % 10 === 0) return 0;
   return seed % 10 === 1 ? 1 + (seed % 3) : 4 + (seed % 37);
 }
 
-/** Within 5 % of the suggested price, to the half dollar; devices cost what the shop says of them everywhere (S2-55). */
+/** Within 5 % of the suggested price, rounded to half a dollar. Devices have the suggested price everywhere. */
 const priceOf = ({ productType }: Product, suggestedPrice: number, seed: number): number =>
   productType === 'devices'
     ? toCents(suggestedPrice)
     : Math.round((toCents(suggestedPrice) * (95 + (seed % 3) * 5)) / 100 / 50) * 50;
 
-/** Californian stock for three providers out of the catalogue; variants that are still to come have none. */
+/** Californian stock for three providers, from the catalogue. Variants that are coming soon have none. */
 export function demoStock(
   { products, brands }: DemoCatalogue,
   providerIds: readonly string[],

@@ -39,7 +39,7 @@ const rows = async () => ({
 });
 
 describe('seeding', () => {
-  test('a second time changes nothing, not even the secrets', async () => {
+  test('seeding again changes nothing, not even the secrets', async () => {
     await seed(shop.context.database, catalogue, now);
     const first = await rows();
     await seed(shop.context.database, catalogue, new Date('2026-07-01T00:00:00Z'));
@@ -48,7 +48,7 @@ describe('seeding', () => {
     expect(first.providers.every(({ webhookSecret }) => /^whsec_[A-Za-z0-9+/]{43}=$/.test(webhookSecret))).toBe(true);
   });
 
-  test('live stock and prices stay, and a new product gets its own', async () => {
+  test('live stock and prices are kept, and a new product is added', async () => {
     await seed(shop.context.database, older, now);
     await shop.context.database.update(providerProducts).set({ available: 7777, priceCents: 1 });
     const before = (await rows()).stock.length;
@@ -58,14 +58,14 @@ describe('seeding', () => {
     expect(stock.filter(({ available, priceCents }) => available === 7777 && priceCents === 1)).toHaveLength(before);
   });
 
-  test('a shop with dispensaries of its own is left alone', async () => {
+  test('a shop with its own dispensaries is not changed', async () => {
     await shop.context.database.insert(providers).values(buildProvider());
     expect(await seed(shop.context.database, catalogue, now)).toBe(false);
     const { providers: known, stock, keys: kept } = await rows();
     expect([known.map(({ id }) => id), stock, kept]).toEqual([['alder'], [], []]);
   });
 
-  test('S3-10 each Californian product is carried by as many dispensaries as it says, by the first most often', async () => {
+  test('S3-10 each Californian product is carried by as many dispensaries as it says, most often by the first', async () => {
     await seed(shop.context.database, catalogue, now);
     const { stock } = await rows();
     for (const { visibility, variants, expressDeliveryProvidersCount } of catalogue.products) {
@@ -78,7 +78,7 @@ describe('seeding', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  test('stock is between 0 and 40 with some sold out, prices are near the suggested one', async () => {
+  test('stock is between 0 and 40 with some sold out, and prices are near the suggested one', async () => {
     await seed(shop.context.database, catalogue, now);
     const { stock } = await rows();
     expect(stock.every(({ available }) => available >= 0 && available <= 40)).toBe(true);
@@ -96,7 +96,7 @@ describe('seeding', () => {
     expect(batteries.map(({ priceCents }) => priceCents)).toEqual(batteries.map(() => 3000));
   });
 
-  test('D-24 every batch has keys of eight letters, each for one pod', async () => {
+  test('D-24 every batch has keys of eight letters, one per pod', async () => {
     expect(await seed(shop.context.database, catalogue, now)).toBe(true);
     const kept = (await rows()).keys.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
     const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
@@ -107,7 +107,7 @@ describe('seeding', () => {
 });
 
 describe('zones', () => {
-  test('D-20 no postal code lies in two zones, and each is one that the gazetteer knows in California', async () => {
+  test('D-20 no postal code is in two zones, and the gazetteer has each one in California', async () => {
     const codes = demoProviders.flatMap(({ zone }) => zone);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) {

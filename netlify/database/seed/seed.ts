@@ -6,11 +6,11 @@ import { demoProviders } from './demoProviders';
 import { demoStock, type DemoCatalogue } from './demoStock';
 
 export interface DemoData extends DemoCatalogue {
-  /** As they are kept: the letters are nowhere. */
+  /** In their stored form, without the letters. */
   podKeys: readonly (typeof podKeys.$inferInsert)[];
 }
 
-/** A statement takes at most 65,535 parameters. */
+/** A statement can have at most 65,535 parameters. */
 const rowsOfStatement = 1000;
 
 const webhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
@@ -43,8 +43,8 @@ async function hasOtherProviders(transaction: Transaction): Promise<boolean> {
 }
 
 /**
- * Demo dispensaries, stock and pod keys: inserts what is missing and leaves live rows as they are, at every start. A
- * database that knows other dispensaries is a real shop's and is left alone. Tells whether the demo is there.
+ * Inserts missing demo dispensaries, stock and pod keys at every start, without changing existing rows. Does nothing if the
+ * database has other dispensaries, because then it belongs to a real shop. Returns whether the demo data is there.
  */
 export const seed = (database: Database, demo: DemoData, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {

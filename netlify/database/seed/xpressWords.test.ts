@@ -23,20 +23,20 @@ const spoken = (clock: string) => {
 const spokenInFrench = (clock: string) => `${Number(clock.slice(0, 2))}\u00a0h`;
 const days = demoProviders.flatMap(({ deliveryTimes }) => Object.values(deliveryTimes));
 
-describe('D-09 what the page of delivery tells before anything is typed holds for every demo dispensary', () => {
+describe('D-09 the figures on the delivery page are true for every demo dispensary', () => {
   test('S5-10 the lowest minimum', () => {
     const lowest = Math.min(...demoProviders.map(({ deliveryTotalMinimumCents }) => deliveryTotalMinimumCents));
     expect(textOf('minimum')).toBe(`From ${dollars(lowest / 100)}`);
   });
 
-  test('D-17 the fee, and above which total it is waived', () => {
+  test('D-17 the fee, and the total above which it is waived', () => {
     expect(demoProviders.map(({ deliveryFeeCents }) => dollars(deliveryFeeCents / 100))).toEqual(
       demoProviders.map(() => textOf('fee')),
     );
     expect(fact('fee').heading.en).toContain(`above ${dollars(freeDeliveryAbove)}`);
   });
 
-  test('S9-03 between which hours, in each language and of no dispensary in particular, and windows of an hour', () => {
+  test('S9-03 the delivery hours in each language, and one-hour windows', () => {
     const opens = days.map(({ open }) => open).sort()[0]!;
     const closes = days
       .map(({ close }) => close)
@@ -60,11 +60,11 @@ describe('D-09 what the page of delivery tells before anything is typed holds fo
     );
   });
 
-  test('S9-01 the age', () => {
+  test('S9-01 the minimum age', () => {
     expect(textOf('door')).toBe(`${legalAge.us} and over`);
   });
 
-  test('each area is named', () => {
+  test('every area is named', () => {
     for (const { id } of demoProviders) {
       const [, ...area] = id.split('-');
       expect(page.lead.en.toLowerCase()).toContain(area.join(' '));
