@@ -1,11 +1,11 @@
 import { geoAnswer } from '../../src/domain/region/geoAnswer';
 
-/** What Netlify's edge says of a visitor; `@netlify/edge-functions` would be a dependency for this shape alone. */
+/** The part of Netlify's edge context that is used. `@netlify/edge-functions` would be a dependency just for this type. */
 interface EdgeContext {
   geo?: { country?: { code?: string }; subdivision?: { code?: string } };
 }
 
-/** The headers of the site's pages do not reach the answers of edge functions. */
+/** Edge functions do not get the headers configured for the site's pages. */
 const headers = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,7 +16,7 @@ const headers = {
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** S7-24: `GET /geo`, the country and the state or province that the gates start with. */
+/** `GET /geo`: the visitor's country and state or province, which the age gate starts with. */
 export default function geo(_request: Request, { geo: place }: EdgeContext): Response {
   const answer = geoAnswer(place?.country?.code ?? null, place?.subdivision?.code ?? null);
   return Response.json(answer, { headers });

@@ -1,7 +1,7 @@
 import { openApp } from '../routes/app';
 import { openDeployed } from './openDeployed';
 
-/** What this entry reads of Netlify's context. */
+/** The part of Netlify's context that this function uses. */
 interface FunctionContext {
   ip?: string;
 }

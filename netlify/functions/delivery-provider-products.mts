@@ -1,4 +1,4 @@
 import handle from './api.mts';
 
-// Netlify keeps this prefix to functions, so each of its addresses needs a file of its name.
+// Netlify reserves this path prefix for functions, so each URL needs a file of the same name.
 export default handle;

@@ -3,10 +3,10 @@ import { openDeployed } from './openDeployed';
 
 const runRound = openRounds(openDeployed(process.env));
 
-/** Brings memberships whose period is over up to date. */
+/** Renews memberships whose period is over. */
 const handle = (): Promise<void> => runRound('memberships');
 
 export default handle;
 
-// Past the full hour: a clock that is a little behind must not count it to the hour before, which has been worked.
+// Five minutes past the hour: a clock that is slightly slow must not assign the run to the previous hour, which is already done.
 export const config = { schedule: '5 * * * *' };

@@ -3,7 +3,7 @@ import { openDeployed } from './openDeployed';
 
 const runRound = openRounds(openDeployed(process.env));
 
-/** Sends the messages to shoppers that are due. */
+/** Sends due messages to shoppers. */
 const handle = (): Promise<void> => runRound('notices');
 
 export default handle;

@@ -12,12 +12,12 @@ interface Deployed {
   batches: readonly BatchProduct[];
 }
 
-/** An instance answers one request at a time, whose reads may go side by side; there may be a hundred instances. */
+/** An instance handles one request at a time, which may read in parallel. There may be a hundred instances. */
 const ownConnections = 2;
 
-/** What every function starts from. One instance answers many requests; a bad setting ends it at its start and says which. */
+/** Sets up a deployed function. Runs once per instance, and throws an error that lists invalid settings. */
 export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
-  // Netlify names the site's address itself; its own machine is no place for a shop's messages.
+  // Netlify provides the site's URL. Webhooks must not be sent to its own machines.
   const settings = parseSettings({
     ...env,
     SITE_URL: env.SITE_URL || env.URL,

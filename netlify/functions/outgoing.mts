@@ -3,7 +3,7 @@ import { openDeployed } from './openDeployed';
 
 const runRound = openRounds(openDeployed(process.env));
 
-/** Sends the messages to dispensaries that are due. */
+/** Sends due messages to dispensaries. */
 const handle = (): Promise<void> => runRound('outgoing');
 
 export default handle;

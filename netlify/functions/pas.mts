@@ -1,6 +1,6 @@
 import handle from './api.mts';
 
-/** The part of the user API that has a base address of its own (D-36). */
+/** Handles the user API's separate base path. */
 export default handle;
 
 export const config = { path: '/pas/*' };

@@ -3,7 +3,7 @@ import { openDeployed } from './openDeployed';
 
 const runRound = openRounds(openDeployed(process.env));
 
-/** Tells browsers of the orders that moved. */
+/** Sends due order updates to browsers. */
 const handle = (): Promise<void> => runRound('pushes');
 
 export default handle;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createStorage, type Driver, type Storage } from 'unstorage';
 import type { Settings } from './settings';
 
-/** Bytes under keys. Keys are random: the file driver tears two writes of one key at once. */
+/** A key-value store for bytes. Keys must be random, because concurrent writes to one key corrupt it in the file driver. */
 export interface BlobStore {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   get: (key: string) => Promise<Uint8Array | null>;
@@ -28,9 +28,9 @@ const over = (storage: Promise<Storage>): BlobStore => ({
   keys: async () => (await storage).getKeys(),
 });
 
-/** The store of ID images (D-19): files of the data folder, Netlify Blobs, or a bucket that speaks S3. */
+/** The store for ID images: files in the data folder, Netlify Blobs, or an S3-compatible bucket. */
 export const createBlobStore = (settings: BlobSettings): BlobStore =>
   over(driverOf(settings).then((driver) => createStorage({ driver })));
 
-/** A store that is gone with the process, for tests. */
+/** An in-memory store for tests. */
 export const createMemoryBlobStore = (): BlobStore => over(Promise.resolve(createStorage()));

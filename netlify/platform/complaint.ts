@@ -1,20 +1,20 @@
-/** What must never stand in a log, by its form. What has none, such as a name, is kept out by the closed list of fields. */
+/** Patterns of personal data and secrets that must never be logged. Anything without a pattern, such as a name, is kept out by the closed list of log fields. */
 const secretForms: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s/@]*@[^\s]*/gi, '[address]'],
   [/[^\s@<>()"':,;]+@[^\s@<>()"',;]+\.[^\s@<>()"',;]+/g, '[e-mail]'],
   [/\b(?:whsec|sk|rk|pk)_[\w+/=-]+/g, '[secret]'],
   [/\bBearer\s+\S+/gi, '[secret]'],
-  // 24 characters or more with a digit among them: tokens, keys, hashes. Names of constraints have none.
+  // At least 24 characters including a digit: tokens, keys and hashes. Constraint names have no digits.
   [/(?=[\w+/=-]*\d)[\w+/=-]{24,}/g, '[secret]'],
   [/\b[A-Z]{8}\b/g, '[key]'],
   [/\+?\d[\d\s().-]{4,}\d/g, '[number]'],
 ];
 
-/** A sentence without what looks like an address, a number, a token or a key. */
+/** Replaces anything in the text that looks like an address, number, token or key. */
 export const scrub = (text: string): string =>
   secretForms.reduce((scrubbed, [form, instead]) => scrubbed.replaceAll(form, instead), text);
 
-/** The error that began it: drivers and services wrap what they were told. */
+/** The innermost cause: drivers and services wrap the original error. */
 export function rootOf(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < 5 && root instanceof Error; depth += 1) {
@@ -25,24 +25,24 @@ export function rootOf(error: unknown): unknown {
   return root;
 }
 
-/** Its SQLSTATE or Node's code, or null. */
+/** The SQLSTATE or Node error code of the innermost cause, or null. */
 export function codeOf(error: unknown): string | null {
   const root = rootOf(error);
   return root instanceof Error && 'code' in root && typeof root.code === 'string' ? root.code : null;
 }
 
-/** Class 22 are faults of values, which Postgres repeats: `invalid input syntax for type uuid: "…"`. */
+/** Class 22 errors are about values, which Postgres repeats: `invalid input syntax for type uuid: "…"`. */
 const withoutValues = (code: string | null, message: string): string =>
   code?.startsWith('22') ? message.replace(/: .*$/, '') : message;
 
 export interface Complaint {
-  /** `DatabaseError [08006]: connection lost` */
+  /** For example `DatabaseError [08006]: connection lost`. */
   error: string;
-  /** Where it was thrown: the first lines. */
+  /** The first lines of the stack trace. */
   stack?: string;
 }
 
-/** An error as a log may keep it: what it complains of, without the values of a statement or of a person. */
+/** An error in a form that may be logged: its name, code and message, without values from statements or personal data. */
 export function complaintOf(error: unknown): Complaint {
   const root = rootOf(error);
   if (!(root instanceof Error)) return { error: 'an error that is not an Error' };

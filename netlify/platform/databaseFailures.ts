@@ -22,31 +22,31 @@ const notValid: Failure = {
 };
 
 const failures: [RegExp, Failure][] = [
-  // Signs that no text of the database may have: a NUL, half a character. Schemas refuse them in what people type; ids are looked up as they come.
-  // And sums that no column holds: of an order over 21 million dollars.
+  // Characters that Postgres text cannot hold (NUL, half a surrogate pair): schemas refuse them in typed text, but ids are
+  // looked up as they arrive. Also numbers that are out of range, such as an order over 21 million dollars.
   [/^(22021|22P05|22003)$/, notValid],
-  // Ended by a limit of time, by a deadlock, or by others who changed the same.
+  // A timeout, a deadlock, or a conflict with a concurrent change.
   [/^(57014|55P03|25P03|40001|40P01)$/, busy],
-  // No connection, no room for one more, the server is going down, has another password, or only reads: it is a standby.
+  // No connection, too many connections, the server is shutting down, the password changed, or it is a read-only standby.
   [/^(08...|53...|57P..|28...|3D000|25006)$/, away],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, away],
 ];
 
-/** What the drivers say without a code. */
+/** Errors that the drivers report without a code. */
 const words: [RegExp, Failure][] = [
   [/^Query read timeout$/, busy],
   [/^Connection terminated|^timeout exceeded when trying to connect$|connection error and is not queryable/, away],
   [/^Cannot use a pool after calling end|^PGlite is clos|^Client was closed/, away],
 ];
 
-/** `fetch` has Node's codes too; what else this server calls says so itself, by a `ServiceError`. */
+/** `fetch` uses the same error codes. Other services we call report their failures with a `ServiceError`. */
 function isOfFetch(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if (inner instanceof TypeError && inner.message === 'fetch failed') return true;
   return false;
 }
 
-/** What to answer when the database refused or could not be asked (D-30); null when the error is none of its own. */
+/** The failure to report when the database refused or could not be reached. Null for any other error. */
 export function databaseFailure(error: unknown): Failure | null {
   const root = rootOf(error);
   if (!(root instanceof Error) || isOfFetch(error)) return null;

@@ -5,20 +5,20 @@ import type { Problem } from '../../src/domain/site/problemSchema';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 502 | 503;
 
 interface Failure {
-  /** Stable, snake_case: programs read it. */
+  /** Stable identifier in snake_case, for programs. */
   code: string;
   status: ErrorStatus;
-  /** One sentence fit for a shopper's eyes (S8-04). */
+  /** One sentence that can be shown to shoppers. */
   detail: string;
   errors?: Problem['errors'];
   changes?: OrderChanges;
   proofOfWork?: ProofOfWorkTask;
-  /** Sent as `Retry-After`. */
+  /** Sent as the `Retry-After` header. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** What services throw; `routes/app.ts` makes a problem of it, once (D-30). */
+/** The error that services throw. `routes/app.ts` turns it into a problem response. */
 export class ServiceError extends Error {
   readonly failure: Failure;
 
@@ -55,7 +55,7 @@ const titles: Record<ErrorStatus, string> = {
   503: 'Unavailable',
 };
 
-/** The body of an error answer (RFC 9457); `type` is `about:blank`-like, the code tells problems apart. */
+/** The body of an error response (RFC 9457). `type` is derived from the code, which distinguishes problems. */
 export const problemOf = ({ code, status, detail, errors, changes, proofOfWork }: Failure): Problem => ({
   type: `urn:problem:${code}`,
   title: titles[status],

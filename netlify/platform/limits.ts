@@ -7,18 +7,18 @@ type Query = (statement: {
 }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
 export interface LimitRule {
-  /** Unique in the code; part of the stored key. */
+  /** Unique across the code; part of the stored key. */
   name: string;
   points: number;
   seconds: number;
 }
 
 export interface Limits {
-  /** Takes one point of the key and returns how many are taken, or throws a 429 that says when the next is free. */
+  /** Takes one point for the key and returns how many are taken. Throws a 429 with the time of the next free point at the limit. */
   take: (rule: LimitRule, key: string) => Promise<number>;
-  /** Gives a point back that turned out not to count. */
+  /** Gives back a point that should not count. */
   giveBack: (rule: LimitRule, key: string) => Promise<void>;
-  /** How many points of the key are taken. */
+  /** Returns how many points of the key are taken. */
   count: (rule: LimitRule, key: string) => Promise<number>;
 }
 
@@ -30,7 +30,7 @@ const tooMany = (milliseconds: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 
-/** Counters in the database's `rate_limits`, shared by every process that serves the API. */
+/** Rate limits stored in the database's `rate_limits`, shared by every process that serves the API. */
 export function createLimits(query: Query): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, points, seconds }: LimitRule) => {

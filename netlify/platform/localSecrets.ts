@@ -7,7 +7,7 @@ import { createVapidKey, vapidPublicKey } from './push/vapidKeys';
 const secretsSchema = z.object({
   CODE_PEPPER: z.string().min(32),
   ID_IMAGE_KEY: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Absent in folders of before there were pushes. */
+  /** Missing in data folders from before push messages existed. */
   VAPID_PRIVATE_KEY: z.string().optional(),
 });
 type Kept = z.infer<typeof secretsSchema>;
@@ -25,20 +25,20 @@ function readKept(file: string): Kept {
   }
 }
 
-/** With the public half of the pushes' pair, which is made where it is missing. */
+/** Adds the VAPID key pair for push messages, creating it if it is missing. */
 function complete(kept: Kept, file: string): LocalSecrets {
   const known = kept.VAPID_PRIVATE_KEY && vapidPublicKey(kept.VAPID_PRIVATE_KEY);
   if (known) return { ...kept, VAPID_PRIVATE_KEY: kept.VAPID_PRIVATE_KEY!, VAPID_PUBLIC_KEY: known };
   const renewed = { ...kept, VAPID_PRIVATE_KEY: createVapidKey() };
-  // Renamed into place: a process that dies in between leaves the secrets as they were.
+  // Write to a new file and rename it, so that a crash in between leaves the old secrets intact.
   writeFileSync(`${file}.new`, textOf(renewed), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return complete(renewed, file);
 }
 
 /**
- * The secrets of a local server with an embedded database: made at the first start and kept in `secrets.json` of its data
- * folder, readable by their owner alone. Use: `parseSettings({ ...loadLocalSecrets(dataDir), ...env })`.
+ * The secrets of a local server with an embedded database, created at the first start and stored in `secrets.json` in its
+ * data folder, readable only by their owner. Use: `parseSettings({ ...loadLocalSecrets(dataDir), ...env })`.
  */
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');

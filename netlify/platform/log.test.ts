@@ -3,8 +3,8 @@ import { captureLog } from '../../tests/fixtures/captureLog';
 import { createLog, withRequestId, type LogFields } from './log';
 import { readableLines } from './readableLines';
 
-describe('a line of the log', () => {
-  test('is one object with time, level and sentence, and bears the id of the request that it is of', async () => {
+describe('a log line', () => {
+  test('is one object with time, level, message and the id of its request', async () => {
     const { log, lines, text } = captureLog();
     log.info('Outside');
     await withRequestId('request-1', async () => {
@@ -27,7 +27,7 @@ describe('a line of the log', () => {
     expect(text().trimEnd().split('\n')).toHaveLength(2);
   });
 
-  test('a level under the one that is set is not written, and silent writes none', () => {
+  test('is not written below the configured level, and never with silent', () => {
     const write = vi.fn<(line: string) => void>();
     const warnings = createLog({ level: 'warn', format: null }, { write });
     warnings.info('no');
@@ -36,7 +36,7 @@ describe('a line of the log', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  test('in a terminal a warning is one short line, and what is no warning is none', () => {
+  test('is short in a terminal, which shows only warnings and errors', () => {
     const printed: string[] = [];
     const log = createLog(
       { level: 'info', format: 'text' },
@@ -57,7 +57,7 @@ describe('a line of the log', () => {
 });
 
 const token = 'Zk3vV0a9pQmT1x-8yLr_4nBdC7eWfGhJ5sKuOi2MtXA';
-/** What must not be found in a log, and how a careless line would have said it. */
+/** Values that must not appear in the log, each in a careless message that would leak it. */
 const secrets: [what: string, secret: string, said: (secret: string) => string][] = [
   ['an e-mail address', 'mara.quill+x@shop.example', (it) => `550 5.1.1 <${it}>: rejected`],
   ['a phone number', '2135550142', (it) => `Cannot send to +1${it}`],
@@ -72,7 +72,7 @@ const secrets: [what: string, secret: string, said: (secret: string) => string][
   ['the address of a database', 'postgres://shop:hunter2@db.example/shop', (it) => `connect ${it}`],
 ];
 
-describe('S8-04 the second net: what slipped into a line is taken out', () => {
+describe('S8-04 scrubbing: secrets in a message are removed', () => {
   test.each(secrets)('%s', (_, secret, said) => {
     const { log, text } = captureLog();
     const sentence = said(secret);
@@ -80,11 +80,11 @@ describe('S8-04 the second net: what slipped into a line is taken out', () => {
     log.error('fields of other names', { email: secret, body: { text: sentence } } as LogFields);
     expect(text()).not.toContain(secret);
     expect(text()).not.toContain(token);
-    // The control: without the net it would be there.
+    // Negative control: without scrubbing, the secret would be there.
     expect(JSON.stringify({ msg: sentence })).toContain(secret.replaceAll('"', '\\"'));
   });
 
-  test('a value that Postgres repeats is left out, and its code, its words and its constraint are not', () => {
+  test('a value repeated by Postgres is removed; its code, message and constraint are kept', () => {
     const { log, lines } = captureLog();
     const state = (code: string, message: string) => Object.assign(new Error(message), { code });
     log.error('a', { error: state('22P02', 'invalid input syntax for type uuid: "Mara Quill"') });
@@ -95,7 +95,7 @@ describe('S8-04 the second net: what slipped into a line is taken out', () => {
     ]);
   });
 
-  test('what is thrown and no error is told as that', () => {
+  test('a thrown value that is not an Error is reported as such', () => {
     const { log, text } = captureLog();
     log.error('a', { error: { email: 'mara@shop.example' } });
     expect(text()).toContain('an error that is not an Error');

@@ -6,29 +6,29 @@ import { readableLines } from './readableLines';
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** All that a line may say beside its sentence. None of it is a person's. */
+/** The only fields a log line may have besides its message. None of them holds personal data. */
 export interface LogFields {
   requestId?: string;
   method?: string;
-  /** The pattern, `/v1/app/orders/{providerId}/{detailsId}`: a path may name a person. */
+  /** The route pattern, such as `/v1/app/orders/{providerId}/{detailsId}`. The actual path may identify a person. */
   route?: string;
   status?: number;
   ms?: number;
-  /** Of a problem (D-30). */
+  /** The problem code. */
   code?: string;
   job?: string;
   channel?: string;
   provider?: string;
-  /** Of a content security policy, and what it refused: words of a list, or an origin. */
+  /** For content security policy reports: a known directive, and a keyword or origin that was blocked. */
   directive?: string;
   blocked?: string;
   count?: number;
-  /** Told by `complaintOf`. */
+  /** Sanitized by `complaintOf`. */
   error?: unknown;
 }
 
 type Write = (message: string, fields?: LogFields) => void;
-/** Where services and routes say what happened; who reads it may not learn anything of a shopper from it. */
+/** The log for services and routes. Log lines must not contain anything about a shopper. */
 export type Log = Record<Exclude<LogLevel, 'silent'>, Write>;
 
 const known: Record<keyof LogFields, true> = {
@@ -46,7 +46,7 @@ const known: Record<keyof LogFields, true> = {
   count: true,
   error: true,
 };
-/** Of our own making or checked when they came: a request's id has the length of a token. */
+/** Fields not scrubbed, because we create or validate them. A request id is as long as a token. */
 const trusted = ['requestId', 'route'];
 
 function told([name, value]: [string, unknown]): [string, unknown][] {
@@ -60,22 +60,22 @@ function told([name, value]: [string, unknown]): [string, unknown][] {
 
 const request = new AsyncLocalStorage<string>();
 
-/** Does a request's work; whatever it logs bears the request's id. */
+/** Runs a request's work with its id, which is added to everything it logs. */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result => request.run(requestId, work);
 
 interface Options {
   level: LogLevel;
-  /** Null: plain lines in a terminal that a person looks at, JSON elsewhere. */
+  /** Null selects readable lines in a terminal and JSON elsewhere. */
   format: 'json' | 'text' | null;
 }
 
-// Written at once: what a process says last must be read after it was killed.
+// Written synchronously, so that the last messages of a killed process are not lost.
 const streamOf = (format: Options['format']): DestinationStream =>
   (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text'
     ? readableLines((line) => process.stderr.write(line))
     : destination({ dest: 1, sync: true });
 
-/** A log of one JSON object a line; `stream` takes them instead of the standard output. */
+/** Creates a log of JSON lines, written to `stream` instead of standard output if given. */
 export function createLog({ level, format }: Options, stream: DestinationStream = streamOf(format)): Log {
   const logger = pino(
     {
@@ -97,5 +97,5 @@ export function createLog({ level, format }: Options, stream: DestinationStream 
   return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
 }
 
-/** For tests and commands: says nothing. */
+/** A log for tests and commands that writes nothing. */
 export const silentLog = (): Log => createLog({ level: 'silent', format: 'json' }, { write: () => {} });

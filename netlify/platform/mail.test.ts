@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 const smtp = () => ({ host: '127.0.0.1', port, secure: false, from: 'codes@shop.example', login: null });
 
-describe('e-mail', () => {
-  test('D-23 it arrives at the SMTP server that is set, and not in the outbox', async () => {
+describe('email', () => {
+  test('D-23 an email goes to the configured SMTP server, and not to the outbox', async () => {
     const outbox = createOutbox(() => {});
     await createMail(
       smtp(),
@@ -66,7 +66,7 @@ describe('e-mail', () => {
     expect(received).toEqual([]);
   });
 
-  test('a subject cannot bring headers of its own', async () => {
+  test('a subject cannot inject headers', async () => {
     await createMail(
       smtp(),
       createOutbox(() => {}),
@@ -76,7 +76,7 @@ describe('e-mail', () => {
     expect(received[0]!.text).not.toMatch(/^Bcc:/m);
   });
 
-  test('a server that cannot be reached is an error', async () => {
+  test('an unreachable server gives an error', async () => {
     const closed = { ...smtp(), port: 1 };
     await expect(
       createMail(
@@ -89,7 +89,7 @@ describe('e-mail', () => {
 });
 
 describe('the outbox', () => {
-  test('D-23 without a sender, messages land there newest first and in the terminal', async () => {
+  test('D-23 without a mail server, messages are listed newest first and printed in the terminal', async () => {
     const printed: string[] = [];
     const outbox = createOutbox((line) => printed.push(line));
     const send = createMail(null, outbox, clock);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(printed[0]).toContain('Code 111111');
   });
 
-  test('it keeps the last 200', () => {
+  test('keeps the last 200 messages', () => {
     const outbox = createOutbox(() => {});
     for (let at = 0; at < 205; at += 1) outbox.add({ at: '', channel: 'sms', to: '2135550100', text: String(at) });
     expect(outbox.list()).toHaveLength(200);

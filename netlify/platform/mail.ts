@@ -28,12 +28,12 @@ function withSmtp({ host, port, secure, login, from }: NonNullable<Settings['smt
     socketTimeout: 10_000,
   });
   return async ({ to, subject, text }) => {
-    // A string here would be parsed as a list, line ends and all; an object is taken as one address.
+    // A string here would be parsed as a list, including line breaks. An object is taken as a single address.
     await transport.sendMail({ from: { name: '', address: from }, to: { name: '', address: to }, subject, text });
   };
 }
 
-/** Sends e-mail by SMTP when it is set, else into the outbox; an address that is not exactly one is refused. */
+/** Sends email over SMTP if it is configured, otherwise to the outbox. Refuses anything but exactly one address. */
 export function createMail(smtp: Settings['smtp'], outbox: Outbox, clock: () => Date): SendMail {
   const send = smtp ? withSmtp(smtp) : withOutbox(outbox, clock);
   return async (message) => send({ ...message, to: oneAddress.parse(message.to) });

@@ -1,2 +1,2 @@
-/** What an error says for itself, for the keeper of the shop at a terminal; logs take `complaintOf`. */
+/** An error's message, for the operator at a terminal. Logs must use `complaintOf`. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from an answer out of memory to one that a function's limit would soon end. */
+/** In seconds, from an in-memory response to one near a function's time limit. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface PoolCounts {
   total: number;
   idle: number;
-  /** Who waits for a connection now. */
+  /** Requests waiting for a connection. */
   waiting: number;
 }
 
@@ -92,7 +92,7 @@ function poolMetrics(registers: Registry[]) {
   };
 }
 
-/** The figures of one process, under the names that Prometheus knows them by; nothing in them names a person. */
+/** The Prometheus metrics of one process. Labels must not identify a person. */
 export function createMetrics(readPool: () => PoolCounts | null = () => null) {
   const registry = new Registry();
   const pool = poolMetrics([registry]);
@@ -102,7 +102,7 @@ export function createMetrics(readPool: () => PoolCounts | null = () => null) {
     ...requestMetrics([registry]),
     ...shopMetrics([registry]),
     readPool,
-    /** Notes how the pool stands now; told again and again, its peak is known. */
+    /** Records the pool's current state and its peak. Call it regularly. */
     notePool: (): void => {
       const counts = readPool();
       if (!counts) return;
@@ -115,5 +115,5 @@ export function createMetrics(readPool: () => PoolCounts | null = () => null) {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Adds what the process itself takes: memory, processor, lag of the event loop. Once a process. */
+/** Adds the process's default metrics: memory, CPU, event loop lag. Call it once per process. */
 export const watchProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

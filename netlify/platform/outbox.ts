@@ -1,12 +1,12 @@
 export interface OutboxMessage {
-  /** ISO instant. */
+  /** An ISO 8601 instant. */
   at: string;
   channel: 'email' | 'sms';
   to: string;
   text: string;
 }
 
-/** Where messages land while no sender is set (D-23): in memory, newest first, and in the terminal. */
+/** Collects messages while no sender is configured: in memory, newest first, and in the terminal. */
 export interface Outbox {
   add: (message: OutboxMessage) => void;
   list: () => OutboxMessage[];
@@ -14,7 +14,7 @@ export interface Outbox {
 
 const kept = 200;
 
-/** An outbox that prints by `print`; the oldest of more than 200 messages go. */
+/** Creates an outbox that prints each message and keeps the last 200. */
 export function createOutbox(print: (line: string) => void = console.log): Outbox {
   const messages: OutboxMessage[] = [];
   return {

@@ -4,14 +4,14 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isAllowedAddress, type WebhookTargets } from './webhookTarget';
 
-/** A name that leads where nothing may be sent. */
+/** The host name resolves to an address that is not allowed. */
 export class NotPublic extends Error {
   constructor() {
     super('the webhook address is not a public one');
   }
 }
 
-/** Asked for the very connection that is made: a name cannot be public when it is checked and private when it is used. */
+/** Checks the address of the actual connection, so that a name cannot be public when checked and private when used. */
 const allowedLookup =
   (targets: WebhookTargets): LookupFunction =>
   (name, options, done) =>
@@ -36,8 +36,8 @@ export interface PostAnswer {
 }
 
 /**
- * Posts to an address that somebody else named, if it leads where `targets` allows; redirects are not followed. Gives
- * status and headers of the answer: what else it says is not read.
+ * Posts to a URL that someone else provided, if `targets` allows its address. Does not follow redirects. Returns status and
+ * headers; the body is not read.
  */
 export const postOut = (url: URL, { body, headers, targets, signal }: Post) =>
   new Promise<PostAnswer>((done, fail) => {

@@ -12,7 +12,7 @@ const lineSchema = z.object({
   error: z.string().optional(),
 });
 
-/** Takes the lines of a log and prints its warnings and errors as a person in a terminal reads them: one short line each. */
+/** Prints the warnings and errors of a JSON log as short lines for a terminal. */
 export const readableLines = (print: (line: string) => void) => ({
   write: (json: string) => {
     const { level, msg, error, requestId, ...fields } = lineSchema.parse(JSON.parse(json));

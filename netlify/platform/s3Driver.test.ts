@@ -30,8 +30,8 @@ async function openStore(
 }
 const bytes = new Uint8Array(randomBytes(3000));
 
-describe('D-19 a store that speaks S3', () => {
-  test('D-19 keeps, gives, lists and deletes bytes under signed requests', async () => {
+describe('D-19 an S3-compatible store', () => {
+  test('D-19 stores, reads, lists and deletes bytes with signed requests', async () => {
     const { server, store } = await openStore();
     await store.put('20260701-a', bytes);
     expect([...server.objects]).toEqual([['id-images/20260701-a', Buffer.from(bytes)]]);
@@ -41,7 +41,7 @@ describe('D-19 a store that speaks S3', () => {
     expect([server.objects.size, await store.keys(), await store.get('20260701-a')]).toEqual([0, [], null]);
   });
 
-  test('D-19 lists all pages, and of a shared bucket only what is the shop’s', async () => {
+  test('D-19 lists all pages, and only the shop’s own objects in a shared bucket', async () => {
     const { server, store } = await openStore({ pageSize: 3 });
     const names = Array.from({ length: 10 }, (_, at) => `20260701-${at}&<b>`);
     for (const name of names) server.objects.set(`id-images/${name}`, Buffer.from('x'));
@@ -63,14 +63,14 @@ describe('D-19 a store that speaks S3', () => {
     expect(await store.keys()).toEqual(['20260701-a']);
   });
 
-  test('to delete what is not there is no error, as the file store has it', async () => {
+  test('deleting a missing object is not an error, as in the file store', async () => {
     const { server, store } = await openStore();
     await store.remove('20260701-a');
     server.meetWith({ status: 404, code: 'NoSuchKey' });
     await store.remove('20260701-a');
   });
 
-  test('a missing bucket is no empty one', async () => {
+  test('a missing bucket is not treated as an empty one', async () => {
     const { store } = await openStore({}, { S3_BUCKET: 'others' });
     await expect(store.keys()).rejects.toThrow('S3 LIST: 404 NoSuchBucket');
     await expect(store.get('20260701-a')).rejects.toThrow('S3 GET: 404 NoSuchBucket');
@@ -89,13 +89,13 @@ describe('D-19 a store that speaks S3', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  test('an answer that is no list is an error and no empty list', async () => {
+  test('a response that is not a list gives an error, not an empty list', async () => {
     const { server, store } = await openStore();
     server.meetWith({ status: 200, code: 'Welcome' });
     await expect(store.keys()).rejects.toThrow('S3 LIST: no list was answered');
   });
 
-  test('a store that is busy for a moment is asked again', async () => {
+  test('a briefly busy store is retried', async () => {
     const { server, store } = await openStore();
     let busy = 2;
     server.meetWith(() => (busy-- > 0 ? { status: 503, code: 'SlowDown' } : null));
@@ -105,14 +105,14 @@ describe('D-19 a store that speaks S3', () => {
     await expect(store.put('20260701-b', bytes)).rejects.toThrow('S3 PUT: 503 SlowDown');
   });
 
-  test('a store that never answers is waited for no longer than the limit', async () => {
+  test('a store that does not respond times out', async () => {
     const { server } = await openStore();
     server.meetWith('silence');
     const driver = s3Driver({ ...keys, endpoint: server.endpoint, bucket: 'ids' }, { timeLimit: 100 });
     await expect(driver.setItemRaw('20260701-a', bytes)).rejects.toThrow(/timeout/i);
   });
 
-  test('a store that hangs up is an error', async () => {
+  test('a store that closes the connection gives an error', async () => {
     const { server, store } = await openStore();
     server.meetWith('hangUp');
     await expect(store.put('20260701-a', bytes)).rejects.toThrow();

@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 type S3 = NonNullable<Settings['s3']>;
 
-/** What this shop keeps stands together, whatever else is in the bucket. */
+/** Prefix of the shop's objects, because the bucket may contain others. */
 const folder = 'id-images/';
 const repetitions = 2;
 
@@ -13,20 +13,20 @@ const unescapeXml = (text: string) => text.replace(/&(lt|gt|quot|apos|amp);/g, (
 const valuesOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => unescapeXml(value!));
 
-/** The address of the bucket, with each part encoded as it is signed: a bare + would be signed as a space. */
+/** The bucket's URL, with each part encoded as it is signed: a bare + would be signed as a space. */
 function bucketUrl({ endpoint, bucket }: S3): string {
   const { origin, pathname } = new URL(endpoint);
   const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   return [origin, ...[...parts, bucket].map(encodeURIComponent)].join('/');
 }
 
-/** Says what the store answered and nothing of the request: its answers repeat key ids and what was signed. */
+/** Describes the response but not the request: S3's error bodies repeat key ids and the signed content. */
 async function refusal(method: string, answer: Response): Promise<Error> {
   const [code = 'no code'] = valuesOf(await answer.text(), 'Code');
   return new Error(`S3 ${method}: ${answer.status} ${code}`);
 }
 
-/** The two kinds of calls on a bucket, signed. */
+/** Signed calls for objects and lists of a bucket. */
 function openBucket(settings: S3, timeLimit: number) {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: repetitions });
@@ -43,7 +43,7 @@ function openBucket(settings: S3, timeLimit: number) {
       signal: AbortSignal.timeout(timeLimit),
     });
   return {
-    /** Null where the object is not there, which is not said of a bucket that is not there. */
+    /** Returns null if the object does not exist. A missing bucket throws. */
     callObject: async (method: string, key: string, body?: Uint8Array): Promise<Response | null> => {
       const answer = await call(method, `${bucket}/${folder}${encodeURIComponent(key)}`, body);
       if (answer.ok) return answer;
@@ -68,9 +68,9 @@ function openBucket(settings: S3, timeLimit: number) {
 }
 
 /**
- * Objects of an S3-compatible bucket, addressed by path. Not the driver of unstorage, which reads the first thousand keys
- * alone, takes a missing bucket for an empty one, has no time limit, and puts the store's whole answer into its errors.
- * `timeLimit` is in milliseconds, for one call with its repetitions: an upload waits for it.
+ * Objects in an S3-compatible bucket with path-style URLs. Replaces unstorage's driver, which reads only the first thousand
+ * keys, treats a missing bucket as an empty one, has no timeout, and puts the store's whole response into its errors.
+ * `timeLimit` is in milliseconds for one call including retries, because an upload waits for it.
  */
 export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   const { callObject, listPage } = openBucket(settings, timeLimit);

@@ -7,11 +7,11 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-// Deriving a key takes several times as long as sealing with it, and a list of pod keys has a hundred thousand.
+// Cache derived keys: deriving one takes several times as long as encrypting, and a list of pod keys can have 100,000 entries.
 const derived = new Map<string, KeyObject>();
 const derivedMost = 20;
 
-/** A key of its own for each purpose: what was sealed for one does not open for another. */
+/** Each purpose has its own key, so that text encrypted for one cannot be decrypted for another. */
 function keyOf({ idImageKey }: Key, purpose: string): KeyObject {
   const name = `${idImageKey} ${purpose}`;
   const known = derived.get(name);
@@ -23,7 +23,7 @@ function keyOf({ idImageKey }: Key, purpose: string): KeyObject {
   return key;
 }
 
-/** A text that only this server can read again, for one purpose: AES-256-GCM; iv, tag and text as base64url. */
+/** Encrypts a text for one purpose with AES-256-GCM: iv, tag and ciphertext as base64url. */
 export function sealText(settings: Key, purpose: string, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyOf(settings, purpose), iv);
@@ -31,7 +31,7 @@ export function sealText(settings: Key, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens what `sealText` made; throws when key, purpose or a single bit is not the same. */
+/** Decrypts the output of `sealText`. Throws if the key, purpose or any bit differs. */
 export function unsealText(settings: Key, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(settings, purpose), bytes.subarray(0, ivLength), {

@@ -18,7 +18,7 @@ const refusal = (env: Record<string, string | undefined>) => {
 };
 
 describe('settings', () => {
-  test('the secrets alone are enough for a local server', () => {
+  test('a local server needs only the secrets', () => {
     const settings = parseSettings({ ...secrets, SMTP_HOST: '', DATABASE_URL: ' ' });
     expect(settings).toMatchObject({
       databaseUrl: null,
@@ -31,7 +31,7 @@ describe('settings', () => {
     });
   });
 
-  test('one error names every bad setting and what was expected, and no value', () => {
+  test('one error lists every invalid setting with what was expected, and no values', () => {
     const message = refusal({
       CODE_PEPPER: 'short-secret',
       PORT: 'eighty',
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(message).not.toMatch(/hunter2|short-secret/);
   });
 
-  test('settings that make sense only together are asked for together', () => {
+  test('settings that belong together are required together', () => {
     expect(
       refusal({ ...secrets, SMTP_HOST: 'mail.example', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` })
         .split('\n')
@@ -68,7 +68,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('D-19 a store that speaks S3 is asked for whole, and its address without secrets in it', () => {
+  test('D-19 an S3 store needs all its settings, and its URL must not contain secrets', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example/tenant',
       S3_BUCKET: 'ids',
@@ -105,7 +105,7 @@ describe('settings', () => {
     }
   });
 
-  test('S2-18 the pair of the pushes belongs together, and names the site where it is given no other address', () => {
+  test('S2-18 the VAPID keys must be a pair, and the subject defaults to the site’s URL', () => {
     const [VAPID_PRIVATE_KEY, other] = [createVapidKey(), createVapidKey()];
     const VAPID_PUBLIC_KEY = vapidPublicKey(VAPID_PRIVATE_KEY)!;
     const env = { ...secrets, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, SITE_URL: 'https://shop.example' };
@@ -125,13 +125,13 @@ describe('settings', () => {
     expect(refusal({ ...env, VAPID_SUBJECT: 'the shop' })).toContain('VAPID_SUBJECT: expected mailto:… or https://…');
   });
 
-  test('a sender of several addresses is refused', () => {
+  test('several sender addresses are refused', () => {
     expect(refusal({ ...secrets, SMTP_HOST: 'mail.example', MAIL_FROM: 'a@shop.example, b@shop.example' })).toContain(
       'MAIL_FROM: expected one e-mail address',
     );
   });
 
-  test('the database of Netlify counts where no other is set', () => {
+  test('Netlify’s database is used if no other is set', () => {
     const NETLIFY_DATABASE_URL = 'postgresql://netlify@db.example/a';
     expect(parseSettings({ ...secrets, NETLIFY_DATABASE_URL }).databaseUrl).toBe(NETLIFY_DATABASE_URL);
     expect(
@@ -139,7 +139,7 @@ describe('settings', () => {
     ).toBe('postgres://own.example/b');
   });
 
-  test('origins are read without their path', () => {
+  test('paths are removed from origins', () => {
     expect(
       parseSettings({ ...secrets, API_ALLOWED_ORIGINS: 'https://a.example/, https://b.example' }).allowedOrigins,
     ).toEqual(['https://a.example', 'https://b.example']);
@@ -162,7 +162,7 @@ describe('secrets of a local server', () => {
     }
   };
 
-  test('they are made once, fit the settings, and only their owner may read them', () =>
+  test('are created once, are valid settings, and only their owner can read them', () =>
     inFolder((folder) => {
       const made = loadLocalSecrets(join(folder, 'data'));
       expect(loadLocalSecrets(join(folder, 'data'))).toEqual(made);
@@ -171,7 +171,7 @@ describe('secrets of a local server', () => {
       expect(loadLocalSecrets(join(folder, 'other'))).not.toEqual(made);
     }));
 
-  test('a folder of before there were pushes gets their key once, and keeps its other secrets', () =>
+  test('an older folder gets a VAPID key once and keeps its other secrets', () =>
     inFolder((folder) => {
       const file = join(folder, 'secrets.json');
       writeFileSync(file, JSON.stringify(secrets));
@@ -182,7 +182,7 @@ describe('secrets of a local server', () => {
       expect(statSync(file).mode & 0o077).toBe(0);
     }));
 
-  test('a damaged file is named and not replaced', () =>
+  test('a damaged file is reported and not replaced', () =>
     inFolder((folder) => {
       writeFileSync(join(folder, 'secrets.json'), '{}');
       expect(() => loadLocalSecrets(folder)).toThrow(/secrets\.json is damaged/);

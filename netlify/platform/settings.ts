@@ -129,7 +129,7 @@ type Values = z.infer<typeof schema>;
 
 const s3Names: (keyof Values)[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
-/** Settings that make sense only together. */
+/** Settings that must be set together. */
 const groups: (keyof Values)[][] = [
   ['SMTP_HOST', 'MAIL_FROM'],
   ['SMTP_USER', 'SMTP_PASSWORD'],
@@ -163,7 +163,7 @@ const stripeOf = (values: Values) =>
       }
     : null;
 
-/** Whom a push service may tell of trouble; it wants an address, if the shop gave none its own. */
+/** The contact for push services, which is required by the protocol even if the shop does not set one. */
 const vapidSubject = ({ VAPID_SUBJECT, SITE_URL }: Values): string =>
   VAPID_SUBJECT ?? (SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:shop@localhost.localdomain');
 
@@ -176,7 +176,7 @@ const vapidOf = (values: Values) =>
       }
     : null;
 
-/** Browsers would subscribe by one key, and every message would be refused by the other. */
+/** Browsers would subscribe with one key, and every message signed with the other would be rejected. */
 const isNoPair = ({ VAPID_PUBLIC_KEY: known, VAPID_PRIVATE_KEY: own }: Values): boolean =>
   Boolean(known && own) && vapidPublicKey(own!) !== known;
 
@@ -207,7 +207,7 @@ const limitsOf = (values: Values) => ({
 
 const shaped = (values: Values) => ({
   databaseUrl: values.DATABASE_URL ?? null,
-  /** The most connections of one process; null: as many as its kind needs. */
+  /** The maximum number of connections per process. Null for the default of its kind. */
   databasePool: values.DATABASE_POOL ?? null,
   dataDir: values.DATA_DIR,
   host: values.HOST,
@@ -215,7 +215,7 @@ const shaped = (values: Values) => ({
   siteUrl: values.SITE_URL,
   brandName: values.BRAND_NAME,
   allowedOrigins: values.API_ALLOWED_ORIGINS,
-  /** The header that the proxy in front sets to the client's address; null: the socket's own address counts. */
+  /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
   clientAddressHeader: values.CLIENT_ADDRESS_HEADER ?? null,
   codePepper: values.CODE_PEPPER,
   idImageKey: values.ID_IMAGE_KEY,
@@ -242,10 +242,10 @@ const shaped = (values: Values) => ({
         }
       : null,
   twilio: twilioOf(values),
-  /** Whether a text message to a number that no account has verified needs a proof of work; by default where it costs. */
+  /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioOf(values) !== null,
   stripe: stripeOf(values),
-  /** Null: no pushes. */
+  /** Null when push messages are off. */
   vapid: vapidOf(values),
   webhookTargets: values.WEBHOOK_TARGETS,
   googleMaps: values.GOOGLE_MAPS_API_KEY
@@ -261,10 +261,10 @@ const shaped = (values: Values) => ({
 
 export type Settings = ReturnType<typeof shaped>;
 
-/** The settings of commands that work on a database and need nothing else. */
+/** The settings of commands that only need a database. */
 const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
 
-/** The names that `.env.example` documents. */
+/** The names documented in `.env.example`. */
 export const settingNames = Object.keys(schema.shape);
 
 type Env = Record<string, string | undefined>;
@@ -279,8 +279,8 @@ function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
 }
 
 /**
- * Reads every setting of the server; throws one error that names each bad setting and what was expected, never its
- * value. An empty value counts as not set; `NETLIFY_DATABASE_URL` stands in for `DATABASE_URL`.
+ * Reads all settings of the server. Throws one error that lists each invalid setting and what was expected, never its
+ * value. Empty values count as not set. `NETLIFY_DATABASE_URL` is the fallback for `DATABASE_URL`.
  */
 export function parseSettings(env: Env): Settings {
   const values = checked(schema, env);
@@ -292,7 +292,7 @@ export function parseSettings(env: Env): Settings {
   return shaped(values);
 }
 
-/** Where the database is, for commands that need no other setting; faults are said as by `parseSettings`. */
+/** The database's location, for commands that need no other settings. Throws the same errors as `parseSettings`. */
 export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   const { DATABASE_URL, DATA_DIR } = checked(databaseSchema, env);
   return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };

@@ -36,7 +36,7 @@ const sender = () => {
   return createSms({ accountSid, authToken: 'token', from: '+12135550199', apiUrl }, outbox, clock);
 };
 
-test('D-23 a text message goes to the REST interface that is set', async () => {
+test('D-23 a text message goes to the configured REST API', async () => {
   await sender()({ to: '2135550100', text: 'Votre code est le 123456 & rien d’autre' });
   expect(received).toMatchObject([
     {
@@ -48,12 +48,12 @@ test('D-23 a text message goes to the REST interface that is set', async () => {
   expect(outbox.list()).toEqual([]);
 });
 
-test('a refusal is an error that repeats neither number nor text', async () => {
+test('a refusal gives an error without number and text', async () => {
   answer = 400;
   await expect(sender()({ to: '2135550100', text: '123456' })).rejects.toThrow(/^Twilio answered 400$/);
 });
 
-test('what is not ten digits is never sent', async () => {
+test('anything but ten digits is never sent to', async () => {
   for (const to of ['+12135550100', '213555010', '2135550100,2135550101', ''])
     await expect(sender()({ to, text: 'x' })).rejects.toThrow();
   expect(received).toEqual([]);

@@ -16,12 +16,12 @@ function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Setting
       body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
       signal: AbortSignal.timeout(10_000),
     });
-    // The answer repeats the number and the text: neither belongs in a log.
+    // The response repeats the number and the text, which must not be logged.
     if (!response.ok) throw new Error(`Twilio answered ${response.status}`);
   };
 }
 
-/** Sends text messages by Twilio when it is set, else into the outbox. */
+/** Sends text messages with Twilio if it is configured, otherwise to the outbox. */
 export function createSms(twilio: Settings['twilio'], outbox: Outbox, clock: () => Date): SendSms {
   const send: SendSms = twilio
     ? withTwilio(twilio)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedAddress, webhookTarget, webhookTargets } from './webhookTarget';
 
-/** What is let through, for 'public', 'loopback' and 'any'. */
+/** Whether each URL is allowed for 'public', 'loopback' and 'any'. */
 const addresses: [url: string, verdict: string][] = [
   ['https://hooks.example/orders', 'yes yes yes'],
   ['https://8.8.8.8/hook', 'yes yes yes'],
@@ -11,7 +11,7 @@ const addresses: [url: string, verdict: string][] = [
   ['http://localhost:4000/hook', 'no yes yes'],
   ['http://[::1]:4000/hook', 'no yes yes'],
   ['https://127.0.0.1/hook', 'no yes yes'],
-  // Written otherwise, the same machine.
+  // Other notations for the same machine.
   ['http://2130706433/', 'no yes yes'],
   ['http://0x7f.1/', 'no yes yes'],
   ['http://[::ffff:127.0.0.1]/', 'no yes yes'],

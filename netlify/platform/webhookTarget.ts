@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** 'public': https to public addresses; 'loopback': that, and this machine; 'any': private networks and http too. */
+/** 'public': HTTPS to public addresses. 'loopback': also this machine. 'any': also private networks and plain HTTP. */
 export const webhookTargets = ['public', 'loopback', 'any'] as const;
 export type WebhookTargets = (typeof webhookTargets)[number];
 
@@ -14,7 +14,7 @@ function listOf(ranges: string[]): BlockList {
 }
 
 const loopback = listOf(['127.0.0.0/8', '::1/128']);
-/** Networks of one's own, of the machine's neighbours and of no one (IANA's special-purpose registries). */
+/** Private, link-local and reserved networks (IANA's special-purpose registries). */
 const notPublic = listOf(
   `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16
   198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 ::/127 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23
@@ -23,7 +23,7 @@ const notPublic = listOf(
 
 const isIn = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether a connection to this address may be made; asked once a name is resolved, so that no name leads elsewhere. */
+/** True when a connection to this address is allowed. Checked after name resolution, so that no name can lead elsewhere. */
 export function isAllowedAddress(address: string, targets: WebhookTargets): boolean {
   if (!isIP(address)) return false;
   return targets === 'any' || !isIn(notPublic, address) || (targets === 'loopback' && isIn(loopback, address));
@@ -31,7 +31,7 @@ export function isAllowedAddress(address: string, targets: WebhookTargets): bool
 
 const isThisMachine = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && isIn(loopback, host));
 
-/** The address of a webhook; throws, in words for the outbox row, when nothing may be sent there. */
+/** Parses a webhook's URL. Throws if it is not allowed; the message can be stored with the failed delivery. */
 export function webhookTarget(url: string, targets: WebhookTargets): URL {
   if (!URL.canParse(url)) throw new Error('the webhook address is not an address');
   const parsed = new URL(url);

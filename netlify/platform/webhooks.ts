@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-/** What is signed: the id and the time stand in headers beside the signature of all three (D-15). */
+/** The signed parts of a message. Id and time are sent in headers, beside the signature of all three. */
 export interface SignedMessage {
   id: string;
   at: Date;
@@ -8,17 +8,17 @@ export interface SignedMessage {
 }
 
 const idForm = /^[A-Za-z0-9_-]{1,200}$/;
-/** The library takes '1700000000x' for the number that it begins with, which is what was signed. */
+/** The library parses '1700000000x' as the number it starts with, so check the format first. */
 const timeForm = /^\d{1,12}$/;
 
-/** The Standard Webhooks headers of a message, signed with a provider's `whsec_…` secret. */
+/** The Standard Webhooks headers for a message, signed with a provider's `whsec_…` secret. */
 export const signatureHeaders = (secret: string, { id, at, body }: SignedMessage): Record<string, string> => ({
   'webhook-id': id,
   'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
   'webhook-signature': new Webhook(secret).sign(id, at, body),
 });
 
-/** The characters of a body, each of its bytes counted; null when they are no UTF-8. Lenient decoding would make one text of several bodies, and the signature would hold for all of them. */
+/** Decodes a body as strict UTF-8, or returns null. Lenient decoding would map different bodies to one text with the same valid signature. */
 export function signedText(body: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -27,7 +27,7 @@ export function signedText(body: ArrayBuffer): string | null {
   }
 }
 
-/** The id of a message whose signature is right and whose time is within five minutes of now; else null (D-15). */
+/** The id of a message with a valid signature and a timestamp within five minutes of now, else null. */
 export function verifiedMessageId(secret: string, headers: Record<string, string>, body: string): string | null {
   const id = headers['webhook-id'];
   if (!id || !idForm.test(id) || !timeForm.test(headers['webhook-timestamp'] ?? '')) return null;

@@ -1,19 +1,19 @@
 import type { MembershipStatus } from '../../../src/domain/account/membershipStatus';
 
-/** A membership as who bills it tells it. */
+/** A membership's state at its billing service. */
 export interface Subscription {
-  /** Null in the ledger, which knows a membership by its shopper. */
+  /** Null for the ledger, which identifies a membership by its shopper. */
   subscriptionId: string | null;
   customerId: string | null;
   status: Exclude<MembershipStatus, 'none'>;
   trialEndsAt: Date | null;
   periodStart: Date;
-  /** The next billing date, or the end if it is cancelled. */
+  /** The next billing date, or the end of a canceled membership. */
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
 }
 
-/** A subscription read at the billing service, with the shopper that it was made for. */
+/** A subscription read from the billing service, with the shopper it was created for. */
 export interface RemoteSubscription extends Subscription {
   subscriptionId: string;
   customerId: string;
@@ -33,7 +33,7 @@ export interface RemoteInvoice {
   hostedUrl: string | null;
 }
 
-/** What an event is about. It is no news of itself: events come late, twice and out of order, so what they name is read. */
+/** The objects an event refers to. Events arrive late, twice and out of order, so only these ids are used and the objects are read. */
 export interface BillingEvent {
   id: string;
   subscriptionId: string | null;
@@ -43,42 +43,42 @@ export interface BillingEvent {
 export interface StartRequest {
   userId: string;
   email: string | null;
-  /** Of an earlier membership. */
+  /** From an earlier membership, if any. */
   customerId: string | null;
   hasTrial: boolean;
   now: Date;
-  /** Where the shopper comes back to. */
+  /** The URL the shopper returns to. */
   returnUrl: string;
 }
 
-/** What a billing service that works elsewhere can be asked. */
+/** The operations of an external billing service. */
 export interface RemoteBilling {
-  /** The event of a signed message; null where signature or time is not right. */
+  /** Reads the event of a signed message. Null when the signature or its time is invalid. */
   readEvent: (message: { body: string; signature: string; now: Date }) => Promise<BillingEvent | null>;
-  /** Null: not there, or not begun (a first payment that is pending). */
+  /** Null when it does not exist or has not started (its first payment is pending). */
   readSubscription: (subscriptionId: string) => Promise<RemoteSubscription | null>;
-  /** Null: not there, a draft, or of no subscription. */
+  /** Null when it does not exist, is a draft, or has no subscription. */
   readInvoice: (invoiceId: string) => Promise<RemoteInvoice | null>;
-  /** Ends a subscription at once; one that has ended stays so. */
+  /** Ends a subscription immediately. Does nothing if it has already ended. */
   end: (subscriptionId: string) => Promise<void>;
 }
 
-/** Who bills memberships (D-26): one interface over the embedded ledger and a payment service. */
+/** A billing service for memberships: the embedded ledger or a payment service. */
 export interface Billing {
   name: 'ledger' | 'stripe';
-  /** Begins a membership, or gives the address where the shopper agrees to it. */
+  /** Starts a membership, or returns the URL where the shopper agrees to pay. */
   start: (request: StartRequest) => Promise<{ subscription: Subscription } | { url: string }>;
-  /** Where the shopper manages payment. */
+  /** Returns the URL where the shopper manages payment. */
   manageUrl: (customerId: string | null, returnUrl: string) => Promise<string>;
-  /** Cancels for the end of the period, or takes that back. */
+  /** Cancels at the end of the period, or takes a cancellation back. */
   setCancel: (subscription: Subscription, isCancelled: boolean) => Promise<Subscription>;
-  /** Null: nothing happens elsewhere; periods are renewed here. */
+  /** Null for the ledger, whose periods are renewed by this server. */
   remote: RemoteBilling | null;
 }
 
 export interface Billings {
-  /** Who bills memberships that begin now. */
+  /** The billing service for new memberships. */
   offered: Billing;
-  /** Who bills a membership that began earlier; null where its settings are gone. */
+  /** The billing service of an existing membership. Null when it is no longer configured. */
   of: (name: Billing['name']) => Billing | null;
 }

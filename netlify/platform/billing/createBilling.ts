@@ -3,7 +3,7 @@ import type { Billings } from './billing';
 import { ledgerBilling } from './ledgerBilling';
 import { stripeBilling } from './stripeBilling';
 
-/** Stripe when its settings are there, else the embedded ledger (D-26). */
+/** Stripe if it is configured, otherwise the embedded ledger. */
 export function createBilling({ stripe }: Pick<Settings, 'stripe'>): Billings {
   const remote = stripe ? stripeBilling(stripe) : null;
   return { offered: remote ?? ledgerBilling, of: (name) => (name === 'ledger' ? ledgerBilling : remote) };

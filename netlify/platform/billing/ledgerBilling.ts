@@ -1,7 +1,7 @@
 import { nextPeriodEnd, trialEnd } from '../../../src/domain/account/membershipPeriod';
 import type { Billing, Subscription } from './billing';
 
-/** The first period of a membership that begins now, free or billed. */
+/** The first period of a membership that starts now, as a trial or billed. */
 function firstPeriod(hasTrial: boolean, now: Date): Subscription {
   const end = hasTrial ? trialEnd(now) : nextPeriodEnd(now, now);
   return {
@@ -15,7 +15,7 @@ function firstPeriod(hasTrial: boolean, now: Date): Subscription {
   };
 }
 
-/** D-26: bills in the shop's own database, where no money moves; `renewMemberships` goes on from one period to the next. */
+/** Bills in the shop's own database, where no money moves. `renewMemberships` moves on from one period to the next. */
 export const ledgerBilling: Billing = {
   name: 'ledger',
   start: async ({ hasTrial, now }) => ({ subscription: firstPeriod(hasTrial, now) }),

@@ -20,7 +20,7 @@ const unavailable = (cause: Error) =>
     cause,
   });
 
-/** What went wrong, without the message: it may repeat a part of the key or what the shopper entered. */
+/** Describes the failure without Stripe's message, which may repeat part of the key or what the shopper entered. */
 function failureOf(error: unknown): { status: number | null; cause: Error } {
   const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
   return {
@@ -47,7 +47,7 @@ async function askedFor<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** The package is large: it is loaded when a membership is first asked for, and by no server without its keys. */
+/** The Stripe package is large, so it is loaded on first use, and never without its keys. */
 function openClient({ secretKey, apiUrl }: StripeSettings): OpenClient {
   const { protocol, hostname, port } = new URL(apiUrl);
   const scheme = protocol === 'http:' ? 'http' : 'https';
@@ -66,7 +66,7 @@ function openClient({ secretKey, apiUrl }: StripeSettings): OpenClient {
     ));
 }
 
-/** D-26: what the site shows is what is billed; a price that says otherwise is a fault of the settings. */
+/** The price shown on the site must match the price billed. If Stripe's price differs, the settings are wrong. */
 async function requirePlanPrice(stripe: Stripe, priceId: string): Promise<void> {
   const { unit_amount, currency, recurring } = await asked(stripe.prices.retrieve(priceId));
   const { price, interval } = membershipPlan;
@@ -80,7 +80,7 @@ async function requirePlanPrice(stripe: Stripe, priceId: string): Promise<void> 
 
 function checkoutOf(request: StartRequest, priceId: string): Stripe.Checkout.SessionCreateParams {
   const { userId, email, customerId, hasTrial, returnUrl, now } = request;
-  // Every request of the same half hour names the same end, and so the same session.
+  // All requests within the same half hour get the same expiry, and so the same session.
   const halfHours = Math.floor(now.getTime() / 1000 / halfHour);
   return {
     mode: 'subscription',
@@ -97,7 +97,7 @@ function checkoutOf(request: StartRequest, priceId: string): Stripe.Checkout.Ses
 async function startCheckout(stripe: Stripe, request: StartRequest, priceId: string) {
   await requirePlanPrice(stripe, priceId);
   const params = checkoutOf(request, priceId);
-  // Sent twice, by two tabs or after a lost answer, it gives the same session: one subscription comes of it.
+  // A request sent twice, by two tabs or after a lost response, returns the same session, so only one subscription is created.
   const idempotencyKey = createHash('sha256').update(JSON.stringify(params)).digest('hex');
   const { url } = await asked(stripe.checkout.sessions.create(params, { idempotencyKey }));
   if (!url) throw unavailable(new Error('Stripe gave a session without an address'));
@@ -120,7 +120,7 @@ const remoteOf = ({ webhookSecret }: StripeSettings, client: OpenClient): Remote
     try {
       const read = [webhookSecret, undefined, undefined, now.getTime()] as const;
       const { id, data } = await webhooks.constructEventAsync(body, signature, ...read);
-      // The library looks at the signature and at little of what is signed.
+      // The library verifies the signature but checks little of the signed content.
       return typeof id === 'string' ? { id, ...eventSubjects(data.object as object) } : null;
     } catch {
       return null;
@@ -142,7 +142,7 @@ const remoteOf = ({ webhookSecret }: StripeSettings, client: OpenClient): Remote
   },
 });
 
-/** D-26: Checkout, customer portal and subscriptions of Stripe; what happens there comes back by its webhook. */
+/** Bills through Stripe's Checkout, customer portal and subscriptions. Changes made there arrive by webhook. */
 export function stripeBilling(settings: StripeSettings): Billing {
   const client = openClient(settings);
   return {

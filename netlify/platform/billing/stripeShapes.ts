@@ -1,6 +1,6 @@
 import type { RemoteInvoice, RemoteSubscription, Subscription } from './billing';
 
-/** What is read of Stripe's objects, as its API of the package's version has them. */
+/** The fields of Stripe's objects that we read, in the API version of the package. */
 export interface StripeSubscription {
   id: string;
   customer: string | { id: string };
@@ -32,14 +32,14 @@ const statuses: Partial<Record<string, Subscription['status']>> = {
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
-  // Payment was given up, or has to be set up: the member owes, and manages it in the portal.
+  // Payment was given up or must be set up: the member owes money and can pay in the portal.
   unpaid: 'past_due',
   paused: 'past_due',
   canceled: 'canceled',
   incomplete_expired: 'canceled',
 };
 
-/** Null for a subscription whose first payment is pending: it has not begun. */
+/** Null for a subscription whose first payment is pending, because it has not started. */
 export function remoteSubscription(subscription: StripeSubscription): RemoteSubscription | null {
   const status = statuses[subscription.status];
   const [item] = subscription.items.data;
@@ -52,7 +52,7 @@ export function remoteSubscription(subscription: StripeSubscription): RemoteSubs
     trialEndsAt: subscription.trial_end === null ? null : instantOf(subscription.trial_end),
     periodStart: instantOf(item.current_period_start),
     periodEnd: instantOf(item.current_period_end),
-    // The customer portal sets one or the other, by the subscription's billing mode.
+    // The customer portal sets one or the other, depending on the subscription's billing mode.
     cancelAtPeriodEnd: status !== 'canceled' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
   };
 }
@@ -64,7 +64,7 @@ const invoiceStatuses: Partial<Record<string, RemoteInvoice['status']>> = {
   void: 'void',
 };
 
-/** Null for a draft, which may still change, and for what no subscription is billed by. */
+/** Null for drafts, which may still change, and for invoices without a subscription. */
 export function remoteInvoice(invoice: StripeInvoice): RemoteInvoice | null {
   const status = invoiceStatuses[invoice.status ?? ''];
   const subscription = invoice.parent?.subscription_details?.subscription;
@@ -84,7 +84,7 @@ export function remoteInvoice(invoice: StripeInvoice): RemoteInvoice | null {
   };
 }
 
-/** The ids that an event is about; both null where it concerns nothing that is kept here. */
+/** The ids an event refers to. Both are null when it does not concern us. */
 export function eventSubjects(object: {
   object?: string;
   id?: string;

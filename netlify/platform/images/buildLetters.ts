@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes letters.json, the outlines that watermarks are written with: a server has no fonts of its own to draw text by.
+ * Generates letters.json, the glyph outlines for watermarks: a server may have no fonts to draw text with.
  * Run: `tsx netlify/platform/images/buildLetters.ts`.
  */
 const file = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';

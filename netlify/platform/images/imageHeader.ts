@@ -1,10 +1,10 @@
-/** What the first bytes of a picture say about it, read without decoding a pixel. */
+/** Facts from an image's header, read without decoding any pixels. */
 export interface ImageHeader {
   width: number;
   height: number;
-  /** What a decoder has to hold for the whole picture. */
+  /** The memory needed to decode the whole image. */
   decodedBytes: number;
-  /** A PNG that is sent in seven passes; it cannot be decoded row by row. */
+  /** True for a PNG interlaced in seven passes, which cannot be decoded row by row. */
   isInterlaced: boolean;
   isAnimated: boolean;
 }

@@ -2,28 +2,28 @@ import sharp from 'sharp';
 import { watermarkSvg } from './watermark';
 
 const longestSide = 2400;
-/** A job takes half a second; one that takes this long is stopped between two steps of the decoder. */
+/** A job usually takes half a second. After this long, it is stopped between two steps of the decoder. */
 const jobSeconds = 8;
 
-/** A picture to decode: `clean` makes of it the JPEG that is kept, `watermark` writes a text over such a one. */
+/** An image to decode: `clean` turns it into the JPEG that is stored, `watermark` draws a text over a stored one. */
 export type ImageJob = { kind: 'clean'; bytes: Uint8Array } | { kind: 'watermark'; bytes: Uint8Array; text: string };
 
-/** The picture that was made, or what is wrong with the one that was given. */
+/** The resulting image, or why the input was rejected. */
 export type ImageResult = { bytes: Uint8Array } | { fault: 'blank' | 'unreadable' };
 
-/** Averaged to this many pixels a side, noise is gone and writing is not. */
+/** Downscaled to this many pixels per side, noise disappears but writing does not. */
 const sampleSide = 48;
-/** The spread of brightness (0 to 255) below which a picture shows nothing: an ID has 20 and more. */
+/** An image whose brightness (0 to 255) varies less than this is blank. An ID varies by 20 or more. */
 const leastSpread = 4;
 
-/** Whether all parts of a picture look alike: a plain color, or noise over one. */
+/** True when all parts of an image look alike: a plain color, possibly with noise. */
 async function isBlank(jpeg: Uint8Array): Promise<boolean> {
   const sample = sharp(jpeg).resize(sampleSide, sampleSide, { fit: 'fill', kernel: 'mitchell' });
   const { channels } = await sharp(await sample.png().toBuffer()).stats();
   return channels.every(({ stdev }) => stdev < leastSpread);
 }
 
-/** The picture alone, as an upright JPEG without metadata. */
+/** Converts a photo to an upright JPEG without metadata. */
 async function cleanPhoto(bytes: Uint8Array): Promise<ImageResult> {
   const jpeg = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .rotate()
@@ -43,7 +43,7 @@ async function watermarkPhoto(bytes: Uint8Array, text: string): Promise<ImageRes
   };
 }
 
-/** Does one job; the caller has judged the picture by its header. */
+/** Runs one job. The caller must have checked the image's header. */
 export async function doImageJob(job: ImageJob): Promise<ImageResult> {
   try {
     return await (job.kind === 'clean' ? cleanPhoto(job.bytes) : watermarkPhoto(job.bytes, job.text));

@@ -1,11 +1,11 @@
 import type { ImageHeader } from './imageHeader';
 
-/** By color type: gray, RGB, palette (decoded to RGBA), gray with alpha, RGBA. */
+/** Channels by color type: gray, RGB, palette (decoded to RGBA), gray with alpha, RGBA. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const firstChunk = 8;
 const aroundData = 12;
 
-/** Whether the file is an APNG: its control chunk comes before the picture's data. */
+/** True for an APNG, whose control chunk comes before the image data. */
 function isAnimated(bytes: Buffer): boolean {
   for (let at = firstChunk; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + aroundData) {
     const type = bytes.toString('latin1', at + 4, at + 8);

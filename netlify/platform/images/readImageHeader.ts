@@ -10,14 +10,14 @@ const readers: Record<string, (bytes: Buffer) => ImageHeader | null> = {
   'image/webp': webpHeader,
 };
 
-/** Reads the header of a JPEG, PNG or WebP; null where it is damaged. */
+/** Reads the header of a JPEG, PNG or WebP. Returns null when it is damaged. */
 export function readImageHeader(bytes: Uint8Array, mime: string): ImageHeader | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const header = readers[mime]?.(buffer) ?? null;
     return header && header.width > 0 && header.height > 0 ? header : null;
   } catch (error) {
-    // A read past the end of the file.
+    // A read beyond the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }

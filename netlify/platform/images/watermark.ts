@@ -3,11 +3,11 @@ import { letters, unitsPerEm } from './letters.json';
 type Letters = Record<string, [width: number, path: string]>;
 const outlines = letters as unknown as Letters;
 
-/** The letters that can be drawn: accents are dropped, other characters become question marks. */
+/** The drawable form of a text: accents are removed, and other characters become question marks. */
 const drawable = (text: string): string[] =>
   [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')].map((letter) => (outlines[letter] ? letter : '?'));
 
-/** A line of text as outlines that begin at 0, 0, with its width. */
+/** A line of text as outlines that start at 0, 0, with its width. */
 function lineOf(text: string, size: number): { paths: string; width: number } {
   const scale = size / unitsPerEm;
   let width = 0;
@@ -17,7 +17,7 @@ function lineOf(text: string, size: number): { paths: string; width: number } {
     width += advance;
     return path && `<path transform="translate(${at} 0)" d="${path}"/>`;
   });
-  // Fonts count upwards, pictures downwards.
+  // The y axis points up in fonts and down in images.
   return { paths: `<g transform="scale(${scale} ${-scale})">${paths.join('')}</g>`, width: width * scale };
 }
 
@@ -26,7 +26,7 @@ interface Size {
   height: number;
 }
 
-/** The text across the whole picture, again and again, so that no part of it can be shown without. */
+/** Repeats the text across the whole image, so that no part can be shown without it. */
 function acrossPicture(text: string, { width, height }: Size): string {
   const side = Math.max(width, height);
   const size = Math.max(14, side / 42);
@@ -39,7 +39,7 @@ function acrossPicture(text: string, { width, height }: Size): string {
   return `<defs><g id="line">${line.paths}</g></defs><g transform="translate(${width / 2} ${height / 2}) rotate(-28)" fill="#fff" fill-opacity=".5" stroke="#000" stroke-opacity=".45" stroke-width="18">${rows.join('')}</g>`;
 }
 
-/** A line below the picture, which fits its width. */
+/** A caption at the bottom of the image, scaled to fit its width. */
 function caption(text: string, { width, height }: Size): string {
   const wanted = Math.max(14, width / 36);
   const size = Math.min(wanted, (wanted * width * 0.94) / lineOf(text, wanted).width);
@@ -47,6 +47,6 @@ function caption(text: string, { width, height }: Size): string {
   return `<rect y="${height - bar}" width="${width}" height="${bar}" fill="#000" fill-opacity=".78"/><g transform="translate(${width * 0.03} ${height - bar / 2 + size * 0.34})" fill="#fff">${lineOf(text, size).paths}</g>`;
 }
 
-/** A layer to put over a picture. */
+/** An SVG layer to put over an image. */
 export const watermarkSvg = (text: string, size: Size): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${acrossPicture(text, size)}${caption(text, size)}</svg>`;

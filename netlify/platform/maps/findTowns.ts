@@ -2,7 +2,7 @@ import { editDistance } from '../../../src/domain/spelling';
 import { gazetteerIndex, type Town } from './gazetteerIndex';
 import type { TypedPlace } from './parseTypedPlace';
 
-/** How well a town's name answers what was typed: whole, begun, or misspelled. */
+/** How well a town's name matches the typed text: exactly, as a prefix, or with typos. */
 export type NameMatch = 0 | 1 | 2;
 
 export interface FoundTown {
@@ -12,7 +12,7 @@ export interface FoundTown {
 
 type Named = Pick<TypedPlace, 'town' | 'isTownWhole' | 'state'>;
 
-/** The towns that a typed name means or begins. */
+/** Towns whose name is the typed text or starts with it. */
 export function findTowns({ town, isTownWhole, state }: Named): FoundTown[] {
   const { towns, townsByName } = gazetteerIndex();
   const exact = townsByName.get(town) ?? [];
@@ -24,7 +24,7 @@ export function findTowns({ town, isTownWhole, state }: Named): FoundTown[] {
   ].filter(({ town: each }) => !state || each.state === state);
 }
 
-/** The towns whose names are nearly what was typed: one wrong letter in five, two in eight, never the first. */
+/** Towns whose names nearly match the typed text: one typo from 5 letters on, two from 8, never in the first letter. */
 export function findSimilarTowns({ town, isTownWhole, state }: Named): FoundTown[] {
   const most = town.length >= 8 ? 2 : town.length >= 5 ? 1 : 0;
   if (most === 0 || isTownWhole) return [];

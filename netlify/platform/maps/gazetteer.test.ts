@@ -25,25 +25,25 @@ describe('typed addresses', () => {
     expect((await lines(text))[0]).toBe(expected);
   });
 
-  test('D-20 a street in a town of many postal codes is one line, and stands for the centre', async () => {
+  test('D-20 a street in a town with many postal codes is one suggestion, for the town center', async () => {
     const found = await gazetteer.suggest('123 N Spring St, Los Angeles');
     expect(found.map(({ secondaryText }) => secondaryText)).toEqual(['Los Angeles, CA']);
     expect(await gazetteer.address(found[0]!.placeId)).toMatchObject({ city: 'Los Angeles', state: 'CA' });
   });
 
-  test('D-20 the beginning of a postal code narrows a town', async () => {
+  test('D-20 the start of a postal code narrows down a town', async () => {
     const found = await lines('123 N Spring St, Los Angeles 9003');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((line) => /Los Angeles, CA 9003\d$/.test(line))).toBe(true);
   });
 
-  test('D-20 while a town is typed after the comma its completions are offered', async () => {
+  test('D-20 a partly typed town after the comma gets completions', async () => {
     expect(await lines('12 Main St, Sacram')).toContain('12 Main St | Sacramento, CA');
   });
 });
 
 describe('S5-19 kinds of places', () => {
-  test('S5-19 towns, postal codes and streets without a number are no addresses', async () => {
+  test('S5-19 towns, postal codes and streets without a number are not addresses', async () => {
     for (const text of ['Los Angeles', '90012', 'N Spring St, Los Angeles', 'Main St 90012'])
       expect(await lines(text)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('S5-19 kinds of places', () => {
     expect((await lines(text, { types: 'any' }))[0]).toBe(expected);
   });
 
-  test('S5-19 a country keeps the other one out', async () => {
+  test('S5-19 a country filter excludes the other country', async () => {
     expect(await lines('London', { types: 'any', country: 'CA' })).toContain('London | ON');
     expect((await lines('London', { types: 'any', country: 'US' })).some((line) => line.endsWith(' ON'))).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('S5-19 kinds of places', () => {
 });
 
 describe('place ids', () => {
-  test('S3-07 an id gives its address by itself, with the unit number', async () => {
+  test('S3-07 an id contains its whole address, and the unit number is added', async () => {
     const [first] = await gazetteer.suggest('123 N Spring Street 90012');
     const address = addressSchema.parse(await gazetteer.address(first!.placeId, ' Apt  4 '));
     expect(address).toMatchObject({
@@ -137,7 +137,7 @@ describe('place ids', () => {
     expect(await gazetteer.address(placeId)).toBeNull();
   });
 
-  test('a street too long for an id is not offered', () => {
+  test('a street too long for an id is not suggested', () => {
     expect(placeIdOf({ country: 'US', postalCode: '90012', street: `1 ${'x'.repeat(300)}` })).toBeNull();
   });
 });
@@ -154,14 +154,14 @@ describe('S7-20 positions', () => {
     expect(address.latitude).toBeCloseTo(latitude, 0);
   });
 
-  test('S7-20 far from both countries there is nothing', async () => {
+  test('S7-20 a position far from both countries has no place', async () => {
     expect(await gazetteer.nearest(51.5, -0.1)).toBeNull();
     expect(await gazetteer.nearest(0, 0)).toBeNull();
   });
 });
 
 test.each(['123 Main St', '123 N Spring', '1 Market'])(
-  'half an address (%s) is not guessed to be another town',
+  'a partial address (%s) is not taken for another town',
   async (text) => {
     expect(await lines(text)).toEqual([]);
   },

@@ -9,19 +9,19 @@ import { rankTowns } from './rankTowns';
 import { withUnit } from './withUnit';
 
 const mostSuggestions = 8;
-/** Far enough for the empty North, near enough that another continent gives nothing. */
+/** Large enough for the sparsely populated North, small enough that other continents give nothing. */
 const farthestKilometres = 80;
 
 interface Candidate {
   street: string;
-  /** What the line calls the town. */
+  /** The town's name in the suggestion. */
   name: string;
   area: PostalArea;
-  /** Whole in Canada too when it was typed so. */
+  /** A full postal code if one was typed, in Canada too. */
   postalCode: string;
-  /** All that the street may lie in; more than one only where none was typed. */
+  /** All areas the street may be in. More than one only if no postal code was typed. */
   areas: PostalArea[];
-  /** A town stands for itself, not for one of its codes. */
+  /** True for a town itself rather than one of its postal codes. */
   isTown: boolean;
 }
 
@@ -31,7 +31,7 @@ const areaOf = (postalCode: string): PostalArea | undefined =>
 function areasOfCode({ postalCode, town, state }: TypedPlace): PostalArea[] {
   const whole = areaOf(postalCode);
   if (whole) {
-    // What the post calls otherwise may stand beside the code (Hollywood 90028), if it is a town of that state at all.
+    // A local name may stand beside the postal code (Hollywood 90028), if the state has a town of that name.
     const isTown =
       !town ||
       gazetteerIndex()
@@ -60,7 +60,7 @@ function candidatesOf(place: TypedPlace, towns: FoundTown[], options: SuggestOpt
   });
 }
 
-/** The ids of a street in each code of its town, where the code decides who delivers; none where it makes no difference. */
+/** The ids of a street in each of its town's postal codes, if the code decides who delivers; otherwise none. */
 function codesToAsk({ street, areas }: Candidate, zones: SuggestOptions['zones']): PlaceSuggestion['postalCodes'] {
   const providers = new Set(areas.map(({ code }) => zones?.get(code)));
   if (!street || !zones || providers.size < 2) return undefined;
@@ -88,7 +88,7 @@ function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   if (text.length > 200) return [];
   const { types = 'address', country, zones } = options;
   const places = parseTypedPlace(text).filter(({ street }) => types === 'any' || street);
-  // A typo is looked for once nothing else is found: what is spelled right must not be drowned.
+  // Tolerate typos only when nothing else matches, so that correct spellings are not drowned out.
   for (const find of [findTowns, findSimilarTowns])
     for (const place of places) {
       const towns = place.postalCode ? [] : find(place);
@@ -126,8 +126,8 @@ function nearestArea(latitude: number, longitude: number): PostalArea | null {
 }
 
 /**
- * Maps without a maps service. It knows towns and postal codes but no streets, so a typed street and number are taken
- * at their word: the dispensary's driver is the first to find out. The hosted service verifies them.
+ * Maps without a maps service. The gazetteer knows towns and postal codes but no streets, so it cannot verify a typed street
+ * and number: only the driver will find out. A hosted service verifies them.
  */
 export const gazetteer: Maps = {
   isMetered: false,

@@ -3,7 +3,7 @@ import { foldName } from './foldName';
 import gazetteer from './gazetteer.json';
 import { neighborhoods } from './neighborhoods';
 
-/** A postal code of the US, or the first three signs of one of Canada. */
+/** A US postal code, or the first three characters of a Canadian one. */
 export interface PostalArea {
   code: string;
   town: Town;
@@ -16,12 +16,12 @@ export interface Town {
   state: string;
   name: string;
   folded: string;
-  /** From the town's centre outwards. */
+  /** From the town's center outward. */
   areas: PostalArea[];
 }
 
 export interface GazetteerIndex {
-  /** Most postal codes first, which is near enough to the best known first. */
+  /** Sorted by number of postal codes, which approximates how well known a town is. */
   towns: Town[];
   townsByName: Map<string, Town[]>;
   areas: PostalArea[];
@@ -57,8 +57,8 @@ function readIndex(): GazetteerIndex {
   return { towns, townsByName, areas, areasByCode };
 }
 
-// Its credit line is owed wherever the shop lists its sources: see `credit` in gazetteer.json.
+// The data's credit line must appear where the shop lists its sources: see `credit` in gazetteer.json.
 let index: GazetteerIndex | null = null;
 
-/** The data, read when it is first wanted: most calls of a function never ask for a place. */
+/** The data, loaded on first use: most function calls never need a place. */
 export const gazetteerIndex = (): GazetteerIndex => (index ??= readIndex());

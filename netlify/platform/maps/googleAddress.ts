@@ -10,13 +10,13 @@ export interface GooglePlace {
   longitude: number;
 }
 
-/** A known place; `unit` is what Google itself knows of it ('#5'). */
+/** A place from Google. `unit` is the unit number Google has for it ('#5'). */
 export interface FoundPlace {
   place: Place;
   unit: string;
 }
 
-/** What a town is called where it is no locality of its own: a borough, a township, a county. */
+/** Component types that can name the town, by preference: some places are in a borough, township or county instead of a locality. */
 const townTypes = [
   'locality',
   'postal_town',
@@ -26,7 +26,7 @@ const townTypes = [
   'administrative_area_level_2',
 ];
 
-/** A place in the shop's form (S3-07, S5-20), or null outside the United States and Canada. */
+/** Converts a place to the shop's format. Null outside the United States and Canada. */
 export function placeOf({ placeId, components, latitude, longitude }: GooglePlace): FoundPlace | null {
   const part = (type: string) => components.find(({ types }) => types.includes(type));
   const short = (type: string) => part(type)?.short || part(type)?.long || '';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ServiceError } from '../errors';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const unavailable = (cause: Error) =>
   new ServiceError({
@@ -19,10 +19,10 @@ const failed = (cause: Error) =>
     cause,
   });
 
-/** Of what Google says, words of its own alone: its sentences may repeat the key or what was typed. */
+/** Only Google's status words are safe to log: its messages may repeat the key or the typed text. */
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z_]{1,60}$/.test(value);
 
-/** Another try may pass: quota, load, a fault of theirs. */
+/** Temporary errors: quota, load, or an error on Google's side. A retry may succeed. */
 const passing = new Set([
   'OVER_QUERY_LIMIT',
   'OVER_DAILY_LIMIT',
@@ -33,7 +33,7 @@ const passing = new Set([
   'DEADLINE_EXCEEDED',
 ]);
 
-/** The failure of a call by the status word of its answer: 503 where waiting helps, 502 where a person must look (a key refused). */
+/** The error for a failed call: 503 if a retry may help, 502 if someone must fix the configuration, such as a refused key. */
 export function googleFailure(status: number, words: unknown[]): ServiceError {
   const said = words.filter(isWord);
   const cause = new Error(['Google Maps answered', status, ...said].join(' '));
@@ -45,12 +45,12 @@ interface GoogleAnswer {
   body: unknown;
 }
 
-/** One question; throws 503 when no answer comes in time, 502 when it is no JSON. Neither the address nor the key of the call is told to anybody. */
+/** Sends one request. Throws a 503 on a timeout and a 502 if the response is not JSON. Errors contain neither the URL nor the key. */
 export async function askGoogle(url: URL, init: RequestInit): Promise<GoogleAnswer> {
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     text = await answer.text();
   } catch (error) {
     throw unavailable(new Error(`Google Maps gave no answer: ${error instanceof Error ? error.name : 'unknown'}`));
@@ -63,7 +63,7 @@ export async function askGoogle(url: URL, init: RequestInit): Promise<GoogleAnsw
   }
 }
 
-/** An answer in the form that was asked for; anything else is a 502. */
+/** Validates a response. Throws a 502 if its format is unexpected. */
 export function readAnswer<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const read = schema.safeParse(body);
   if (read.success) return read.data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A part of an address, named alike from both of Google's services. */
+/** An address component in a common format for both of Google's services. */
 export interface Component {
   long: string;
   short: string;
@@ -16,12 +16,12 @@ const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Places API (New), `places:autocomplete`; an answer without suggestions is an empty object. */
+/** Places API (New), `places:autocomplete`. A response without suggestions is an empty object. */
 export const predictionsSchema = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });
 
-/** Places API (New), details of a place. */
+/** Places API (New), place details. */
 export const detailsSchema = z.object({
   addressComponents: z.array(
     z
@@ -32,7 +32,7 @@ export const detailsSchema = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
 });
 
-/** Geocoding API: its errors, too, come with a status of 200 and a word. */
+/** Geocoding API. Errors also have HTTP status 200 and a status word. */
 export const geocodedSchema = z.object({
   status: z.string(),
   results: z
@@ -62,7 +62,7 @@ const errorSchema = z.object({
   }),
 });
 
-/** The status word of an error and its reasons; these tell a refused key from an unknown id, which are both a 400. */
+/** An error's status word and reasons, which distinguish a refused key from an unknown id: both are a 400. */
 export function errorWords(body: unknown): string[] {
   const read = errorSchema.safeParse(body);
   if (!read.success) return [];

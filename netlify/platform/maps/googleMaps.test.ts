@@ -24,7 +24,7 @@ const open = (url: string): Maps =>
   );
 
 beforeAll(async () => {
-  // Read once: while it is read for the first time, connections that are kept open run out.
+  // Load the data first: loading takes so long that kept-alive connections would time out.
   gazetteerIndex();
   google = await openGoogleServer();
 });
@@ -44,13 +44,13 @@ async function failureOf(answer: Promise<unknown>) {
   return error.failure;
 }
 
-test('D-20 without a key the gazetteer answers', () => {
+test('D-20 without a key, the gazetteer is used', () => {
   expect(createMaps({ googleMaps: null })).toBe(gazetteer);
   expect([gazetteer.isMetered, maps.isMetered]).toEqual([false, true]);
 });
 
 describe('suggestions', () => {
-  test('S5-19, S7-27 Google is asked for houses in the United States and Canada, with the key in a header', async () => {
+  test('S5-19, S7-27 Google is asked for street addresses in the United States and Canada, with the key in a header', async () => {
     google.reply({ file: 'autocompleteAddress' });
     await maps.suggest('  233   s spring ');
     expect(google.calls).toMatchObject([
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect(google.calls[0]!.headers['x-goog-fieldmask']).toContain('suggestions.placePrediction.placeId');
   });
 
-  test('S5-19, S5-20 streets without a house are dropped, and street words are short', async () => {
+  test('S5-19, S5-20 streets without a number are dropped, and street types are abbreviated', async () => {
     google.reply({ file: 'autocompleteAddress' });
     expect(
       (await maps.suggest('233 s spring')).map(({ mainText, secondaryText }) => [mainText, secondaryText]),
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('S5-19 other places are offered where they are allowed, and one country where it is asked for', async () => {
+  test('S5-19 other places are suggested if allowed, and one country if requested', async () => {
     google.reply({ file: 'autocompleteAny' });
     expect(await maps.suggest('san diego', { types: 'any', country: 'CA' })).toEqual([
       { placeId: 'ChIJa0b1c2d3e4R-LumaTown05', mainText: 'San Diego', secondaryText: 'CA' },
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     expect(google.calls[1]!.body).not.toHaveProperty('locationBias');
   });
 
-  test('S5-19 what means nothing gives none, and what is too short or long is not asked', async () => {
+  test('S5-19 meaningless text gives no suggestions, and text that is too short or long is not sent', async () => {
     google.reply({ file: 'autocompleteNone' });
     expect(await maps.suggest('zzzzz')).toEqual([]);
     expect(google.calls).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('suggestions', () => {
 });
 
 describe('addresses', () => {
-  test('S7-19, S5-20 the parts of a place become an address; Google’s own unit stands until the shopper types one', async () => {
+  test('S7-19, S5-20 a place’s components become an address; Google’s unit is used unless the shopper types one', async () => {
     google.reply({ file: 'detailsLosAngeles' });
     const placeId = 'ChIJa0b1c2d3e4R-LumaHouse01';
     expect(addressSchema.parse(await maps.address(placeId))).toEqual({
@@ -162,13 +162,13 @@ describe('addresses', () => {
     expect(google.calls).toHaveLength(1);
   });
 
-  test('S7-19 what cannot be an id is not asked about', async () => {
+  test('S7-19 malformed ids are not sent', async () => {
     google.reply({ file: 'detailsTown' });
     for (const id of ['', '../v1/other', 'a b', 'x'.repeat(301)]) expect(await maps.address(id)).toBeNull();
     expect(google.calls).toEqual([]);
   });
 
-  test('D-20 ids that the gazetteer gave out stay known, and cost no question', async () => {
+  test('D-20 ids from the gazetteer stay valid and need no request', async () => {
     google.reply({});
     const [known] = await gazetteer.suggest('123 N Spring St 90012');
     expect(await maps.address(known!.placeId, 'Unit 5')).toEqual(await gazetteer.address(known!.placeId, 'Unit 5'));
@@ -178,7 +178,7 @@ describe('addresses', () => {
 });
 
 describe('positions', () => {
-  test('S7-20 a position becomes the house there, which is then known by its id', async () => {
+  test('S7-20 a position gives the street address there, which can then be found by its id', async () => {
     google.reply({ file: 'geocodeSanDiego' });
     const address = addressSchema.parse(await maps.nearest(32.7183, -117.1594));
     expect(address).toMatchObject({ addressOne: '600 B St', city: 'San Diego', state: 'CA', postalCode: '92101' });
@@ -187,7 +187,7 @@ describe('positions', () => {
     expect(google.calls).toHaveLength(1);
   });
 
-  test('S7-20 ZERO_RESULTS is no place', async () => {
+  test('S7-20 ZERO_RESULTS gives no place', async () => {
     google.reply({ file: 'geocodeNone' });
     expect(await maps.nearest(51.5, 0)).toBeNull();
   });
@@ -221,7 +221,7 @@ describe('failures', () => {
     );
   });
 
-  test('D-30 no answer, or none in time, is a 503 that says when to try again', async () => {
+  test('D-30 no response, or none in time, gives a 503 with Retry-After', async () => {
     const nobody = open('http://127.0.0.1:1');
     for (const call of [nobody.suggest('233 s spring'), nobody.address('ChIJ-any'), nobody.nearest(1, 1)])
       expect(await failureOf(call)).toMatchObject({ status: 503, retryAfterSeconds: 30 });
@@ -233,7 +233,7 @@ describe('failures', () => {
   });
 });
 
-test('kept values run out, and the oldest goes first', () => {
+test('cached values expire, and the oldest is evicted first', () => {
   let now = 0;
   const kept = keepRecent<number>({ milliseconds: 10, most: 2, now: () => now });
   kept.set('a', 1);

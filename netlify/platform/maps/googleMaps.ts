@@ -15,11 +15,11 @@ import { withUnit } from './withUnit';
 type Google = NonNullable<Settings['googleMaps']>;
 
 const houses = ['street_address', 'premise', 'subpremise'];
-/** The most that Google allows. */
+/** The maximum that Google allows. */
 const biasMetres = 50_000;
 const keptPlaces = { milliseconds: 2 * 24 * 60 * 60 * 1000, most: 5_000 };
 
-/** S5-19: a street without a house is no answer to anybody; a house only where its number is known. */
+/** Suggestions must be street addresses with a number, unless other places are wanted. Streets alone are useless. */
 function isWanted({ placeId, types, structuredFormat }: Prediction, wanted: SuggestOptions['types']): boolean {
   const isHouse = types.some((type) => houses.includes(type));
   if (placeId.length > 300 || (types.includes('route') && !isHouse)) return false;
@@ -54,7 +54,7 @@ async function suggest(google: Google, typed: string, { types = 'address', count
       languageCode: 'en',
       includedRegionCodes: country ? [country.toLowerCase()] : ['us', 'ca'],
       ...(types === 'address' && { includedPrimaryTypes: houses }),
-      // Asked for around the shopper first; places elsewhere still come.
+      // Prefers places around the shopper; others are still included.
       ...(center && { locationBias: { circle: { center, radius: biasMetres } } }),
     }),
   });
@@ -96,8 +96,8 @@ async function findNearest(google: Google, latitude: number, longitude: number):
 }
 
 /**
- * Google Places (New) and its Geocoding API behind the shop's own calls (D-20). Ids that the gazetteer gave out before
- * there was a key stay known by it. Found places are kept in this process for two days, for a page asks again for each step.
+ * Google Places (New) and the Geocoding API behind the shop's own calls. Ids from the gazetteer, from before there was a
+ * key, stay valid. Places are cached in this process for two days, because a page asks again at each step.
  */
 export function createGoogleMaps(google: Google): Maps {
   const kept = keepRecent<FoundPlace>(keptPlaces);

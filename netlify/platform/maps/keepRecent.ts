@@ -1,4 +1,4 @@
-/** Values of this process, each for a limited time, the oldest out when there are too many. */
+/** An in-memory cache: entries expire, and the oldest is evicted when it is full. */
 export interface Recent<Value> {
   get: (key: string) => Value | null;
   set: (key: string, value: Value) => void;

@@ -1,38 +1,38 @@
 import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
 
-/** S5-19: `address` offers houses alone, which is what can be delivered to; `any` also towns and postal codes. */
+/** `address` suggests only street addresses, which can be delivered to; `any` also towns and postal codes. */
 export type PlaceTypes = 'address' | 'any';
 
-/** Where the shopper is, as far as that is known: what is near is suggested first. */
+/** The shopper's location as far as it is known. Nearby places are suggested first. */
 export interface Near {
   country?: Address['country'];
   /** Two-letter code of the state or province. */
   state?: string;
-  /** Of the address that was chosen last, or where the browser is. */
+  /** From the last chosen address or the browser's position. */
   latitude?: number;
   longitude?: number;
 }
 
 export interface SuggestOptions {
   types?: PlaceTypes;
-  /** Keeps the other country out. */
+  /** Limits suggestions to this country. */
   country?: Address['country'];
   near?: Near;
-  /** Who delivers to a postal code; a code that is missing is not served. */
+  /** Providers by postal code. Postal codes without an entry are not served. */
   zones?: ReadonlyMap<string, string>;
 }
 
 /**
- * What the shop asks of a maps service; the embedded gazetteer and a hosted one answer alike (D-20). A hosted one that
- * fails throws a 502, or a 503 where another try may help.
+ * The interface of a maps service, implemented by the embedded gazetteer and by a hosted service. A hosted service that
+ * fails throws a 502, or a 503 if a retry may help.
  */
 export interface Maps {
-  /** Each question costs a share of somebody's quota, so that callers are counted. */
+  /** True when each request uses up a quota, so callers must be rate limited. */
   isMetered: boolean;
-  /** Places that the typed text may mean, the likeliest first; none for text that means nothing. */
+  /** Places that the typed text may mean, most likely first. Empty for meaningless text. */
   suggest: (text: string, options?: SuggestOptions) => Promise<PlaceSuggestion[]>;
-  /** The address of a suggestion, with the shopper's unit number; null for an id that was never given out. */
+  /** The address of a suggestion, with the shopper's unit number. Null for an unknown id. */
   address: (placeId: string, addressTwo?: string) => Promise<Address | null>;
-  /** The place at a position, or null where the shop knows none. */
+  /** The place at a position, or null if there is none. */
   nearest: (latitude: number, longitude: number) => Promise<Address | null>;
 }

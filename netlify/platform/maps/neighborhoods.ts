@@ -1,6 +1,6 @@
 /**
- * Neighborhoods that people write in the place of their city, in the form of the gazetteer's aliases: country, state, name
- * and the postal code that stands for it. The post files them under the city, so the postal data lacks them.
+ * Neighborhoods that people write instead of their city, in the format of the gazetteer's aliases: country, state, name and
+ * a representative postal code. The postal data lists only the city.
  */
 export const neighborhoods = [
   'US\tCA\tHollywood\t90028',

@@ -2,21 +2,21 @@ import { abbreviateStreet, isStreetAddress } from '../../../src/domain/delivery/
 import { foldName } from './foldName';
 import { stateCode } from './stateNames';
 
-/** One way to read what was typed. */
+/** One interpretation of the typed text. */
 export interface TypedPlace {
-  /** '' when no house is named. */
+  /** '' if there is no house number. */
   street: string;
-  /** Folded; the beginning of a town's name, or '' when only a postal code is given. */
+  /** Folded. The start of a town's name, or '' if there is only a postal code. */
   town: string;
-  /** Where nothing parts street and town, half a name could be anything. */
+  /** True when no separator precedes the town, so a partial name would match too much. */
   isTownWhole: boolean;
   state: string | null;
-  /** Normal form, or its beginning. */
+  /** Normalized; may be partial. */
   postalCode: string;
 }
 
 const countryWords = /[\s,]+(usa|us|u\.s\.a\.|united states|canada|états-unis|etats-unis)\.?$/i;
-/** A postal code at the end; after a town or a street also its beginning, as it is being typed. */
+/** A postal code at the end. After a town or street, it may be partial, because it is still being typed. */
 const postalAtEnd =
   /(?:^|[\s,]+)(\d{5}(?:-\d{4})?|[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?|(?<=\p{L}.*[\s,])\d{3,4}|^\d{3,4})$/iu;
 const streetWords = new Set(
@@ -24,18 +24,18 @@ const streetWords = new Set(
     ' ',
   ),
 );
-/** A French street says its kind first: '12 rue de la Montagne', '1234 avenue du Parc'. */
+/** French street types come before the name: '12 rue de la Montagne', '1234 avenue du Parc'. */
 const frenchStreet =
   /^\d\S*\s+((rue|chemin|rang|montée|côte)\s|(av|avenue|boul|boulevard|place)\.?\s+(d[ue]|des|la|les?)\s)/i;
 const smallWords = new Set('rue de du des la le les et av avenue boul boulevard chemin ch côte rang montée'.split(' '));
 
-/** The form in which postal codes are kept: '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
+/** Normalizes a postal code: '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
 export function normalPostalCode(text: string): string {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return /^\d/.test(code) ? code.slice(0, 5) : `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 }
 
-/** A street as it is kept: short street words (S5-20), words typed small made proper. */
+/** Normalizes a street: abbreviates street types and capitalizes words typed in lower case. */
 export function tidyStreet(typed: string): string {
   const line = typed
     .replace(/\s*,\s*/g, ', ')
@@ -52,7 +52,7 @@ export function tidyStreet(typed: string): string {
 type Split = Pick<TypedPlace, 'street' | 'town' | 'isTownWhole'>;
 const hasStreetName = (street: string) => /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(street);
 
-/** Where the street may end and the town begin: at a comma, else after a street word, else before any word. */
+/** Where the street may end and the town begin: at a comma, else after a street type, else before any word. */
 function splits(text: string): Split[] {
   if (!isStreetAddress(text)) return [{ street: '', town: foldName(text), isTownWhole: false }];
   const parts = text
@@ -76,7 +76,7 @@ function splits(text: string): Split[] {
   ];
 }
 
-/** The text without its last words if these name a state, longest name first; the text itself comes last. */
+/** Splits a trailing state off the text, longest name first. The last entry is the text without a state. */
 function statesApart(text: string): { rest: string; state: string | null }[] {
   const words = text.split(/[\s,]+/);
   const named = [3, 2, 1].flatMap((count) => {
@@ -90,14 +90,14 @@ function statesApart(text: string): { rest: string; state: string | null }[] {
 function readings(text: string, postalCode: string): TypedPlace[] {
   const apart = statesApart(text);
   const withTown = apart.flatMap(({ rest, state }) => splits(rest).map((split) => ({ ...split, state, postalCode })));
-  // A postal code says the town by itself.
+  // A postal code alone identifies the town.
   const withoutTown = apart.flatMap(({ rest, state }) =>
     isStreetAddress(rest) || !rest ? [{ street: rest, town: '', isTownWhole: true, state, postalCode }] : [],
   );
   return [...withTown, ...(postalCode ? withoutTown : [])];
 }
 
-/** Every way to read a typed place, the likeliest first; which of them exist is for the index to say. */
+/** Every interpretation of a typed place, most likely first. The index decides which of them exist. */
 export function parseTypedPlace(typed: string): TypedPlace[] {
   const text = typed
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/domain/delivery/addressSchema';
 
-/** What a place id of the gazetteer says by itself; `street` is '' for a town or a postal code. */
+/** The place encoded in a gazetteer id. `street` is '' for a town or a postal code. */
 export interface PlaceParts {
   country: Address['country'];
   postalCode: string;
@@ -10,16 +10,16 @@ export interface PlaceParts {
 const prefix = 'gz:';
 const longest = 300;
 
-/** The id carries the whole place, so that no state has to outlive it; null when the street is too long for one. */
+/** Encodes the whole place in its id, so that ids never expire. Null when the street is too long. */
 export function placeIdOf({ country, postalCode, street }: PlaceParts): string | null {
   const id = prefix + Buffer.from([country, postalCode, street].join('|')).toString('base64url');
   return id.length <= longest ? id : null;
 }
 
-/** Whether an id is the gazetteer's, known or not: saved addresses hold such ids beside those of a hosted service. */
+/** True for ids in the gazetteer's format. Saved addresses contain such ids beside those of a hosted service. */
 export const isGazetteerId = (id: string): boolean => id.startsWith(prefix);
 
-/** The parts of an id as written; whether the postal code exists and the street reads like one is the caller's to judge. */
+/** Decodes an id. The caller must check that the postal code exists and the street is plausible. */
 export function parsePlaceId(id: string): PlaceParts | null {
   if (!isGazetteerId(id) || id.length > longest) return null;
   const [country, postalCode, street, ...rest] = Buffer.from(id.slice(prefix.length), 'base64url')

@@ -4,7 +4,7 @@ import type { SuggestOptions } from './maps';
 
 type Where = Pick<SuggestOptions, 'near' | 'zones'>;
 
-/** Smaller comes first: the name, the shopper's state, their country, whether anybody delivers there, the distance. */
+/** Sort keys, smaller first: name match, shopper's state, their country, whether anyone delivers there, distance. */
 function keysOf({ town, match }: FoundTown, { near = {}, zones }: Where): number[] {
   const { country, state, latitude, longitude } = near;
   const [centre] = town.areas;
@@ -18,7 +18,7 @@ function keysOf({ town, match }: FoundTown, { near = {}, zones }: Where): number
   ];
 }
 
-/** Towns in the order to offer them; what is equal stays as it was, the larger town first. One of each name and state. */
+/** Ranks towns for suggestions. Ties keep their order, larger towns first. Duplicates by name and state are dropped. */
 export function rankTowns(found: readonly FoundTown[], where: Where): FoundTown[] {
   const keyed = found.map((each) => ({ each, keys: keysOf(each, where) }));
   keyed.sort((a, b) => {

@@ -11,5 +11,5 @@ const codes = new Map(
   ]),
 );
 
-/** The two-letter code of a state or province by its code or its English or French name; null for anything else. */
+/** The two-letter code of a state or province, from its code or its English or French name. Null for anything else. */
 export const stateCode = (text: string): string | null => codes.get(foldName(text)) ?? null;

@@ -14,7 +14,7 @@ const canada: Near = { country: 'CA' };
 const inLosAngeles: Near = { ...california, latitude: 34.05, longitude: -118.24 };
 const inMaine: Near = { country: 'US', latitude: 43.7, longitude: -70.3 };
 
-describe('S5-19 what is near the shopper comes first', () => {
+describe('S5-19 places near the shopper come first', () => {
   test.each<[text: string, near: Near | undefined, first: string]>([
     ['100 Pine St, Venice', california, '100 Pine St | Venice, CA 90291'],
     ['100 Pine St, Venice', florida, '100 Pine St | Venice, FL'],
@@ -26,16 +26,16 @@ describe('S5-19 what is near the shopper comes first', () => {
     ['12 Oak St, Springfield', { country: 'US', state: 'MO' }, '12 Oak St | Springfield, MO'],
     ['600 Ocean Ave, Santa M', inLosAngeles, '600 Ocean Ave | Santa Monica, CA'],
     ['12 Rue Principale, Saint-Jérôme', canada, '12 Rue Principale | Saint-Jérôme, QC'],
-    // A state that is named counts before all that is near.
+    // A named state takes precedence over nearby places.
     ['100 Pine St, Venice FL', california, '100 Pine St | Venice, FL'],
     ['12 Oak St, Portland Oregon', inMaine, '12 Oak St | Portland, OR'],
-    // A whole name counts before one that only begins so.
+    // An exact name takes precedence over a prefix match.
     ['12 Oak St, Boston', california, '12 Oak St | Boston, MA'],
   ])('"%s" near %j: %s', async (text, near, first) => {
     expect((await lines(text, { near }))[0]).toBe(first);
   });
 
-  test('of towns of one name the served one comes first, then the nearer', async () => {
+  test('of towns with the same name, the served one comes first, then the nearer one', async () => {
     const served = new Map([
       [
         gazetteerIndex()
@@ -48,7 +48,7 @@ describe('S5-19 what is near the shopper comes first', () => {
   });
 });
 
-describe('S5-19 one line for a street and town', () => {
+describe('S5-19 one suggestion for a street and town', () => {
   test.each([
     '1500 Wilshire Blvd, Los Angeles',
     '1500 wilshire boulevard los angeles',
@@ -64,7 +64,7 @@ describe('S5-19 one line for a street and town', () => {
   });
 });
 
-describe('D-20 the postal code is asked for only where it decides who delivers', () => {
+describe('D-20 the postal code is only asked for if it decides who delivers', () => {
   const codes = gazetteerIndex()
     .townsByName.get('santa monica')!
     .find(({ state }) => state === 'CA')!
@@ -86,7 +86,7 @@ describe('D-20 the postal code is asked for only where it decides who delivers',
   ])('%s: not asked', async (_, text, zones) => {
     expect(await ask(text, zones)).toBeUndefined();
   });
-  test('each choice is the address with that code', async () => {
+  test('each choice gives the address with that code', async () => {
     const [first] = await gazetteer.suggest('600 Ocean Ave, Santa Monica', { zones: new Map([[codes[0]!, 'a']]) });
     for (const { placeId, postalCode } of first!.postalCodes!)
       expect(await gazetteer.address(placeId)).toMatchObject({
@@ -97,7 +97,7 @@ describe('D-20 the postal code is asked for only where it decides who delivers',
   });
 });
 
-describe('S5-20 what people type', () => {
+describe('S5-20 common ways to type an address', () => {
   test.each([
     ['1500 WILSHIRE BOULEVARD, LOS ANGELES', '| Los Angeles, CA'],
     ['12 main street, Montreal', '| Montréal, QC'],
@@ -113,12 +113,12 @@ describe('S5-20 what people type', () => {
     expect((await lines(text, { near }))[0]).toContain(expected);
   });
 
-  test.each(['12 Main St, Qzxvyw', '12 Main St, Lx'])('%s is no typo of anything', async (text) => {
+  test.each(['12 Main St, Qzxvyw', '12 Main St, Lx'])('%s is not taken for a typo', async (text) => {
     expect(await lines(text)).toEqual([]);
   });
 });
 
-test.each(neighborhoods)('the neighborhood %s has a postal code that is known', (line) => {
+test.each(neighborhoods)('the neighborhood %s has a known postal code', (line) => {
   const [, state, , code] = line.split('\t');
   expect(gazetteerIndex().areasByCode.get(code!)?.town.state).toBe(state);
 });

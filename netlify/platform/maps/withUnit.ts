@@ -1,9 +1,9 @@
 import type { Address } from '../../../src/domain/delivery/addressSchema';
 
-/** A place as maps know it, before a shopper adds a unit number; `street` is '' for a town or a postal code. */
+/** A place before the shopper's unit number is added. `street` is '' for a town or a postal code. */
 export type Place = Omit<Address, 'addressOne' | 'addressTwo' | 'description'> & { street: string };
 
-/** S3-07: the address of a place, with the unit number that was typed, on one line too. */
+/** Adds the typed unit number to a place's address and its one-line description. */
 export function withUnit({ street, ...place }: Place, typed: string): Address {
   const unit = typed
     .replace(/[\p{Cc}\s]+/gu, ' ')

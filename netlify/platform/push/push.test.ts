@@ -18,7 +18,7 @@ const browser = createPushBrowser();
 const message = { text: '{"title":"Commande\u00a0: prête"}', topic: 'a'.repeat(32), ttlSeconds: 86_400 };
 const at = (endpoint: string) => ({ endpoint, keys: browser.keys });
 
-test('the test’s own browser opens the example of RFC 8291', () => {
+test('the fake browser of this test decrypts the example of RFC 8291', () => {
   const keys = {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -31,8 +31,8 @@ test('the test’s own browser opens the example of RFC 8291', () => {
   );
 });
 
-describe('S2-18 a push', () => {
-  test('S2-18 arrives encrypted for one browser, signed by the shop, and says how long and how urgently it counts', async () => {
+describe('S2-18 a push message', () => {
+  test('S2-18 is encrypted for one browser and signed by the shop, with its TTL and urgency', async () => {
     expect(await local.send(at(service.endpoint('one')), message)).toEqual({ kind: 'sent' });
     const [{ headers, body }] = service.received as [(typeof service.received)[number]];
     expect(headers).toMatchObject({
@@ -84,7 +84,7 @@ describe('S2-18 a push', () => {
     expect(await local.send(at(service.endpoint('one')), message)).toMatchObject({ kind: 'later', retryAfterSeconds });
   });
 
-  test('that is not answered because the process ends is tried later', async () => {
+  test('that is aborted by a shutdown is retried later', async () => {
     service.answerAfter = 5_000;
     const stop = new AbortController();
     const sending = local.send(at(service.endpoint('one')), message, stop.signal);
@@ -92,13 +92,13 @@ describe('S2-18 a push', () => {
     expect(await sending).toMatchObject({ kind: 'later' });
   });
 
-  test('what went wrong names neither address nor key', async () => {
+  test('errors contain neither endpoint nor key', async () => {
     const outcome = await local.send(at('http://127.0.0.1:9/secret-endpoint'), message);
     expect(outcome).toMatchObject({ kind: 'later', fault: 'the push service was not reached: ECONNREFUSED' });
   });
 });
 
-describe('a server that shoppers send to reaches no house of its own', () => {
+describe('endpoints from shoppers cannot reach internal addresses', () => {
   test.each([
     'http://push.example/send/1',
     'https://127.0.0.1/send/1',
@@ -115,17 +115,17 @@ describe('a server that shoppers send to reaches no house of its own', () => {
     expect(await strict.send(at(endpoint), message)).toEqual({ kind: 'gone' });
   });
 
-  test('a name that leads to this machine is not followed', async () => {
+  test('a name that resolves to this machine is refused', async () => {
     expect(strict.faultOf(at('https://localhost/send/1'))).toBeNull();
     expect(await strict.send(at('https://localhost/send/1'), message)).toEqual({ kind: 'gone' });
   });
 
-  test('a usual one passes', () => {
+  test('a normal endpoint is accepted', () => {
     expect(strict.faultOf(at('https://push.example/send/abc'))).toBeNull();
   });
 });
 
-test('keys that nothing can be encrypted for are refused', () => {
+test('invalid encryption keys are refused', () => {
   const p256dh = `B${'A'.repeat(86)}`;
   expect(strict.faultOf({ endpoint: 'https://push.example/1', keys: { ...browser.keys, p256dh } })).toMatchObject({
     path: 'keys.p256dh',
@@ -133,7 +133,7 @@ test('keys that nothing can be encrypted for are refused', () => {
   expect(isPushKey(browser.keys.p256dh)).toBe(true);
 });
 
-test('without keys there are no pushes; a pair belongs together', () => {
+test('without keys, push is off; the keys must be a pair', () => {
   expect(createPush({ vapid: null })).toBeNull();
   for (let round = 0; round < 20; round += 1) {
     const key = createVapidKey();

@@ -11,26 +11,26 @@ export interface PushSubscription {
 
 export interface PushMessage {
   text: string;
-  /** Up to 32 letters and digits: a newer message takes the place of one that still waits at the push service. */
+  /** Up to 32 letters and digits. A newer message replaces one with the same topic that is still waiting at the push service. */
   topic: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service keeps the message for an offline browser. */
   ttlSeconds: number;
 }
 
-/** 'gone': nothing will ever arrive by this subscription. 'refused': not this message, however often it is sent. */
+/** 'gone': the subscription no longer exists. 'refused': this message will never be accepted. */
 export type PushOutcome =
   { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' | 'later'; fault: string; retryAfterSeconds: number };
 
 export interface Push {
-  /** What browsers subscribe with. */
+  /** The key that browsers subscribe with. */
   publicKey: string;
   /** What is wrong with a subscription, or null. */
   faultOf: (subscription: PushSubscription) => { path: string; message: string } | null;
-  /** Never throws: what went wrong is told in words that name neither address nor key. */
+  /** Never throws. The outcome's fault contains neither the endpoint nor a key. */
   send: (subscription: PushSubscription, message: PushMessage, signal?: AbortSignal) => Promise<PushOutcome>;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 const longestWait = 3600;
 
 const later = (fault: string, retryAfterSeconds = 0): PushOutcome => ({ kind: 'later', fault, retryAfterSeconds });
@@ -44,12 +44,12 @@ function outcomeOf({ status, headers }: PostAnswer): PushOutcome {
   return { kind: 'refused', fault, retryAfterSeconds: 0 };
 }
 
-/** A push service has a name of its own and the port of https; nothing else is asked to take a message. */
+/** Real push services use the default HTTPS port and no credentials. Refuse anything else. */
 const isUsual = ({ port, username, password }: URL): boolean => !port && !username && !password;
 
 /**
- * The gateway to the push services of browsers (RFC 8030): encrypts for one browser (RFC 8291) and signs as this shop
- * (RFC 8292). Null where the settings have no keys. Only a test lets it reach other than public addresses.
+ * Sends messages through browsers' push services (RFC 8030), encrypted for one browser (RFC 8291) and signed by this shop
+ * (RFC 8292). Null when no keys are configured. Only tests may allow addresses that are not public.
  */
 export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookTargets = 'public'): Push | null {
   if (!vapid) return null;
@@ -70,9 +70,9 @@ export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookT
     send: async (subscription, { text, topic, ttlSeconds }, signal) => {
       const target = targetOf(subscription.endpoint);
       if (!target) return { kind: 'gone' };
-      const timeout = AbortSignal.timeout(patience);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        // Only the job that sends needs it; what answers requests starts without.
+        // Only the sending job needs this package, so load it lazily.
         const { default: webPush } = await import('web-push');
         const { headers, body } = webPush.generateRequestDetails(subscription, text, {
           vapidDetails: vapid,
@@ -84,7 +84,7 @@ export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookT
         return outcomeOf(await postOut(target, { body: body ?? '', headers, targets, signal: both }));
       } catch (error) {
         if (error instanceof NotPublic) return { kind: 'gone' };
-        if (timeout.aborted) return later(`the push service did not answer within ${patience / 1000} s`);
+        if (timeout.aborted) return later(`the push service did not answer within ${timeoutMs / 1000} s`);
         return later(`the push service was not reached: ${codeOf(error) ?? 'unknown'}`);
       }
     },

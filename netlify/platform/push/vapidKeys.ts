@@ -2,18 +2,18 @@ import { createECDH, type ECDH } from 'node:crypto';
 
 const curve = (): ECDH => createECDH('prime256v1');
 
-/** 32 bytes even where the number begins with zeros, which Node leaves out. */
+/** Pads to 32 bytes, because Node drops leading zeros. */
 const scalar = (ecdh: ECDH): string =>
   Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 
-/** A new private key of VAPID (RFC 8292), base64url. */
+/** Creates a private VAPID key (RFC 8292) in base64url. */
 export function createVapidKey(): string {
   const ecdh = curve();
   ecdh.generateKeys();
   return scalar(ecdh);
 }
 
-/** The public key, base64url, that belongs to a private one, or null where that is none. */
+/** The public key (base64url) of a private key, or null if the private key is invalid. */
 export function vapidPublicKey(privateKey: string): string | null {
   const ecdh = curve();
   try {
@@ -24,7 +24,7 @@ export function vapidPublicKey(privateKey: string): string | null {
   }
 }
 
-/** Whether something can be encrypted for this key: a point of the curve. */
+/** True when the key is a point on the curve, so that messages can be encrypted for it. */
 export function isPushKey(p256dh: string): boolean {
   const ecdh = curve();
   ecdh.generateKeys();
