@@ -25,7 +25,7 @@ function batch(batchId: string, productVariantId: string) {
     totalCbdPercent: 0,
     cannabinoids: [{ name: 'THC', percent: 80 }],
     terpenes: [{ name: 'Myrcene', percent: 1 }],
-    ingredients: ['Oil'],
+    ingredients: ['Cannabis distillate'],
     contaminants: [{ name: 'pesticides', passed: true }],
   };
 }

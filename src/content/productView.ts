@@ -2,6 +2,7 @@ import { newestFirst } from '../domain/catalogue/batches';
 import type { Product } from '../domain/catalogue/productSchema';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Locale } from '../domain/region/locales';
+import { setFrenchTypography } from '../domain/site/frenchTypography';
 import type { ProductView } from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from './readContent';
@@ -48,6 +49,11 @@ export function relatedProducts(catalogue: readonly ProductSummary[]): (summary:
     known.set(kind, nearest);
     return nearest.filter(({ slug }) => slug !== summary.slug).slice(0, relatedCount);
   };
+}
+
+function weightText({ coaReport }: Product['variants'][number], { language }: Locale): string | null {
+  const text = coaReport?.weightText ?? null;
+  return text && language === 'fr' ? setFrenchTypography(text) : text;
 }
 
 const oilView = (product: Product): ProductView['oil'] =>
@@ -101,7 +107,7 @@ export function productView({
       title: resolveWords(variant.title, locale),
       grams: variant.grams,
       thcGrams: variant.thcGrams,
-      weightText: variant.coaReport?.weightText ?? null,
+      weightText: weightText(variant, locale),
       price: variant.suggestedPrice,
       availability: variant.availability,
       batches: newestFirst(variant.batchIds.map((id) => content.batches.get(id)!)),

@@ -107,7 +107,7 @@ describe('each kind of field has a matching widget', () => {
     ],
     ['drawings', 'pods', 'pictures', { widget: 'select', multiple: true, options: ['battery', 'pod'] }],
     ['a drawing that may be missing', 'pages', 'sections.picture', { widget: 'select', required: false }],
-    ['plain texts', 'batches', 'ingredients', { widget: 'list', label_singular: 'Ingredient' }],
+    ['several of a fixed set', 'batches', 'ingredients', { widget: 'select', multiple: true, min: 1 }],
     [
       'one of several fields',
       'navigation',

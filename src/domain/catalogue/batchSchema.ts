@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannabinoids, contaminants, terpenes } from './vocabulary';
+import { cannabinoids, contaminants, ingredients, terpenes } from './vocabulary';
 
 /** A laboratory's report on one batch of one variant. Percentages are by weight of the oil. */
 export const batchSchema = z.strictObject({
@@ -15,7 +15,7 @@ export const batchSchema = z.strictObject({
   totalCbdPercent: z.number().min(0).max(100),
   cannabinoids: z.array(z.strictObject({ name: z.enum(cannabinoids), percent: z.number().min(0).max(100) })).min(1),
   terpenes: z.array(z.strictObject({ name: z.enum(terpenes), percent: z.number().min(0).max(20) })).min(1),
-  ingredients: z.array(z.string().min(1)).min(1),
+  ingredients: z.array(z.enum(ingredients)).min(1),
   contaminants: z.array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean() })).min(1),
 });
 export type Batch = z.infer<typeof batchSchema>;

@@ -60,7 +60,7 @@ const batch = {
   totalCbdPercent: 0.2,
   cannabinoids: [{ name: 'THC', percent: 80 }],
   terpenes: [{ name: 'Myrcene', percent: 2.1 }],
-  ingredients: ['Cannabis oil'],
+  ingredients: ['Cannabis distillate'],
   contaminants: [{ name: 'pesticides', passed: true }],
 };
 const brand = {

@@ -60,6 +60,20 @@ export type Terpene = (typeof terpenes)[number];
 export const cannabinoids = ['THC', 'THCA', 'CBD', 'CBG', 'CBN', 'THCV', 'CBC'] as const;
 export type Cannabinoid = (typeof cannabinoids)[number];
 
+/** The ingredients that lab reports name; the messages translate each. */
+export const ingredients = [
+  'Cannabis distillate',
+  'Cannabis live resin',
+  'Cannabis cured resin',
+  'Cannabis rosin',
+  'Activated THCA',
+  'Activated THCA diamonds',
+  'Broad-spectrum cannabis extract',
+  'Cannabis-derived terpenes',
+  'Botanically derived terpenes',
+] as const;
+export type Ingredient = (typeof ingredients)[number];
+
 /** The tests that a licensed laboratory runs on an oil. */
 export const contaminants = [
   'pesticides',

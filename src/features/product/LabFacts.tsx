@@ -29,7 +29,10 @@ export function LabFacts({ batch, variant }: LabFactsProps) {
         facts={[
           { name: t('product.lab.batch'), value: batch.batchId },
           ...(variant.weightText ? [{ name: t('product.lab.weight'), value: variant.weightText }] : []),
-          { name: t('product.lab.ingredients'), value: batch.ingredients.join(', ') },
+          {
+            name: t('product.lab.ingredients'),
+            value: batch.ingredients.map((each) => t(`product.ingredient.${each}`)).join(', '),
+          },
           { name: t('product.lab.testedOn'), value: day(batch.testedOn) },
           { name: t('product.lab.packagedOn'), value: day(batch.packagedOn) },
           {

@@ -95,6 +95,11 @@ test('S2-71 laboratory, licenses, dates, ingredients and each test’s result ar
   expect(screen.getByText(t('product.lab.someFailed'))).toBeVisible();
 });
 
+test('D-04 ingredients are named in French on French pages', () => {
+  draw([{ ingredients: ['Cannabis cured resin', 'Cannabis rosin'] }], 'fr-CA');
+  expect(screen.getByText('Résine affinée de cannabis, Rosin de cannabis')).toBeVisible();
+});
+
 test.each([
   ['2026-11-20', true],
   ['2099-01-01', false],

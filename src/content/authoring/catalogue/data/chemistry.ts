@@ -1,4 +1,11 @@
-import type { Aroma, Cannabinoid, OilType, PlantType, Terpene } from '../../../../domain/catalogue/vocabulary';
+import type {
+  Aroma,
+  Cannabinoid,
+  Ingredient,
+  OilType,
+  PlantType,
+  Terpene,
+} from '../../../../domain/catalogue/vocabulary';
 
 type Range = readonly [number, number];
 
@@ -9,7 +16,7 @@ interface Method {
   thca: Range;
   terpenes: Range;
   /** Each entry is one possible list on the label. */
-  ingredients: string[][];
+  ingredients: Ingredient[][];
   /** Price of half a gram, in dollars. */
   price: Range;
 }
