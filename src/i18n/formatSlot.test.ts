@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, type LocaleId } from '../domain/region/locales';
-import { formatShortDay, formatSlot, formatSlotDay, formatSlotHours, formatSlotStart } from './formatSlot';
+import {
+  formatCheckoutSlot,
+  formatShortDay,
+  formatSlot,
+  formatSlotDay,
+  formatSlotHours,
+  formatSlotStart,
+} from './formatSlot';
 import { en } from './messages/en';
 import { fr } from './messages/fr';
 import { createTranslator } from './translator';
@@ -26,7 +33,7 @@ describe('S5-18 the label of a slot', () => {
 
   test.each([
     ['2026-11-03T07:00:00Z', 'Today: 11:00 PM – 12:00 AM'],
-    ['2026-11-03T22:00:00Z', 'Tomorow: 2:00 PM – 3:00 PM'],
+    ['2026-11-03T22:00:00Z', 'Tomorrow: 2:00 PM – 3:00 PM'],
     ['2026-11-04T22:00:00Z', 'Wednesday, November 4: 2:00 PM – 3:00 PM'],
     ['2026-12-03T22:00:00Z', 'Thursday, December 3: 2:00 PM – 3:00 PM'],
   ])('of %s is %j by the dispensary’s calendar', (start, label) => {
@@ -35,7 +42,13 @@ describe('S5-18 the label of a slot', () => {
 
   test('finds tomorrow across the end of a year', () => {
     const newYear = wordsIn('en-US', '2027-01-01T00:30:00Z');
-    expect(plain(formatSlot(slotAt('2027-01-01T20:00:00Z'), newYear))).toBe('Tomorow: 12:00 PM – 1:00 PM');
+    expect(plain(formatSlot(slotAt('2027-01-01T20:00:00Z'), newYear))).toBe('Tomorrow: 12:00 PM – 1:00 PM');
+  });
+
+  test('D-41 in the checkout spells tomorrow as the specification does', () => {
+    expect(plain(formatCheckoutSlot(slotAt('2026-11-03T22:00:00Z'), words))).toBe('Tomorow: 2:00 PM – 3:00 PM');
+    const french = wordsIn('fr-CA', '2026-11-03T06:30:00Z');
+    expect(plain(formatCheckoutSlot(slotAt('2026-11-03T22:00:00Z'), french))).toBe('Demain : de 14 h 00 à 15 h 00');
   });
 
   test('is translated to French', () => {
@@ -58,7 +71,7 @@ describe('D-35 the short label of a slot', () => {
 
   test.each([
     ['2026-11-03T22:00:00Z', 'Today: 2:00 PM'],
-    ['2026-11-04T22:00:00Z', 'Tomorow: 2:00 PM'],
+    ['2026-11-04T22:00:00Z', 'Tomorrow: 2:00 PM'],
     ['2026-11-05T22:00:00Z', 'Thursday, November 5'],
   ])('of %s is %j, the start of the full label', (start, label) => {
     expect(plain(formatSlotStart(slotAt(start), words))).toBe(label);

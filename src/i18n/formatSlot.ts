@@ -40,24 +40,34 @@ export const formatShortDay = (start: string, { locale, timezone }: Pick<SlotWor
     new Date(start),
   );
 
+type TomorrowKey = 'hours.tomorrow' | 'checkout.time.tomorrow';
+
 /** A time today or tomorrow with its day; null on any other day. */
-function withNearDay(start: string, time: string, { t, timezone, now }: SlotWords): string | null {
+function withNearDay(start: string, time: string, words: SlotWords & { tomorrow: TomorrowKey }): string | null {
+  const { t, timezone, now, tomorrow } = words;
   const today = zonedDay(now, timezone);
   const day = zonedDay(new Date(start), timezone);
   if (isSameDay(day, today)) return t('checkout.time.today', { time });
-  if (isSameDay(day, addDays(today, 1))) return t('checkout.time.tomorrow', { time });
+  if (isSameDay(day, addDays(today, 1))) return t(tomorrow, { time });
   return null;
 }
 
-/** A slot's full label: 'Today: 2:00 PM – 3:00 PM'. */
-export function formatSlot(slot: { start: string; end: string }, words: SlotWords): string {
+function slotText(slot: { start: string; end: string }, words: SlotWords & { tomorrow: TomorrowKey }): string {
   const time = formatSlotHours(slot, words);
   const date = formatSlotDay(slot.start, words);
   return withNearDay(slot.start, time, words) ?? words.t('checkout.time.day', { date, time });
 }
 
+/** 'Tomorrow: 2:00 PM – 3:00 PM'. The checkout uses `formatCheckoutSlot`. */
+export const formatSlot = (slot: { start: string; end: string }, words: SlotWords): string =>
+  slotText(slot, { ...words, tomorrow: 'hours.tomorrow' });
+
+/** A delivery time in the checkout, whose specified English label is 'Tomorow'. */
+export const formatCheckoutSlot = (slot: { start: string; end: string }, words: SlotWords): string =>
+  slotText(slot, { ...words, tomorrow: 'checkout.time.tomorrow' });
+
 /** The short label for buttons: 'Today: 2:00 PM', or only the date on a later day. */
 export function formatSlotStart({ start }: { start: string }, words: SlotWords): string {
   const time = clockOf(words).format(new Date(start));
-  return withNearDay(start, time, words) ?? formatSlotDay(start, words);
+  return withNearDay(start, time, { ...words, tomorrow: 'hours.tomorrow' }) ?? formatSlotDay(start, words);
 }

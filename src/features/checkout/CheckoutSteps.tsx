@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { isAvailable } from '../../domain/cart/availableItems';
-import { formatSlot } from '../../i18n/formatSlot';
+import { formatCheckoutSlot } from '../../i18n/formatSlot';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useMedia } from '../../state/useMedia';
 import { useOfflineWords } from '../../state/useOfflineWords';
@@ -35,7 +35,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   const contact = useContactPhone(user);
   const { error } = sending;
   const { locale, t } = useAllWords();
-  const window = choice.slot && formatSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
+  const window = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
   const address = delivery.address?.description ?? place.label;
   const refusalAt = (id: StepId) => error && refusedStep(error) === id && <Refusal error={error} />;
   return (

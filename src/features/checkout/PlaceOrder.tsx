@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { formatSlot } from '../../i18n/formatSlot';
+import { formatCheckoutSlot } from '../../i18n/formatSlot';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery';
@@ -68,7 +68,7 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   const { totals, reward, charges, chargesOf } = order;
   const known = knownChanges(order.items, currentOffers(delivery));
   const changes = sending.changes ?? { ...nothing, items: known };
-  const slot = choice.slot && formatSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
+  const slot = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
   const lines = useChangeLines(changes, { items: order.items, slot, reward: charges.rewardTotal });
   const left = changedItems(totals.items, changes.items);
   const credit = changes.rewardTotal?.amount ?? reward.credit;

@@ -1,7 +1,7 @@
 import { orderableTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
 import { formatMoney } from '../../domain/money';
-import { formatSlot } from '../../i18n/formatSlot';
+import { formatCheckoutSlot } from '../../i18n/formatSlot';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
@@ -19,7 +19,7 @@ function useSavedWindow({ provider }: Delivery): string {
   const now = useMinute();
   const start = useCheckoutDraft((draft) => draft.slotStart);
   const slot = provider && start && deliverySlots(provider, now).find((each) => each.start === start);
-  return slot ? formatSlot(slot, { locale, t, timezone: provider.timezone, now }) : '';
+  return slot ? formatCheckoutSlot(slot, { locale, t, timezone: provider.timezone, now }) : '';
 }
 
 /** The place and unit of the draft. */

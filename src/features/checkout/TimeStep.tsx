@@ -5,7 +5,7 @@ import { laterSlot } from '../../domain/delivery/deliveryOpening';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatZone } from '../../i18n/formatHours';
 import { formatLaterSlot } from '../../i18n/formatOpening';
-import { formatSlot } from '../../i18n/formatSlot';
+import { formatCheckoutSlot } from '../../i18n/formatSlot';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -36,7 +36,7 @@ export function TimeStep({ frame, provider, placeId, choice, now, onDone }: Time
   const { slots, slot, lost } = choice;
   const isOpen = frame.state === 'open';
   const hasFree = slots.some(({ isFull }) => !isFull);
-  const time = slot && formatSlot(slot, { locale, t, timezone, now });
+  const time = slot && formatCheckoutSlot(slot, { locale, t, timezone, now });
   const summary = time && choice.isProposed ? t('checkout.time.next', { time }) : time;
 
   const submit = (event: FormEvent) => {

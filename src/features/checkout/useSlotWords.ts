@@ -1,7 +1,7 @@
 import type { DeliverySlot } from '../../domain/delivery/deliverySlots';
 import { addDays, zonedDay } from '../../domain/delivery/zonedTime';
 import { formatZone } from '../../i18n/formatHours';
-import { formatShortDay, formatSlot } from '../../i18n/formatSlot';
+import { formatCheckoutSlot, formatShortDay } from '../../i18n/formatSlot';
 import { useAllWords } from '../../i18n/LocaleContext';
 
 const dayId = (instant: Date, timezone: string): string => {
@@ -31,7 +31,7 @@ export function useSlotWords(timezone: string, now: Date) {
     if (day === `${year}-${month}-${date}`) return t('checkout.time.tomorrowName');
     return formatShortDay(start, { locale, timezone });
   };
-  const slotOf = (slot: DeliverySlot, zone = timezone) => formatSlot(slot, { locale, t, timezone: zone, now });
+  const slotOf = (slot: DeliverySlot, zone = timezone) => formatCheckoutSlot(slot, { locale, t, timezone: zone, now });
   const shoppersOwn = (slot: DeliverySlot) => {
     const time = slotOf(slot, own);
     if (time === slotOf(slot)) return undefined;

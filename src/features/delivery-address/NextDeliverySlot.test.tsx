@@ -106,7 +106,7 @@ describe('D-35 as time passes', () => {
     draw([dispensary({ deliveryMinimumDaysInAdvance: 0, deliveryAllowedDaysInAdvance: 2 })]);
     await button();
     await pass(minutes(4 * 60));
-    expect(name(screen.getByRole('button'))).toBe('Next delivery: Tomorow: 12:00 PM – 1:00 PM');
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Tomorrow: 12:00 PM – 1:00 PM');
     await pass(minutes(10 * 60));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
   });
