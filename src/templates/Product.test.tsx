@@ -114,7 +114,7 @@ describe('on a phone, after scrolling past the order button', () => {
   const observers: { target?: Element; tell: IntersectionObserverCallback }[] = [];
   const pass = (bottom: number) =>
     act(async () => {
-      const watched = observers.find(({ target }) => target?.textContent.includes('Ask yours for it'));
+      const watched = observers.find(({ target }) => target?.textContent.includes('Available at licensed stores'));
       const entry = { isIntersecting: bottom > 0, boundingClientRect: { bottom } } as IntersectionObserverEntry;
       watched!.tell([entry], {} as IntersectionObserver);
     });

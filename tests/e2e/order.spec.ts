@@ -66,7 +66,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
       .getByText(/, Pacific Time$/)
       .first(),
   ).toBeVisible();
-  await expect(main(page).getByText(/^Where you are: .*, Eastern Time$/)).toBeVisible();
+  await expect(main(page).getByText(/^Your time: .*, Eastern Time$/)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${us.t('order.status.delivery.PLACED')} · `));
   await axe();
   await page.setViewportSize({ width: 320, height: 720 });
@@ -109,7 +109,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
 
   expectedErrors.push(/^503 GET .*\/v1\/app\/orders\//);
   await page.route(callOf(order), (route) => route.fulfill({ status: 503, json: { status: 503 } }));
-  await expect(main(page).getByText(/^We could not refresh this order\./)).toBeVisible({ timeout: 25_000 });
+  await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toBeVisible({ timeout: 25_000 });
   await standsAs(page, 'ACCEPTED');
   await axe();
   await page.unroute(callOf(order));
@@ -117,7 +117,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
   // Who comes back to the tab does not wait for the next turn.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await standsAs(page, 'COMPLETED');
-  await expect(main(page).getByText(/^We could not refresh this order\./)).toHaveCount(0);
+  await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toHaveCount(0);
   await expect(receipt.getByText(us.t('order.receipt.payment'))).toBeVisible();
   await axe();
 });

@@ -50,7 +50,7 @@ describe('S2-76 the account settings', () => {
       ['Change email', '/us/en/user/account/email'],
       ['Add a phone number', '/us/en/user/account/phone'],
       ['Open and past orders', '/us/en/user/orders'],
-      ['Enter a key', '/us/en/user/unlock'],
+      ['Enter a code', '/us/en/user/unlock'],
       ['Previously unlocked and saved pods', '/us/en/user/pods'],
       ['Contact us', '/us/en/support'],
       ['Analytics and consent', '/us/en/privacy-choices'],
@@ -98,7 +98,7 @@ describe('D-34 the invitation and the credit', () => {
   test('shows a link on this host, copies it with one click, and shows no credit yet', async () => {
     const { t, user } = draw();
     const card = await section('Invite a friend');
-    expect(card).toHaveTextContent('you each get a credit of $10.00');
+    expect(card).toHaveTextContent('you each get a $10.00 credit');
     expect(await within(card).findByText(link)).toBeVisible();
     expect(within(card).getByText(t('settings.invite.noCredit'))).toBeVisible();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

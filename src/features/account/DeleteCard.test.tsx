@@ -33,7 +33,7 @@ describe('S2-76 deleting the account', () => {
     const { dialog, field, t } = await draw(deleted);
     expect(dialog.getByText(t('settings.delete.goes'))).toBeVisible();
     expect(dialog.getByText(t('settings.delete.stays'))).toBeVisible();
-    expect(field).toHaveAccessibleDescription('As it stands here: shopper@example.com or (415) 555-0100');
+    expect(field).toHaveAccessibleDescription('As shown here: shopper@example.com or (415) 555-0100');
   });
 
   test.each(['Shopper@Example.com ', '(415) 555-0100', '+1 415 555 0100'])(

@@ -85,7 +85,7 @@ describe('D-19 the photos of an ID', () => {
     const opener = screen.getByRole('button', { name: 'Delete the photo for Mosslight Delivery' });
     await user.click(opener);
     const dialog = screen.getByRole('dialog', { name: t('settings.id.question') });
-    expect(within(dialog).getByText(/^Mosslight Delivery cannot send you an order/)).toBeVisible();
+    expect(within(dialog).getByText(/^Mosslight Delivery can’t deliver to you/)).toBeVisible();
     expect(api.callsOf(remove)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: t('settings.id.confirm') }));
     await waitFor(() => expect(screen.queryByText('Mosslight Delivery')).toBeNull());

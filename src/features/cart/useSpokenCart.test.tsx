@@ -32,7 +32,7 @@ describe('a single polite announcement of every change', () => {
     expect(said).toEqual([]);
     await settle();
     expect(said).toEqual([
-      'polite: Amber: 21. Subtotal $630.00. Your order exceeds the legal limit of 8 grams for an online order. Remove an item to go on.',
+      'polite: Amber: 21. Subtotal $630.00. Your order exceeds the legal limit of 8 grams for an online order. Remove an item to continue.',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('a single polite announcement of every change', () => {
     expect(said).toEqual([`polite: ${minimum}`]);
     press('Increase the quantity of Amber');
     await settle();
-    expect(said.at(-1)).toBe('polite: Amber: 2. Subtotal $60.00. You can place the order.');
+    expect(said.at(-1)).toBe('polite: Amber: 2. Subtotal $60.00. You can place your order.');
   });
 
   test('S4-19 changes from another tab are announced', async () => {
@@ -74,7 +74,7 @@ describe('a single polite announcement of every change', () => {
     expect(said).toEqual([]);
     act(() => useCart.setState({ items: [birch] }));
     await settle();
-    press('Empty the cart');
+    press('Empty cart');
     await settle();
     expect(said.at(-1)).toBe('polite: Your cart is empty.');
   });

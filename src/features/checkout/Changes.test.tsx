@@ -59,7 +59,7 @@ describe('D-16 changes are shown side by side', () => {
       { items: [change({ price: null, availableQuantity: 0 })] },
       [['Amber', 'Quantity 3', 'Sold out']],
     ],
-    ['the slot', { isSlotGone: true }, [['Delivery window', 'Today: 2:00 PM – 3:00 PM', 'No longer open']]],
+    ['the slot', { isSlotGone: true }, [['Delivery window', 'Today: 2:00 PM – 3:00 PM', 'No longer available']]],
     ['D-34 the reward', { rewardTotal: { amount: 4 } }, [['Reward credit', '$10.00', '$4.00']]],
     [
       'an item that is no longer in the cart',

@@ -256,7 +256,7 @@ describe('S2-73 D-16 placing an order', () => {
     expect(review.getByText(t('order.receipt.feeWaived'))).toBeVisible();
     expect(review.getByRole('meter', { name: t('checkout.review.grams') })).toHaveAttribute(
       'aria-valuetext',
-      '1.6 g of the 8 g that the law allows',
+      '1.6 g of the 8 g the law allows',
     );
     expect(review.getByText('Sold by Fernlight Delivery, license C9-0000001-LIC')).toBeVisible();
     expect(step('review')).toHaveTextContent(t('checkout.review.payment'));
@@ -466,7 +466,7 @@ describe('S4-20 S4-21 D-17 an item that cannot be delivered', () => {
     }
     expect(screen.getByRole('meter', { name: t('checkout.review.grams') })).toHaveAttribute(
       'aria-valuetext',
-      '1.6 g of the 8 g that the law allows',
+      '1.6 g of the 8 g the law allows',
     );
     expect(screen.queryByText(/exceeds the legal limit/)).toBeNull();
   });

@@ -174,10 +174,10 @@ describe('S5-08 D-19 an unusable file', () => {
   });
 
   test.each<[LocaleId, string]>([
-    ['en-US', 'This picture is too small to read your ID on. Use a photo of at least 480 × 300 pixels.'],
+    ['en-US', 'This image is too small for your ID to be readable. Use a photo of at least 480 × 300 pixels.'],
     [
       'fr-CA',
-      'Cette image est trop petite pour qu’on puisse y lire votre pièce d’identité. Utilisez une photo d’au moins 480 × 300 pixels.',
+      'Cette image est trop petite pour que votre pièce d’identité soit lisible. Utilisez une photo d’au moins 480 × 300 pixels.',
     ],
   ])('a thumbnail, in %s', async (localeId, words) => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => {} }));

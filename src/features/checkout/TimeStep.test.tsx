@@ -154,13 +154,13 @@ describe('S2-73 the delivery time', () => {
   test('without an open window, says so and which one comes next', () => {
     const hours = { open: '09:00', close: '12:00', leadtime: 30, timeframe: 60 };
     draw({ slots: [], provider: { deliveryTimes: { Thu: hours } } });
-    expect(screen.getByRole('status')).toHaveTextContent(/No window can be chosen right now.*Thursday, November 5/);
+    expect(screen.getByRole('status')).toHaveTextContent(/No windows are open right now.*Thursday, November 5/);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('also says so when every window is full', () => {
     draw({ slots: fullFriday });
-    expect(screen.getByRole('status')).toHaveTextContent(/No window/);
+    expect(screen.getByRole('status')).toHaveTextContent(/No (delivery )?windows/);
   });
 });
 

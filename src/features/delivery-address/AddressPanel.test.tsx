@@ -10,7 +10,7 @@ const { address: toAddress, providers, products } = addressCalls;
 const place = () => useDeliveryPlace.getState().place;
 const storedPlace = () => JSON.parse(localStorage.getItem('place_delivery')!) as unknown;
 const served = 'Express delivery fulfilled by Fernlight Delivery';
-const notServed = 'Express delivery is not available in Oakland, CA yet.';
+const notServed = 'Express delivery isn’t available in Oakland, CA yet.';
 
 test('S2-54 it opens with focus in the search field', () => {
   const { field } = drawAddressPanel();

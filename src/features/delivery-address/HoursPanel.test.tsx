@@ -72,15 +72,17 @@ describe('D-35 the hours of the dispensary', () => {
   test('S5-15 states the lead time once when it is the same every day', async () => {
     draw();
     await week();
-    expect(screen.getAllByText(/closes/).map(plain)).toEqual(['A window closes 45 minutes before it begins.']);
+    expect(screen.getAllByText(/before a window starts/).map(plain)).toEqual([
+      'Order at least 45 minutes before a window starts.',
+    ]);
   });
 
   test('S5-15 and again for a day with a different one', async () => {
     draw([dispensary({ deliveryTimes: { Tue: hours, Wed: { ...hours, leadtime: 90 } } })]);
     await week();
-    expect(screen.getAllByText(/closes/).map(plain)).toEqual([
-      'A window closes 45 minutes before it begins.',
-      'A window closes 1 hour 30 minutes before it begins.',
+    expect(screen.getAllByText(/before a window starts/).map(plain)).toEqual([
+      'Order at least 45 minutes before a window starts.',
+      'Order at least 1 hour 30 minutes before a window starts.',
     ]);
   });
 
@@ -88,7 +90,7 @@ describe('D-35 the hours of the dispensary', () => {
     const { plural } = draw([dispensary({ deliveryMinimumDaysInAdvance: 1 })]);
     await week();
     expect(screen.getByText(plural('hours.daysAhead', 1))).toBeVisible();
-    expect(screen.queryByText(/closes/)).toBeNull();
+    expect(screen.queryByText(/before a window starts/)).toBeNull();
     expect(headings()).toEqual(['Wednesday, November 4', 'Thursday, November 5']);
   });
 
@@ -111,7 +113,7 @@ describe('D-35 the hours of the dispensary', () => {
     expect(windows(0)).toHaveLength(3);
     // Each timer renders and sets the next one, which is already due.
     for (const each of [12 * 3_600_000, 1, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
-    expect(screen.getByText(/^No window can be chosen right now\. Next: Tuesday, November 10/)).toBeVisible();
+    expect(screen.getByText(/^No windows are open right now\. Next: Tuesday, November 10/)).toBeVisible();
   });
 
   test('D-04 is in French', async () => {

@@ -51,17 +51,17 @@ describe('S1-13 the terms shown before anything is typed', () => {
       ['Delivery fee', '$5', 'No fee on orders above $50'],
       ['Delivery hours today', '10:00 AM – 3:00 PM'],
       ['Next delivery window', 'Today: 1:00 PM – 2:00 PM', 'All times are Pacific Time.'],
-      ['Legal limit a day', '8 g of THC'],
-      ['At the door', 'Valid government-issued photo ID, 21 or over'],
+      ['Daily legal limit', '8 g of THC'],
+      ['At the door', 'Valid government-issued photo ID, 21 or older'],
       ['Payment', 'To the driver, on delivery'],
-      ['Seller', 'Fernlight Delivery', 'License C9-0000001-LIC'],
+      ['Sold by', 'Fernlight Delivery', 'License C9-0000001-LIC'],
     ]);
   });
 
   test('D-04 is in French', () => {
     const { t } = draw({ localeId: 'fr-CA' });
     expect(valueOf(t('facts.hours'))).toEqual(['de 10 h 00 à 15 h 00']);
-    expect(valueOf(t('facts.seller'))).toEqual(['Fernlight Delivery', 'Permis C9-0000001-LIC']);
+    expect(valueOf(t('facts.seller'))).toEqual(['Fernlight Delivery', 'Licence C9-0000001-LIC']);
     expect(valueOf(t('xpress.next'))[1]).toMatch(/heure du Pacifique/);
   });
 
@@ -102,8 +102,8 @@ describe('S5-15 as time passes', () => {
     draw();
     expect(valueOf('Delivery hours today')[1]).toBe('Closed now. Opens tomorrow at 10:00 AM.');
     expect(valueOf('Next delivery window')[0]).toBe(
-      'No window can be chosen right now. Next: Wednesday, November 4, 10:00 AM – 11:00 AM, ' +
-        'open to orders from Wednesday, November 4.',
+      'No windows are open right now. Next: Wednesday, November 4, 10:00 AM – 11:00 AM. ' +
+        'Ordering opens Wednesday, November 4.',
     );
   });
 
@@ -128,7 +128,7 @@ describe('S2-55 compact, for the cart', () => {
     expect(lines(container)).toEqual([
       'Delivery $5, no fee above $50 · minimum $40',
       'Next window: Today: 1:00 PM – 2:00 PM',
-      'Have your ID at hand (21+). You pay the driver.',
+      'Have your ID ready (21+). Pay the driver.',
     ]);
     await user.click(screen.getByRole('button', { name: t('address.hours') }));
     expect(usePanel.getState().open).toBe('hours');
@@ -138,7 +138,7 @@ describe('S2-55 compact, for the cart', () => {
     vi.setSystemTime(clock('20:00'));
     const { container } = draw({ isCompact: true });
     expect(lines(container)[1]).toMatch(
-      /^Closed now\. Opens tomorrow at 10:00 AM\. No window can be chosen right now\. Next: Wednesday/,
+      /^Closed now\. Opens tomorrow at 10:00 AM\. No windows are open right now\. Next: Wednesday/,
     );
   });
 });

@@ -75,7 +75,7 @@ describe('S2-59 a link to another page while there is unsaved input', () => {
     expect(click('now')).toBe(false);
     expect(dialog()).toBeVisible();
     expect(stay()).toHaveFocus();
-    expect(stay()).toHaveAccessibleDescription('What you have entered here will be lost.');
+    expect(stay()).toHaveAccessibleDescription('What you entered here will be lost.');
     expect(navigate).not.toHaveBeenCalled();
   });
 

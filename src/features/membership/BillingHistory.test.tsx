@@ -40,7 +40,7 @@ describe('S2-76 the billing history', () => {
     const url = 'https://invoice.example/i/A-1';
     draw([buildInvoice({ number: 'TEST-20261005-0A1B2C3D4E', isTest: true }), buildInvoice({ number: 'A-1', url })]);
     const [unpaid, billed] = (await rows()) as [HTMLElement, HTMLElement];
-    expect(within(unpaid).getByText('Test, no money moved')).toBeVisible();
+    expect(within(unpaid).getByText('Test: no money moved')).toBeVisible();
     expect(within(unpaid).queryByRole('link')).toBeNull();
     expect(within(billed).getByRole('link', { name: 'View invoice A-1' })).toHaveAttribute('href', url);
   });

@@ -50,7 +50,7 @@ describe('D-26 S2-76 the state of the membership', () => {
 
   test('S2-65 none: the price and how it ends appear before the buttons', async () => {
     const { t, button } = draw();
-    expect(await screen.findByText('You are not a member.')).toBeVisible();
+    expect(await screen.findByText('You’re not a member.')).toBeVisible();
     expect(screen.getByText(t('membership.terms.trial', { days: 30, price }))).toBeVisible();
     expect(screen.getByText(t('membership.purpose'))).toBeVisible();
     expect(button('Start free trial')).toBeVisible();
@@ -78,8 +78,8 @@ describe('D-26 S2-76 the state of the membership', () => {
 
   test.each([
     ['on trial', buildTrial(), `Your free trial lasts until ${day}.`, 'Next billing date'],
-    ['a member', month({}), 'You are a member.', 'Next billing date'],
-    ['a payment failed', month({ status: 'past_due' }), 'Your last payment did not go through.', 'Next billing date'],
+    ['a member', month({}), 'You’re a member.', 'Next billing date'],
+    ['a payment failed', month({ status: 'past_due' }), 'Your last payment didn’t go through.', 'Next billing date'],
     ['cancelled', month({ cancelAtPeriodEnd: true }), `Your membership ends on ${day}.`, 'Ends on'],
     [
       'a trial that was cancelled',
@@ -163,12 +163,16 @@ describe('S2-65 D-26 starting', () => {
   });
 
   test.each([
-    ['409, another tab was quicker', problem(409, 'membership_exists'), 'You are a member already.'],
-    ['409, the trial is used', problem(409, 'trial_used'), 'You have had your free trial. You can join without one.'],
+    ['409, another tab was quicker', problem(409, 'membership_exists'), 'You’re already a member.'],
+    [
+      '409, the trial is used',
+      problem(409, 'trial_used'),
+      'You’ve already had your free trial. You can join without one.',
+    ],
     [
       '503',
       problem(503, 'billing_unavailable', { detail: 'We could not reach our billing service.' }),
-      'Our billing service cannot be reached. Please try again later.',
+      'We can’t reach our billing service. Please try again later.',
     ],
     ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['S8-04 the server’s words', problem(500, 'other', { detail: 'Back in a minute.' }), 'Back in a minute.'],
@@ -184,7 +188,7 @@ describe('S2-65 D-26 starting', () => {
 
   test('a refusal shows the current state of the membership', async () => {
     const { api, press } = draw({ answers: { [`POST ${base}/trial`]: problem(409, 'membership_exists') } });
-    await screen.findByText('You are not a member.');
+    await screen.findByText('You’re not a member.');
     api.answers[state] = buildTrial();
     await press('Start free trial');
     expect(await screen.findByText(`Your free trial lasts until ${day}.`)).toBeVisible();

@@ -59,7 +59,7 @@ describe('S2-57 the panel', () => {
   test('S2-79 in French, uses the French feed', async () => {
     draw({ localeId: 'fr-CA', feed: [buildNotification({ text: '<p>Ambre est de retour.</p>' })] });
     expect(await screen.findByText('Ambre est de retour.')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Avis' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
     expect(screen.getByText('Nouveau')).toBeVisible();
   });
 

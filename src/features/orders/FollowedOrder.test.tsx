@@ -101,7 +101,7 @@ describe('S2-74 when an open order cannot be fetched', () => {
     'since %s: it keeps the last state, says since when, polls less and less often, and recovers by itself',
     async (_, answer) => {
       const { api, heading } = await draw();
-      const note = /^We could not refresh this order\. This is how it stood at 1:00\sPM\.$/;
+      const note = /^We couldn’t refresh this order\. Last updated at 1:00\sPM\.$/;
       api.answers[path] = answer;
       await wait(3000);
       expect(screen.queryByText(note)).toBeNull();

@@ -46,7 +46,7 @@ describe('S4-14 ordering again', () => {
   test('shows what changed, then adds the rest to the cart and opens it', async () => {
     const { lines, add, dialog, t, user } = await open([buildOffer({ availableQuantity: 1, price: usd(34.5) })]);
     expect(await lines()).toEqual([
-      '1 × AmberOnly 1 left of the 2 you had$34.50 each, was $30.00',
+      '1 × AmberOnly 1 left (you had 2)$34.50 each, was $30.00',
       '1 × BirchNot delivered to your address',
     ]);
     expect(

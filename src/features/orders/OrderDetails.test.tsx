@@ -56,7 +56,7 @@ describe('S2-18 S3-13 an order', () => {
   test('shows the window in the dispensary’s and the shopper’s time, the address, the note and the seller', async () => {
     const { t } = draw(buildOrder({ note: 'Ring twice' }));
     expect(await screen.findByText(/^Tuesday, November 3, 2:00\sPM – 3:00\sPM, Pacific Time$/)).toBeVisible();
-    expect(screen.getByText(/^Where you are: Tuesday, November 3, 5:00\sPM – 6:00\sPM, Eastern Time$/)).toBeVisible();
+    expect(screen.getByText(/^Your time: Tuesday, November 3, 5:00\sPM – 6:00\sPM, Eastern Time$/)).toBeVisible();
     for (const words of [
       '12 Elm St, Oakland, CA 94601',
       'Ring twice',
@@ -72,7 +72,7 @@ describe('S2-18 S3-13 an order', () => {
     const provider = { ...buildOrder().provider, timezone: 'America/New_York' };
     draw(buildOrder({ provider }));
     expect(await screen.findByText(/5:00\sPM – 6:00\sPM, Eastern Time$/)).toBeVisible();
-    expect(screen.queryByText(/^Where you are/)).toBeNull();
+    expect(screen.queryByText(/^Your time/)).toBeNull();
   });
 
   test('says what to have ready, and how to reach a person', async () => {
@@ -80,7 +80,7 @@ describe('S2-18 S3-13 an order', () => {
     const ready = (await screen.findByRole('heading', { name: t('order.ready') })).parentElement!;
     expect(ready).toHaveTextContent('A valid government-issued photo ID of the person who ordered.');
     expect(ready).toHaveTextContent('You must be at least 21 years old.');
-    expect(ready).toHaveTextContent('Payment of exactly $69.00 USD.');
+    expect(ready).toHaveTextContent('The exact amount: $69.00 USD.');
     expect(screen.getByRole('link', { name: '(415) 555-0100' })).toHaveAttribute('href', 'tel:+14155550100');
     expect(screen.getByRole('link', { name: 'help@site.test' })).toHaveAttribute(
       'href',

@@ -171,13 +171,11 @@ describe('S2-07 open orders are polled', () => {
     await screen.findByRole('link');
     api.answers[path] = offline;
     await wait(15_000);
-    expect(
-      await screen.findByText(/^We could not refresh this list\. This is how it stood at 2:00\sPM\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t refresh this list\. Last updated at 2:00\sPM\.$/)).toBeVisible();
     expect(screen.getByRole('link')).toHaveTextContent(t('order.status.delivery.PLACED'));
     api.answers[path] = answerOf([order('a', 'ACCEPTED')]);
     await wait(30_000);
     expect(await screen.findByText(t('order.status.delivery.ACCEPTED'))).toBeVisible();
-    expect(screen.queryByText(/^We could not refresh/)).toBeNull();
+    expect(screen.queryByText(/^We couldn’t refresh/)).toBeNull();
   });
 });

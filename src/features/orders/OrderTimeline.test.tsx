@@ -48,7 +48,7 @@ describe('S2-74 D-14 the timeline', () => {
       'cancelled by the dispensary',
       ['PLACED', 'ACCEPTED', 'CANCELLED'],
       'No driver',
-      ['Placed', 'Accepted', 'Cancelled'],
+      ['Placed', 'Accepted', 'Canceled'],
     ],
   ] as const)('of an order that was %s ends there, with the reason', (_, statuses, reason, shown) => {
     const { t } = renderInLocale(<OrderTimeline order={orderAfter([...statuses], reason)} />);
@@ -59,7 +59,7 @@ describe('S2-74 D-14 the timeline', () => {
 
   test('of an order that the shopper canceled has no reason', () => {
     renderInLocale(<OrderTimeline order={orderAfter(['PLACED', 'CANCELLED'])} />);
-    expect(steps()).toEqual(['Placed', 'Cancelled']);
+    expect(steps()).toEqual(['Placed', 'Canceled']);
     expect(screen.queryByText(/Reason/)).toBeNull();
   });
 

@@ -31,7 +31,7 @@ describe('D-17 the receipt', () => {
   });
 
   test.each<[OrderStatus, string]>([
-    ['PLACED', 'To be paid to the driver on delivery'],
+    ['PLACED', 'Due to the driver on delivery'],
     ['COMPLETED', 'Paid to the driver on delivery'],
     ['DECLINED', 'Nothing was charged.'],
     ['CANCELLED', 'Nothing was charged.'],

@@ -65,8 +65,8 @@ describe('S3-19 the activation history', () => {
     await user.click(screen.getByRole('radio', { name: t('pods.view.history') }));
     expect(window.location.search).toBe('?view=history');
     const [known, unknown] = await screen.findAllByRole('listitem');
-    expect(known).toHaveTextContent(/^Amber 1Nov 20, 2026, 12:00\sPMAlder · Batch B-1 · Key ending in FGH$/);
-    expect(unknown).toHaveTextContent(/^Pod of batch B-1Nov 20, 2026, 12:00\sPMKey ending in FGH$/);
+    expect(known).toHaveTextContent(/^Amber 1Nov 20, 2026, 12:00\sPMAlder · Batch B-1 · Code ending in FGH$/);
+    expect(unknown).toHaveTextContent(/^Pod from batch B-1Nov 20, 2026, 12:00\sPMCode ending in FGH$/);
     expect(screen.queryByRole('navigation', { name: t('history.pages') })).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('S7-17 the days of the history', () => {
   });
 
   test.each([
-    ['2026-11-21', '2026-11-20', 'The end date cannot be before the start date.', 'history.end'],
+    ['2026-11-21', '2026-11-20', 'The end date can’t be before the start date.', 'history.end'],
     ['1999-01-01', '', 'Enter a date between Jan 1, 2001 and Dec 31, 2098.', 'history.start'],
   ] as const)('S7-17 from %s to %j sends no request and shows %s', async (start, end, words, faulty) => {
     const { t, user, api } = draw(answerOf(many));
@@ -204,7 +204,7 @@ describe('S8-06 a history that fails to load', () => {
 
   test('S8-06 D-04 in French', async () => {
     const { t, user, api } = draw(problem(500, 'internal'), { localeId: 'fr-CA' });
-    expect(await screen.findByText('Impossible d’obtenir l’historique des capsules activées')).toBeVisible();
+    expect(await screen.findByText('Impossible d’obtenir l’historique de déverrouillage')).toBeVisible();
     api.answers[call] = answerOf(many);
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await screen.findByText('1 à 100 sur 240')).toBeVisible();

@@ -138,7 +138,7 @@ describe('S2-08 a pod of the list', () => {
     expect(pod.getByText('Unlocked on Nov 20, 2026')).toBeVisible();
     expect(pod.getByText('Your rating: 4 out of 5')).toBeVisible();
     expect(await pod.findByRole('link', { name: 'Amber' })).toHaveAttribute('href', '/us/en/shop/pods/amber');
-    expect(pod.getByRole('link', { name: 'Lab report of batch AL-2026-01' })).toHaveAttribute(
+    expect(pod.getByRole('link', { name: 'Lab report for batch AL-2026-01' })).toHaveAttribute(
       'href',
       '/us/en/shop/pods/amber?batch=AL-2026-01#lab-report',
     );
@@ -174,7 +174,7 @@ describe('S2-08 a pod of the list', () => {
       [buildUserPod({ batchId: 'OLD-7', title: null, brandName: null, featuredImage: null, productPath: null })],
       { answers: { 'GET /v1/app/batches/OLD-7': problem(404, 'batch_unknown') } },
     );
-    const pod = within(await row('Pod of batch OLD-7'));
+    const pod = within(await row('Pod from batch OLD-7'));
     expect(pod.getByText(t('pods.unknownBatch'))).toBeVisible();
     expect(pod.queryByRole('link', { name: /report/ })).toBeNull();
     await user.click(pod.getByText(t('pods.details')));
@@ -272,9 +272,7 @@ describe('S2-08 the list', () => {
     unmount();
     api.answers[call] = offline;
     renderInLocale(<PodsPage />);
-    expect(
-      await screen.findByText(/^We could not refresh this list\. This is how it stood at 12:00\sPM\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t refresh this list\. Last updated at 12:00\sPM\.$/)).toBeVisible();
     expect(titles()).toEqual(['Amber']);
     api.answers[call] = [amber, birch];
     await user.click(screen.getByRole('button', { name: t('app.retry') }));

@@ -97,7 +97,7 @@ test('S2-71 laboratory, licenses, dates, ingredients and each test’s result ar
 
 test('D-04 ingredients are named in French on French pages', () => {
   draw([{ ingredients: ['Cannabis cured resin', 'Cannabis rosin'] }], 'fr-CA');
-  expect(screen.getByText('Résine affinée de cannabis, Rosin de cannabis')).toBeVisible();
+  expect(screen.getByText('Résine affinée de cannabis, Rosine de cannabis')).toBeVisible();
 });
 
 test.each([

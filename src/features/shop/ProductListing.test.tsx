@@ -52,7 +52,7 @@ const address = () => window.location.search;
 const dialog = () => screen.findByRole('dialog', { name: 'Filters' });
 const value = async (name: string) => within(await dialog()).findByRole('checkbox', { name: new RegExp(`^${name} `) });
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Chosen filters' }))
+  within(screen.getByRole('list', { name: 'Selected filters' }))
     .getAllByRole('button')
     .map((chip) => chip.getAttribute('aria-label') ?? chip.textContent);
 
@@ -162,7 +162,7 @@ describe('S2-72 filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await expectShown('Amber Sky', 'Birch Lane', 'Cedar Chest', 'Dune');
     expect(address()).toBe('');
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull();
     expect(screen.getByRole('status').parentElement).toHaveFocus();
   });
 
@@ -217,8 +217,8 @@ describe('S2-72 the URL', () => {
   test('with an unknown value shows a note with the likely one, and keeps the rest', async () => {
     const { user } = open('?plant=Indcia&method=Rosin&brand=halyard-nin&sort=name');
     await expectShown('Cedar Chest', 'Dune');
-    expect(screen.getByText('No plant type is called “Indcia”. Shown without it.')).toBeVisible();
-    expect(screen.getByText('No brand is called “halyard-nin”. Shown without it.')).toBeVisible();
+    expect(screen.getByText('No plant type is called “Indcia”, so we left that filter out.')).toBeVisible();
+    expect(screen.getByText('No brand is called “halyard-nin”, so we left that filter out.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Did you mean Halyard Nine?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Did you mean Indica?' }));
     await expectShown('Cedar Chest');
@@ -427,7 +427,7 @@ describe('with an address', () => {
     chooseDeliveryPlace(chosenPlace);
     open('?stock=1', { answers: { ...answers, 'GET /.netlify/functions/delivery-available-providers': offline } });
     await expectShown('Amber Sky', 'Birch Lane', 'Cedar Chest', 'Dune');
-    expect(screen.getByText(/could not ask the dispensary/)).toBeVisible();
+    expect(screen.getByText(/couldn’t check the dispensary/)).toBeVisible();
   });
 
   test('S9-14 prices have a dollar sign and two decimals, in regions with prices', async () => {

@@ -169,7 +169,7 @@ describe('S2-34 with an address', () => {
     ['is not known', problem(404, 'place_unknown')],
   ])('that %s leaves the list by town, with a message', async (_, answer) => {
     drawNear(answer);
-    expect(await screen.findByText('Sorted by town: 12 Elm St was not found')).toBeVisible();
+    expect(await screen.findByText('Sorted by town: we couldn’t find 12 Elm St')).toBeVisible();
     expect(names()).toEqual(['Birch', 'Ash']);
   });
 

@@ -2,6 +2,7 @@ import type { en } from './en';
 
 /** Canadian English overrides for the product and store messages. */
 export const enCaPages: Partial<Record<keyof typeof en, string>> = {
+  'product.askSeller': 'Available from licensed sellers.',
   'product.flavors': 'Flavour',
   'product.lab.producerLicense': 'Producer licence',
   'product.lab.laboratoryLicense': 'Laboratory licence',

@@ -2,20 +2,20 @@
 export const enFirst = {
   'app.skip': 'Skip to content',
   'app.noScript':
-    'You can read this site without JavaScript. Choosing a region or language, signing in, ordering and unlocking need it.',
+    'You can read this site without JavaScript. You need it to choose a region or language, sign in, order and unlock pods.',
   'app.loading': 'Loading…',
   'app.close': 'Close',
   'app.retry': 'Try again',
   'app.optional': 'optional',
   'app.reload': 'Reload the page',
   'app.contactUs': 'Contact us',
-  'app.slowPage': 'This page is taking longer than usual. It is still on its way.',
+  'app.slowPage': 'This page is taking longer than usual. Still loading…',
   'app.mainNavigation': 'Main',
   'app.breadcrumb': 'You are here',
   'app.pageTitle': '{title} · {brand}',
 
   'header.home': '{brand}, home',
-  'header.openMenu': 'Open the menu',
+  'header.openMenu': 'Open menu',
   'header.browseProducts': 'Browse products',
   'header.alreadyPartner': 'Already a partner?',
   'header.signIn': 'Sign in',
@@ -27,7 +27,7 @@ export const enFirst = {
   'header.notifications.one': 'Notifications, {count} unread',
   'header.notifications.other': 'Notifications, {count} unread',
   'header.addAddress': 'Add your address',
-  'header.changeAddress': 'Change the delivery address, now {address}',
+  'header.changeAddress': 'Change delivery address, currently {address}',
   'header.storesNear': 'Stores near {address}',
   'header.storesNearYou': 'Find stores near you',
   'header.region': 'Country, region and language',
@@ -61,7 +61,7 @@ export const enFirst = {
   // Language names are in their own language on every page.
   'region.language.en': 'English',
   'region.language.fr': 'Français',
-  'region.changed': 'You are now seeing {region}.',
+  'region.changed': 'You’re now viewing {region}.',
 
   'error.generic': 'Something went wrong, please try again later.',
   'error.network': "Can't connect to our servers. Please try again later.",
@@ -94,7 +94,7 @@ export const enFirst = {
 
   'list.count.one': '{count} product',
   'list.count.other': '{count} products',
-  'list.emptyRegion': 'No products are offered in this region yet.',
+  'list.emptyRegion': 'No products are available in this region yet.',
   'cart.maxStock.one': 'The delivery dispensary only has {count} item in stock.',
   'cart.maxStock.other': 'The delivery dispensary only has {count} items in stock.',
 
@@ -109,7 +109,7 @@ export const enFirst = {
   'product.fulfilledBy': 'Express delivery fulfilled by {provider}',
   'expressDelivery.otherAddress': 'Use another address',
   'xpress.check.submit': 'Check my address',
-  'xpress.shop': 'Shop what is in stock',
+  'xpress.shop': 'Shop what’s in stock',
   'notFound.title': 'Page not found',
-  'serverError.title': 'Something went wrong on our side',
+  'serverError.title': 'Something went wrong on our end',
 } as const;

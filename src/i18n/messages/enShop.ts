@@ -1,10 +1,10 @@
 /** Messages above a list: search, filters, sorting. */
 export const enShop = {
-  'list.shown': '{shown} of {total} shown',
+  'list.shown': 'Showing {shown} of {total}',
   'list.showMore': 'Show more',
   'list.search': 'Search this list',
   'list.search.hint': 'Search',
-  'list.search.clear': 'Clear the search',
+  'list.search.clear': 'Clear search',
   'list.filters': 'Filters',
   'list.plant': 'Plant type',
   'list.method': 'Extraction',

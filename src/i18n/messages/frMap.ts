@@ -3,7 +3,7 @@ import type { enMap } from './enMap';
 export const frMap: Record<keyof typeof enMap, string> = {
   'storeLocator.noMatch': 'Aucun magasin ici ne correspond à « {text} ».',
   'storeLocator.noMatch.brand': 'Aucun magasin ici n’offre {brand}.',
-  'storeLocator.noMatch.both': 'Aucun magasin ici n’offre {brand} et ne correspond à « {text} ».',
+  'storeLocator.noMatch.both': 'Aucun magasin offrant {brand} ne correspond à « {text} ».',
   'storeLocator.noMatch.nearest': 'Le magasin le plus près',
   'storeLocator.showAll': 'Afficher tous les magasins',
   'storeLocator.nearAddress': 'Trouver des magasins près d’une adresse',
@@ -12,10 +12,10 @@ export const frMap: Record<keyof typeof enMap, string> = {
   'storeLocator.map.zoomIn': 'Agrandir',
   'storeLocator.map.zoomOut': 'Réduire',
   'storeLocator.map.hint': 'Choisissez un repère pour voir le magasin.',
-  'storeLocator.map.fingers': 'Deux doigts déplacent la carte.',
-  'storeLocator.map.failed': 'La carte ne s’est pas chargée.',
+  'storeLocator.map.fingers': 'Déplacez la carte avec deux doigts.',
+  'storeLocator.map.failed': 'La carte n’a pas pu être chargée.',
   'storeLocator.map.plain':
-    'Les contours de la carte ne se sont pas chargés. Les repères sont quand même au bon endroit.',
-  'storeLocator.map.simpler': 'La carte détaillée n’est pas disponible pour le moment; celle-ci est plus simple.',
+    'Les contours de la carte n’ont pas pu être chargés, mais chaque repère est au bon endroit.',
+  'storeLocator.map.simpler': 'La carte détaillée n’est pas disponible pour l’instant : en voici une plus simple.',
   'storeLocator.map.credit': 'Contours : U.S. Census Bureau, Natural Earth. Villes :',
 };

@@ -11,10 +11,10 @@ export const frPages: Record<keyof typeof enPages, string> = {
   'support.found.one': '{count} réponse trouvée',
   'support.found.other': '{count} réponses trouvées',
   'support.none': 'Aucune réponse trouvée pour « {query} »',
-  'support.noneText': 'Essayez avec moins de mots ou d’autres mots, ou écrivez-nous : une personne lit chaque message.',
+  'support.noneText': 'Essayez moins de mots ou d’autres mots, ou écrivez-nous : quelqu’un lit chaque message.',
   'app.lastUpdated': 'Mise à jour : {date}',
-  'app.updateReady': 'Une version plus récente de la boutique est prête.',
-  'notFound.text': 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien est erroné.',
+  'app.updateReady': 'Une nouvelle version de la boutique est prête.',
+  'notFound.text': 'Aucune page n’existe à cette adresse. Elle a peut-être été déplacée, ou le lien est erroné.',
   'notFound.home': 'Aller à l’accueil',
   'notFound.support': 'Obtenir de l’aide',
   'serverError.text':

@@ -3,7 +3,7 @@ import type { enStores } from './enStores';
 export const frStores: Record<keyof typeof enStores, string> = {
   'storeLocator.results.one': '{count} magasin',
   'storeLocator.results.other': '{count} magasins',
-  'storeLocator.none': 'Aucun magasin dans cette région.',
+  'storeLocator.none': 'Aucun magasin n’est encore inscrit dans cette région.',
   'storeLocator.order.town': 'Par ville',
   'storeLocator.order.near': 'Les plus près de {address} d’abord',
   'storeLocator.order.unknown': 'Par ville : {address} est introuvable',
