@@ -138,10 +138,10 @@ describe('S2-67 the rainbow', () => {
   test('is asked about; without it the page offers help, separately for a low battery, and the light again', async () => {
     const { toRainbow, press, heading, user, isAt, t } = drawUnlock();
     await toRainbow();
-    expect(screen.queryByText(t('unlock.rainbow.help.pod'))).toBeNull();
+    expect(screen.queryByText(t('unlock.rainbow.help.flat'))).toBeNull();
     await press(t('unlock.no'));
     expect(screen.getByRole('heading', { name: t('unlock.rainbow.help') })).toHaveFocus();
-    for (const id of ['pod', 'button', 'again'] as const)
+    for (const id of ['flat', 'bright', 'clean', 'slow'] as const)
       expect(screen.getByText(t(`unlock.rainbow.help.${id}`))).toBeVisible();
     expect(screen.getByText(t('unlock.rainbow.battery.text'))).not.toBeVisible();
     await user.click(screen.getByText(t('unlock.rainbow.battery')));
@@ -158,7 +158,7 @@ describe('S2-68 the white light', () => {
     const { toWhite, press, heading, t } = drawUnlock();
     await toWhite();
     await press(t('unlock.no'));
-    for (const id of ['flat', 'bright', 'clean', 'slow', 'contact'] as const)
+    for (const id of ['wait', 'pod', 'again', 'contact'] as const)
       expect(screen.getByText(t(`unlock.white.help.${id}`))).toBeVisible();
     expect(screen.getByRole('link', { name: t('app.contactUs') })).toHaveAttribute('href', '/us/en/support');
     await press(t('unlock.again'));

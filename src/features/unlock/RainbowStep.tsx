@@ -9,9 +9,9 @@ interface RainbowStepProps {
   onAgain: () => void;
 }
 
-const help = ['pod', 'button', 'again'] as const;
+const help = ['flat', 'bright', 'clean', 'slow'] as const;
 
-/** Asks whether the battery was ready to read the light. */
+/** Asks whether the battery showed the rainbow, which means that it has read the light. */
 export function RainbowStep({ onYes, onAgain }: RainbowStepProps) {
   const { t } = usePodsWords();
   return (

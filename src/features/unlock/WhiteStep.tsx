@@ -23,7 +23,7 @@ interface WhiteStepProps {
   onOther: () => void;
 }
 
-const help = ['flat', 'bright', 'clean', 'slow'] as const;
+const help = ['wait', 'pod', 'again'] as const;
 
 type FailureProps = ReturnType<typeof useConfirming> & Pick<WhiteStepProps, 'onOther'>;
 
