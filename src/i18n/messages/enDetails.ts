@@ -69,9 +69,9 @@ export const enDetails = {
   'product.amount': '{grams} g ({percent}%)',
   'product.lab.noReport': 'No lab report for this size yet.',
   'product.lab.unknownBatch':
-    'We don’t have a lab report for batch {batch} of this product. Check the number on your pack.',
+    'We don’t have a lab report for batch {batch} of this product. Check the number on the bottom of your pack.',
   'product.lab.currentReports': 'Current lab reports',
-  'product.lab.chooseHint': 'The batch number is printed on the pack, next to the code.',
+  'product.lab.chooseHint': 'The batch number is printed on the bottom of the pack and on the pod’s base.',
   'product.lab.batchOption': '{batch} · tested on {date}',
   'product.lab.copyLink': 'Copy link to this report',
   'product.lab.print': 'Print this report',

@@ -71,9 +71,9 @@ export const frDetails: Record<keyof typeof enDetails, string> = {
   'product.amount': '{grams} g ({percent} %)',
   'product.lab.noReport': 'Aucun rapport d’analyse pour ce format pour l’instant.',
   'product.lab.unknownBatch':
-    'Nous n’avons aucun rapport d’analyse pour le lot {batch} de ce produit. Vérifiez le numéro sur votre emballage.',
+    'Nous n’avons aucun rapport d’analyse pour le lot {batch} de ce produit. Vérifiez le numéro imprimé sous votre emballage.',
   'product.lab.currentReports': 'Rapports d’analyse en vigueur',
-  'product.lab.chooseHint': 'Le numéro de lot est imprimé sur l’emballage, à côté du code.',
+  'product.lab.chooseHint': 'Le numéro de lot est imprimé sous l’emballage et à la base de la capsule.',
   'product.lab.batchOption': '{batch} · analysé le {date}',
   'product.lab.copyLink': 'Copier le lien vers ce rapport',
   'product.lab.print': 'Imprimer ce rapport',
