@@ -138,7 +138,7 @@ const Row = styled.div`
   gap: ${space[2]};
   justify-self: stretch;
   padding-top: ${space[2]};
-  /* Under the button that removes the line, whose column would else leave a phone no room for the price. */
+  /* Extends below the remove button, whose column would otherwise leave no room for the price on phones. */
   margin-inline-end: calc(-44px - ${space[4]});
 `;
 

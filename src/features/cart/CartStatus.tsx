@@ -83,7 +83,7 @@ const unanswered: readonly CartObstacle[] = [
   'FAILED',
 ];
 
-/** What prevents the order, and what the shopper can do about it. */
+/** Explains what prevents the order and what the shopper can do about it. */
 export function CartStatus({ obstacle, words, delivery, onRetry }: CartStatusProps) {
   if (obstacle === 'LOADING')
     return (

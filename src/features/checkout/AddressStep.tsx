@@ -28,7 +28,7 @@ interface AddressStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
   delivery: Delivery;
   place: ChosenPlace;
-  /** Whether the address is complete enough for a driver to find the door. */
+  /** True if the address is complete enough for a driver to find the door. */
   isComplete: boolean;
   onDone: () => void;
 }

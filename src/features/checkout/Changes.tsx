@@ -16,7 +16,7 @@ interface ChangesProps {
   lines: readonly ChangeLine[];
   /** In dollars, before and after; null if nothing would be left to order. */
   totals: { was: number; now: number } | null;
-  /** Whether the changes answer a click, in which case focus moves to them. */
+  /** True if the changes answer a click, in which case focus moves to them. */
   isAnswer: boolean;
   onAccept: () => void;
 }

@@ -22,7 +22,7 @@ interface CheckoutFlowProps {
 }
 
 /**
- * Whether the draft belongs to this account. Claims the draft if not, which also happens after another tab has placed
+ * True if the draft belongs to this account. Claims the draft if not, which also happens after another tab has placed
  * the order and cleared it.
  */
 function useClaimedDraft(shopper: string | undefined): boolean {

@@ -5,7 +5,7 @@ interface DispensaryNoteProps {
   provider: string;
   /** Name of the dispensary that delivered to the previous address; null if it did not change. */
   before: string | null;
-  /** Whether this dispensary still needs an ID photo. */
+  /** True if this dispensary still needs an ID photo. */
   mustSeeId: boolean;
 }
 

@@ -21,7 +21,7 @@ const reasons: Record<PhotoFault, OrderKey | AccountKey> = {
 
 interface IdPhotoFieldProps {
   ref: RefObject<HTMLInputElement | null>;
-  /** Whether the new photo replaces an existing one. */
+  /** True if the new photo replaces an existing one. */
   isReplacing: boolean;
   fault: PhotoFault | null;
   onFile: (file: File) => void;

@@ -16,7 +16,7 @@ import { useIdPhoto } from './useIdPhoto';
 interface IdStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
   providerId: string;
-  /** Whether the dispensary has a photo. */
+  /** True if the dispensary has a photo. */
   isPresent: boolean;
   /** Why the photo is requested again, if it is. */
   note?: ReactNode;

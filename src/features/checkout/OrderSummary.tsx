@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   charges: Charges;
   /** Names of items that the dispensary does not have. */
   unavailable: readonly string[];
-  /** Whether the summary fits beside the steps. */
+  /** True if the summary fits beside the steps. */
   isBeside: boolean;
 }
 

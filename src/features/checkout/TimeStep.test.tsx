@@ -30,7 +30,7 @@ interface Setup {
   provider?: Parameters<typeof buildProvider>[0];
   state?: 'open' | 'done';
   lost?: string;
-  /** Whether the first slot is preselected. */
+  /** True if the first slot is preselected. */
   isProposed?: boolean;
 }
 

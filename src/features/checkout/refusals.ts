@@ -36,11 +36,11 @@ export function refusedStep({ code, problem }: ApiError): StepId {
 
 export const isMendedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
 
-/** Whether the rest of the chosen slot is reserved for other shoppers. */
+/** True if the rest of the chosen slot is reserved for other shoppers. */
 export const isWindowReserved = ({ code }: ApiError): boolean => code === 'window_reserved';
 
 /**
- * Whether it is unknown if the order was placed: no response, or a server error that may have come after the order was
- * stored.
+ * True if the order may or may not have been placed: no response, or a server error that may have come after the order
+ * was stored.
  */
 export const isUnanswered = ({ status }: ApiError): boolean => status === 0 || status >= 500;

@@ -68,7 +68,7 @@ export function useSlot(provider: DeliveryProvider, now: Date) {
   return {
     slots,
     slot,
-    /** Whether the slot was preselected rather than chosen by the shopper. */
+    /** True if the slot was preselected rather than chosen by the shopper. */
     isProposed: slot !== null && chosen === null,
     lost: told && told !== 'reserved' && !slot ? t(lossKeys[told]) : null,
     choose: (start: string | null) => {

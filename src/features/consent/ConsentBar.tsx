@@ -67,7 +67,7 @@ const Bar = styled.section`
   display: grid;
   gap: ${space[3]};
   max-width: 960px;
-  /* Enlarged text scrolls inside rather than over the page. */
+  /* With enlarged text, the bar scrolls instead of covering the page. */
   max-height: 50svh;
   margin-inline: auto;
   padding: ${space[4]};
@@ -85,7 +85,7 @@ const Bar = styled.section`
     opacity: 0;
     translate: 0 calc(100% + ${space[6]});
   }
-  /* A phone on its side has no height to give away. */
+  /* Saves height on phones in landscape. */
   ${lowScreen} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;

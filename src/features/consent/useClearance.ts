@@ -20,7 +20,7 @@ function isOver(bar: HTMLElement): boolean {
 }
 
 /**
- * Whether the bar must hide, because it would cover the headline or first primary button at the current scroll
+ * True if the bar must hide, because it would cover the headline or first primary button at the current scroll
  * position. It never hides while it contains the focus.
  */
 export function useClearance(bar: RefObject<HTMLElement | null>): boolean {

@@ -15,7 +15,7 @@ export const Popup = styled.div`
   border-radius: ${radius.medium};
   background: ${color.raised};
   box-shadow: ${shadow.high};
-  overflow: hidden; /* a scrollbar that takes space has square corners */
+  overflow: hidden; /* Clips the square corners of a classic scrollbar. */
 `;
 
 export const Options = styled.ul`

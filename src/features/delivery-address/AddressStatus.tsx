@@ -24,7 +24,7 @@ interface AddressStatusProps {
   onOtherAddress?: () => void;
 }
 
-/** What is being looked up and the result. Each part keeps its position once it appears. */
+/** The progress and result of an address lookup. Each part keeps its position once it appears. */
 export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) {
   const { t } = useAllWords();
   const { address, provider, loading, error } = delivery;

@@ -28,7 +28,7 @@ interface LiveStatusProps {
   isCompact?: boolean;
 }
 
-/** Who delivers to the chosen address, and on what terms. */
+/** Shows who delivers to the chosen address, and on what terms. */
 export function LiveStatus(props: LiveStatusProps) {
   return (
     <QueryIsland>

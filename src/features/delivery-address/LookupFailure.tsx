@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice';
 
 interface LookupFailureProps {
   error: Error & { status?: number };
-  /** What failed to load; omit it for the address itself. */
+  /** The data that failed to load; omit it for the address itself. */
   of?: 'providers' | 'products';
 }
 

@@ -41,7 +41,7 @@ export function useSuggestions(typed: string, types?: 'any') {
   const found = isArea && areas.data ? areas.data : none;
   return {
     items: found.length ? found : items,
-    /** Whether the items are towns and postal codes although a street address is needed. */
+    /** True if the items are towns and postal codes although a street address is needed. */
     areAreas: found.length > 0,
     isSettled: isSettled && !isAreaPending,
     isEmpty: isEmpty && !isAreaPending && found.length === 0,

@@ -22,7 +22,7 @@ export function BrandWall({ section }: { section: SectionView }) {
 
 const List = styled.ul`
   display: grid;
-  /* Two columns, or one where the letters are too large for two. */
+  /* Two columns, or one if the text is too large for two. */
   grid-template-columns: repeat(auto-fill, minmax(max(7.75rem, 50% - ${space[4]}), 1fr));
   gap: 0 ${space[4]};
   ${text.sub};

@@ -10,7 +10,7 @@ interface LaterSectionsProps {
   shelf?: ReactNode;
 }
 
-/** The sections below the first screen: in the HTML from the start, hydrated when they become visible. */
+/** The sections below the first screen: present in the HTML, hydrated when they become visible. */
 export const LaterSections = (sections: LaterSectionsProps) => (
   <WhenSeen minHeight="300vh">
     <PageSections {...sections} />

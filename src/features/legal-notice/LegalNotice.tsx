@@ -73,7 +73,7 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
 /** Takes focus first, so that the notice is read from the top and a long one scrolls by keyboard. */
 const Body = styled(Stack)`
   border-radius: ${radius.small};
-  /* Quiet, since it has the focus from the start. */
+  /* A subtle outline, because the notice has focus from the start. */
   &:focus-visible {
     outline: 1px solid ${color.edge};
     outline-offset: 8px;

@@ -21,7 +21,7 @@ interface MembershipStateProps {
   membership: Membership;
   /** When the membership was fetched, in epoch milliseconds. */
   at: number;
-  /** Whether the billing service's result is pending; nothing can be started in the meantime. */
+  /** True if the billing service's result is pending; nothing can be started in the meantime. */
   isWaiting: boolean;
 }
 

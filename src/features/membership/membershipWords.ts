@@ -21,7 +21,7 @@ export function statusWords(membership: Membership, at: number, { locale, t }: W
   return isOver ? t('membership.status.over') : t(`membership.status.${status}`, { date });
 }
 
-/** What happens next, or what the shopper should do; null if there is nothing to say. */
+/** Explains what happens next or what the shopper should do; null if there is nothing to say. */
 export function noteWords({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
   if (!isMember(status)) return null;
   if (status === 'past_due') return t('membership.note.past_due');

@@ -38,7 +38,7 @@ export function useStart({ returnTo, onBegun }: Start) {
     onError: (error) => readAfterRefusal(queries, error),
   });
   return {
-    /** What is being started. */
+    /** The action in progress. */
     busy: starting.isPending || isLeaving ? starting.variables : undefined,
     error: starting.error,
     start: (way: StartWay) => starting.mutate(way),

@@ -103,7 +103,7 @@ const Words = styled.div`
   em {
     font-style: italic;
   }
-  /* Above the link that covers the card. */
+  /* Links in the text are above the link that covers the card. */
   a {
     position: relative;
     z-index: 1;

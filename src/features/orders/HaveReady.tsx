@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading';
 import { Stack } from '../../ui/Stack';
 import { space } from '../../ui/theme/tokens';
 
-/** What the recipient needs at the door: ID, minimum age and the exact amount. */
+/** Lists what the recipient needs at the door: ID, minimum age and the exact amount. */
 export function HaveReady({ order: { total, deliveryAddress } }: { order: Order }) {
   const { t } = useAllWords();
   const age = legalAge[deliveryAddress.country === 'US' ? 'us' : 'ca'];

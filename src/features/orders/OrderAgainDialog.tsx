@@ -20,7 +20,7 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** What can still be ordered today; null until it is known. */
+/** The lines that can still be ordered today; null until they are known. */
 function useAgain(order: Order) {
   const { locale } = useAllWords();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ interface OrderHelpProps {
   contact: ShellContext['contact'];
 }
 
-/** How to reach a person about an order. */
+/** Shows how to reach a person about an order. */
 export function OrderHelp({ order, contact }: OrderHelpProps) {
   const { t } = useAllWords();
   const subject = t('order.number', { number: order.orderNumber });

@@ -30,7 +30,7 @@ function useHistory({ page, start, end }: PodsAddress, timezone: string) {
   });
 }
 
-/** What the shopper unlocked, newest first, 100 entries per page. */
+/** The shopper's activations, newest first, 100 per page. */
 export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
   const { t } = usePodsWords();
   const dates = usePodDates();

@@ -44,7 +44,7 @@ export const Actions = styled.div`
   align-items: center;
   gap: ${space[3]} ${space[4]};
   ${flushQuiet}
-  /* Links of words among buttons are as easy to hit. */
+  /* Text links among buttons get the same tap target. */
   > a {
     display: inline-flex;
     align-items: center;

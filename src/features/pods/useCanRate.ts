@@ -2,7 +2,7 @@ import { isFeatureOn } from '../../domain/region/features';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 
-/** Whether pods can be rated in the shopper's region. */
+/** True if pods can be rated in the shopper's region. */
 export function useCanRate(): boolean {
   const { locale } = usePodsWords();
   return isFeatureOn('podRating', useRegion(locale.country).code);

@@ -36,7 +36,7 @@ export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
     years: podYears({ pods: all, timezone, open }),
     /** The query behind the shown pods: the whole list, or the API's filtered response. */
     source: isAsked ? part : whole,
-    /** Whether more pods may match than are loaded. */
+    /** True if more pods may match than are loaded. */
     isPartial: isAsked && !answer,
     /** How many pods a filter would leave; null if only the API knows. */
     countOf: (wanted: PodFilter) => (isFull ? null : matching(wanted).length),

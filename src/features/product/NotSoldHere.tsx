@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
 interface NotSoldHereProps {
-  /** Whether the product's information is withheld too, as it is for pods. */
+  /** True if the product's information is withheld too, as it is for pods. */
   isPod: boolean;
   /** The list of products that are sold here. */
   list: RouteId;

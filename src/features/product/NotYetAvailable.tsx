@@ -16,11 +16,11 @@ interface NotYetAvailableProps {
   state: Exclude<ItemAvailability, 'AVAILABLE'>;
   /** The reason, if known. */
   note?: string;
-  /** Whether another address might help. */
+  /** True if another address might help. */
   isAtAddress?: boolean;
 }
 
-/** What a shopper can do when a variant cannot be added to the order. */
+/** Shows what a shopper can do when a variant cannot be added to the order. */
 export function NotYetAvailable({ product, state, note, isAtAddress }: NotYetAvailableProps) {
   const { t } = useProductWords();
   const soon = useSoonLabel(product);

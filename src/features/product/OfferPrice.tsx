@@ -9,7 +9,7 @@ import { space, text } from '../../ui/theme/tokens';
 interface OfferPriceProps {
   /** In dollars; null if no price is known. */
   price: number | null;
-  /** Whether it is the dispensary's own price. */
+  /** True if it is the dispensary's own price. */
   isOffer?: boolean;
   /** A short note beside the price, which appears without moving the content below. */
   children?: ReactNode;
@@ -38,7 +38,7 @@ const Line = styled.div`
   align-items: baseline;
   justify-content: space-between;
 
-  /* In a font of before the page's own they would stand out below the price. */
+  /* In the fallback font, the note would overflow below the price. */
   > * + * {
     margin-block: calc(${space[1]} * -1);
   }

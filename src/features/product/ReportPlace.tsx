@@ -52,7 +52,7 @@ const Place = styled.div`
   > p {
     position: absolute;
     top: 0;
-    /* Only where the script is slow to come, or does not. */
+    /* Appears only if the script is slow or fails to load. */
     animation: appear 1ms 2s both;
   }
   @keyframes appear {

@@ -6,11 +6,11 @@ import { chooseByAddress, type ProductChoice } from '../../domain/catalogue/prod
 import { firstVariantAt, variantPrice, type VariantOffer } from '../../domain/catalogue/variantOffer';
 
 interface ChoiceState extends ProductChoice {
-  /** Whether the lab report shows the current choice; its script loads later than the rest of the page. */
+  /** True if the lab report shows the current choice; its script loads later than the rest of the page. */
   isReportDrawn: boolean;
   /** By variant id; null until the dispensary for the address has responded. */
   live: ReadonlyMap<string, VariantOffer> | null;
-  /** Whether the size or batch was chosen by the shopper or the URL. */
+  /** True if the size or batch was chosen by the shopper or the URL. */
   isOwnChoice: boolean;
   /** The dispensary whose stock last determined the size; null before there was one. */
   openedAt: string | null;

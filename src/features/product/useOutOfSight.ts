@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has scrolled off the top of the screen. */
+/** True if an element has scrolled off the top of the screen. */
 export function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {

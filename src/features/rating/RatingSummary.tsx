@@ -17,7 +17,7 @@ import { ratingHeadingId } from './useRatingSteps';
 interface RatingSummaryProps {
   rating: Rating;
   isChangeable: boolean;
-  /** Whether it was just saved on this page. */
+  /** True if it was just saved on this page. */
   isNew: boolean;
   onChange: () => void;
 }

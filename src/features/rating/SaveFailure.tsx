@@ -14,7 +14,7 @@ interface SaveFailureProps {
   onGiveUp: () => void;
 }
 
-/** Why a rating was not saved, and what to do. The button below retries with the same choices. */
+/** Explains why a rating was not saved, and what to do. The button below retries with the same choices. */
 export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
   const { t } = usePodsWords();
   const refusal = refusalOf(error);

@@ -86,7 +86,7 @@ const Root = styled.ul`
   flex: 0 1 auto;
   gap: ${space[2]};
   min-width: 0;
-  /* Room for the ring of what has the focus. */
+  /* Room for the focus ring. */
   margin: -5px;
   padding: 5px;
   overflow-x: auto;

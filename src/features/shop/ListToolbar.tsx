@@ -67,12 +67,12 @@ const Root = styled.div`
   > form {
     flex: 1 0 100%;
   }
-  /* The filters in a row, and then their one button where there is no room for a row. */
+  /* The row of filter buttons, and the single button that replaces it on narrow screens. */
   > [role='group'] {
     display: none;
     gap: ${space[2]};
   }
-  /* The order. */
+  /* The sort menu. */
   > span {
     flex: 1 1 110px;
   }

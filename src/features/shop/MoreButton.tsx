@@ -11,7 +11,7 @@ interface MoreButtonProps {
   onMore: () => void;
 }
 
-/** How much of a list is shown, and a button to show more. */
+/** Says how much of a list is shown, with a button to show more. */
 export function MoreButton({ shown, total, isBusy, onMore }: MoreButtonProps) {
   const { t } = useShopWords();
   return (

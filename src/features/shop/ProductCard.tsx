@@ -69,7 +69,7 @@ const Tile = styled.div`
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: hidden;
-  /* Stands as a tile without picture while its list is held back for another region's. */
+  /* While the list is hidden for another region, the tile stays visible as a placeholder without its picture. */
   visibility: visible;
   > * {
     visibility: var(--held, visible);

@@ -32,7 +32,7 @@ const Root = styled.ul`
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   > li:nth-child(n + 7) {
-    /* A square picture and some four lines. */
+    /* The estimated height: a square picture and about four lines. */
     ${untilScrolled('calc(50vw + 75px)')}
   }
   ${media.tablet} {

@@ -96,7 +96,7 @@ const Status = styled.div`
   min-height: 44px;
   > [role='status'] {
     flex: none;
-    /* As wide with fewer digits: the chips beside it stay where they are. */
+    /* A fixed width for any number of digits, so that the chips beside it do not move. */
     min-width: 6.5em;
   }
 `;

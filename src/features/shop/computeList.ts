@@ -31,7 +31,7 @@ export interface FacetValue extends FacetName {
 export interface ListResult {
   products: readonly ProductSummary[];
   facets: Record<FacetKey, FacetValue[]>;
-  /** Whether the region sells anything in this list. */
+  /** True if the region sells anything in this list. */
   isOffered: boolean;
 }
 

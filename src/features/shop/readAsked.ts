@@ -18,9 +18,9 @@ export interface Asked {
   /** The part of the URL's query that the list applies. */
   query: ListQuery;
   unknown: UnknownValue[];
-  /** Whether a part was left out that this list or region does not offer. */
+  /** True if a part was left out that this list or region does not offer. */
   isCut: boolean;
-  /** Whether the query asks for deliverable products but there is no address. */
+  /** True if the query asks for deliverable products but there is no address. */
   lacksAddress: boolean;
 }
 

@@ -45,8 +45,8 @@ function useSearch(path: string) {
 /** Changes of the URL, kept until the code that writes them has loaded. */
 function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
   const [waiting, setWaiting] = useState<AddressChange | null>(null);
-  // Runs after every render until the URL has the change. With a dependency list, text typed during hydration was sometimes
-  // lost: it disappeared from the field and never reached the URL.
+  // Runs after every render until the URL has the change. With a dependency list, text typed during hydration was
+  // sometimes lost: it disappeared from the field and never reached the URL.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!parts || !waiting) return;
@@ -107,7 +107,7 @@ function useListDelivery(region: Subcountry) {
 
 interface Loading {
   localeId: LocaleId;
-  /** Whether more is needed than the first screen in the static HTML. */
+  /** True if more is needed than the first screen in the static HTML. */
   isWanted: boolean;
   hasAddress: boolean;
 }
@@ -177,7 +177,7 @@ export function useProductList({ listing, routeId }: ListPage) {
     /** Reserves the space of a list that is still loading: the URL's, or another region's. */
     held: found ? null : isHeld && isAsked ? { 'data-held': '' } : heldFor(home),
     isBusy: ((isAsked || isForeign) && !answer.result) || waiting !== null,
-    /** Whether the rendered products are outdated: the last result, or the visible first screen. */
+    /** True if the rendered products are outdated: the last result, or the visible first screen. */
     isOld: (isAsked || isForeign) && !answer.result && !isHeld,
     prepare,
     prepareSearch,

@@ -26,7 +26,7 @@ interface DestinationStepProps {
   canSend?: () => boolean;
   /** Switches to the other form if both are on one page; otherwise a link opens the other page. */
   onOther?: () => void;
-  /** Whether the shopper came from another form, so that this field takes focus. */
+  /** True if the shopper came from another form, so that this field takes focus. */
   takesFocus?: boolean;
   /** Fields above the destination field; `children` are below it. */
   above?: ReactNode;

@@ -26,19 +26,19 @@ interface RegisterFormProps {
   onSignedIn: () => void;
   /** The code of the shopper who sent the invitation. */
   referralCode?: string | null;
-  /** Whether the account is for a delivery, where a driver compares the name with an ID. */
+  /** True if the account is for a delivery, where a driver compares the name with an ID. */
   meetsDriver?: boolean;
   /** Called with the names on every change. */
   onNames?: (names: Names) => void;
   /** Switches to the other form if both are on one page. */
   onOther?: () => void;
-  /** Whether the shopper came from the other form. */
+  /** True if the shopper came from the other form. */
   takesFocus?: boolean;
-  /** Whether this shopper has just accepted the terms, for example with the notice before an order. */
+  /** True if this shopper has just accepted the terms, for example with the notice before an order. */
   hasAccepted?: boolean;
 }
 
-/** Whether a form has typed text. Selected options do not count, because they take one click to select again. */
+/** True if a form has typed text. Selected options do not count, because they take one click to select again. */
 const isTypedIn = (form: Element): boolean =>
   [...form.querySelectorAll('input')].some(({ type, value }) => !['radio', 'checkbox'].includes(type) && value !== '');
 

@@ -41,7 +41,7 @@ function JustSent({ seconds }: { seconds: number }) {
   );
 }
 
-/** Why no code was sent, with a link to the other form if that helps. */
+/** Explains why no code was sent, with a link to the other form if that helps. */
 export function SendingProblem({ error, channel, isNew, onOther }: SendingProblemProps) {
   const { t } = useAccountWords();
   const search = useClientValue(() => window.location.search, '');

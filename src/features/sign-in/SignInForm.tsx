@@ -7,7 +7,7 @@ interface SignInFormProps {
   onSignedIn: () => void;
   /** Switches to the other form if both are on one page. */
   onOther?: () => void;
-  /** Whether the shopper came from the other form. */
+  /** True if the shopper came from the other form. */
   takesFocus?: boolean;
 }
 

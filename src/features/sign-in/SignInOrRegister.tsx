@@ -18,9 +18,9 @@ interface SignInOrRegisterProps {
   legend?: string;
   /** The form shown first, until the shopper chooses. */
   startsWith?: Form;
-  /** Whether names also go into the checkout's draft, which asks for them again if saving them here fails. */
+  /** True if names also go into the checkout's draft, which asks for them again if saving them here fails. */
   isForCheckout?: boolean;
-  /** Whether the shopper has just answered a previous question, so that the first field takes focus. */
+  /** True if the shopper has just answered a previous question, so that the first field takes focus. */
   takesFocus?: boolean;
 }
 

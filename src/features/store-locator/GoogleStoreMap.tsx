@@ -30,7 +30,7 @@ const at = ({ latitude: lat, longitude: lng }: Position) => ({ lat, lng });
 
 const middle = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
 
-/** Whether Google's script has loaded. Calls `onRefused` if it fails, takes too long, or the key is refused. */
+/** True if Google's script has loaded. Calls `onRefused` if it fails, takes too long, or the key is refused. */
 function useGoogle(onRefused: () => void): boolean {
   // The script throws if it is loaded again with another language, so the first language stays until the page reloads.
   language ??= document.documentElement.lang;

@@ -17,7 +17,7 @@ interface StoreCardProps {
   distanceKm?: number;
   /** Undefined until the time is known. */
   door?: StoreDoor;
-  /** Whether the store is chosen on the map. */
+  /** True if the store is chosen on the map. */
   isChosen?: boolean;
   /** Shows the store on the map; omit it if there is no map. */
   onShow?: (id: string) => void;

@@ -13,7 +13,7 @@ interface StoreHoursProps {
   door?: StoreDoor;
 }
 
-/** Whether a store is open now, and its weekly hours. */
+/** A store's opening state and its weekly hours. */
 export function StoreHours({ store, door }: StoreHoursProps) {
   const { t, locale } = useStoresWords();
   const dayText = (hours: Store['hours'][Weekday]) => {
@@ -89,7 +89,7 @@ const Root = styled.details`
     font-weight: inherit;
     text-align: start;
   }
-  /* French writes the days of the week small; a line begins large all the same. */
+  /* French writes weekdays in lowercase, but a line starts with a capital. */
   th::first-letter {
     text-transform: uppercase;
   }

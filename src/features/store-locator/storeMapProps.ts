@@ -30,6 +30,6 @@ export interface StoreMapProps {
 /** How many of the nearest stores the map initially shows with the shopper's own place. */
 const nearest = 4;
 
-/** What the map shows first: all stores, or the shopper's place and the nearest stores. */
+/** The map's initial view: all stores, or the shopper's place and the nearest stores. */
 export const firstView = ({ stores, position }: Pick<StoreMapProps, 'stores' | 'position'>): readonly Position[] =>
   position ? [position, ...stores.slice(0, nearest)] : stores;

@@ -38,7 +38,7 @@ const Body = styled.div`
   gap: ${space[3]};
   justify-items: start;
   max-width: 68ch;
-  /* The question above it is seen too. */
+  /* Keeps the question above the answer visible when scrolling to it. */
   scroll-margin-top: 78px;
   a {
     color: ${color.ink};

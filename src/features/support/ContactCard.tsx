@@ -11,7 +11,7 @@ interface ContactCardProps {
   shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
 }
 
-/** How to reach a person, and what to have ready. */
+/** Shows how to reach a person, and what to have ready. */
 export function ContactCard({ section: { id, heading, paragraphs, points, items }, shell }: ContactCardProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>

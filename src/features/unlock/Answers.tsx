@@ -11,7 +11,7 @@ interface AnswersProps {
   onYes: () => void;
   onAgain: () => void;
   helpTitle: string;
-  /** What to check if the answer is no. */
+  /** Help for the answer no. */
   children: ReactNode;
 }
 

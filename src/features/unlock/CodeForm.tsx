@@ -22,7 +22,7 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-/** Where to find the code on the pack, and the field for it. */
+/** Shows where to find the code on the pack, and has the field for it. */
 export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocus, children }: CodeFormProps) {
   const { t } = usePodsWords();
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm';
 import { stepsOf } from './steps';
 
 interface CodeStartProps {
-  /** Whether the shopper will need to sign in. */
+  /** True if the shopper will need to sign in. */
   signsIn: boolean;
   /** Called when the field gets focus, to prefetch the next steps. */
   onIntent: () => void;

@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 export interface Result {
   kind: 'unlocked' | 'saved';
   pod: UserPod;
-  /** Whether the shopper signed in during the flow, so that the number of steps stays the same to the end. */
+  /** True if the shopper signed in during the flow, so that the number of steps stays the same to the end. */
   isOfVisitor: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-/** What to look for on the pack: a label with eight letters. */
+/** Shows an example of the label on the pack, with eight letters. */
 export function ExampleCode() {
   return (
     <Pack>

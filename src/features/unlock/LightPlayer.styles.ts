@@ -83,10 +83,10 @@ export const Pad = styled.div`
   outline: 2px solid ${color.edge};
   outline-offset: 8px;
   forced-color-adjust: none;
-  /* A battery that is laid on it must neither scroll nor zoom. */
+  /* Laying a battery on the pad must not scroll or zoom the page. */
   touch-action: none;
 
-  /* WCAG lets no larger one flash more than three times a second. */
+  /* WCAG does not allow a larger area to flash more than three times a second. */
   &[data-small] {
     --side: min(120px, 100cqw, 100cqh);
   }

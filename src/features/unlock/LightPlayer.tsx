@@ -10,7 +10,7 @@ import { useLightShow } from './useLightShow';
 
 export interface LightPlayerProps {
   activation: Activation;
-  /** Whether the shopper chose the fast sequence. With reduced motion the default sequence plays anyway. */
+  /** True if the shopper chose the fast sequence. With reduced motion the default sequence plays anyway. */
   isFast: boolean;
   /** Called once, when every frame was shown or the shopper stopped. */
   onEnd: (how: 'shown' | 'stopped') => void;

@@ -23,7 +23,7 @@ interface PlaceStepProps {
 
 const points = ['charge', 'pod', 'sensor'] as const;
 
-/** What to prepare, and then the light. */
+/** Lists what to prepare, then plays the light. */
 export function PlaceStep({ podKey, isFast, note, onFast, onEnd }: PlaceStepProps) {
   const { t } = usePodsWords();
   const { shown, start, end, isStarting, error } = useActivation(podKey);

@@ -22,7 +22,7 @@ interface PodStepProps {
   onOther: () => void;
 }
 
-/** Whether the shopper has already saved or unlocked the pod. */
+/** Says if the shopper has already saved or unlocked the pod. */
 function PodState({ state }: Pick<CheckedKey, 'state'>) {
   const { t } = usePodsWords();
   if (state === 'unlocked')

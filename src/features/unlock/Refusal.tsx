@@ -56,7 +56,7 @@ function TakenRefusal() {
   );
 }
 
-/** Why the server refused a pod, and what to do next. */
+/** Explains why the server refused a pod, and what to do next. */
 export function Refusal({ error, title, onRetry, isRetrying }: RefusalProps) {
   const { t } = usePodsWords();
   const isSignedIn = useSession((state) => state.isSignedIn);

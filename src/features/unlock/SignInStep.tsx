@@ -31,7 +31,7 @@ function Form({ signIn, onEntering, onSignedIn }: Pick<SignInStepProps, 'signIn'
   return signIn({ legend: t('unlock.signIn.legend'), onDone: onSignedIn });
 }
 
-/** Signs in without leaving the flow, then checks what the pod is to the account. */
+/** Signs in without leaving the flow, then fetches the pod's state for the account. */
 export function SignInStep({ isSignedIn, check, podKey, ...form }: SignInStepProps) {
   const { t } = usePodsWords();
   if (!isSignedIn)

@@ -27,7 +27,7 @@ const help = ['wait', 'pod', 'again'] as const;
 
 type FailureProps = ReturnType<typeof useConfirming> & Pick<WhiteStepProps, 'onOther'>;
 
-/** Why the server refused the confirmation. After a network failure, the answer is kept for a retry. */
+/** Explains why the server refused the confirmation. After a network failure, the answer is kept for a retry. */
 function ConfirmFailure({ isPending, error, confirm, onOther }: FailureProps) {
   const { t } = usePodsWords();
   if (!error) return null;

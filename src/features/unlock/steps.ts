@@ -6,13 +6,13 @@ export type StepId = (typeof stepIds)[number];
 export interface Progress {
   hasPod: boolean;
   variant: 'unlock' | 'save' | null;
-  /** Whether the shopper is signed in and the server has told what the pod is to them. */
+  /** True if the shopper is signed in and the server has returned the pod's state for their account. */
   isIn: boolean;
   isJoinSettled: boolean;
-  /** Whether the light was shown; `isRainbow` is whether the battery showed the rainbow. */
+  /** True if the light was shown; `isRainbow` is whether the battery showed the rainbow. */
   isShown: boolean;
   isRainbow: boolean;
-  /** Whether the pod is unlocked or saved. */
+  /** True if the pod is unlocked or saved. */
   isDone: boolean;
 }
 

@@ -1,4 +1,4 @@
 import { useMedia } from '../../state/useMedia';
 
-/** Whether the device asks for reduced motion, in which case the light is never fast. */
+/** True if the device asks for reduced motion, in which case the light is never fast. */
 export const useLightCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -6,7 +6,7 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { useUnlockDraft } from '../../state/unlockDraft';
 
 interface SavingParts {
-  /** Whether the shopper is signed in and the server has told what the pod is to them. */
+  /** True if the shopper is signed in and the server has returned the pod's state for their account. */
   isIn: boolean;
   onSaved: (pod: UserPod) => void;
 }

@@ -17,7 +17,7 @@ function useClaimedDraft(isSignedIn: boolean): void {
   }, [shopper]);
 }
 
-/** Who is unlocking, and whether they are a member. */
+/** The shopper who is unlocking: signed in or not, member or not. */
 export function useShopper() {
   const hasSession = useSession((state) => state.isSignedIn) ?? false;
   // The session opens before registration is complete, so the form must stay until then.
@@ -29,7 +29,7 @@ export function useShopper() {
   return {
     isSignedIn,
     setEntering,
-    /** Whether they are signed in and the server has told what the pod is to them. */
+    /** True if they are signed in and the server has returned the pod's state for their account. */
     isIn: isSignedIn && checked !== null && checked.state !== null,
     isMember: membership.data ? isMember(membership.data.status) : false,
   };
