@@ -29,8 +29,9 @@ export function AddressPanel() {
   const delivery = useDeliveryAt(place);
   const isElsewhere = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
-  // The dialog has just moved focus to its close button.
-  useEffect(() => search.ref.current?.focus(), [search.ref]);
+  // The dialog has just moved focus to its close button. The panel is still moving in: WebKit would scroll the page behind it
+  // to the field once the panel has closed.
+  useEffect(() => search.ref.current?.focus({ preventScroll: true }), [search.ref]);
   const words = useDeliveryWords(delivery);
   useAnnounced(hasFound ? words : null);
 
