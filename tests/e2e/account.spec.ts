@@ -26,13 +26,13 @@ const section = (page: Page, name: string) => main(page).getByRole('region', { n
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** A number of Los Angeles that no other journey has. */
+/** A Los Angeles number that no other journey uses. */
 const newPhoneNumber = () => `2133${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
 const tokenIsDead = async (request: APIRequestContext, headers: Record<string, string>) =>
   expect((await request.get('/v1/app/user/me', { headers })).status()).toBe(401);
 
-test('S2-05 S2-06 S2-76 S7-08 S7-09 S7-14 D-19 D-22 name and email are changed, the data downloaded, the photo of the ID deleted, and every browser signed out', async ({
+test('S2-05 S2-06 S2-76 S7-08 S7-09 S7-14 D-19 D-22 the shopper changes name and email, downloads the data, deletes the ID photo, and signs out everywhere', async ({
   page,
   context,
   browser,
@@ -55,7 +55,7 @@ test('S2-05 S2-06 S2-76 S7-08 S7-09 S7-14 D-19 D-22 name and email are changed, 
   await expect(section(page, us.t('membership.title'))).toBeVisible();
   await axe();
 
-  // By keyboard, with what would be HTML.
+  // By keyboard, with text that looks like HTML.
   const longName = `<b>${'Sample'.repeat(12)}</b>`;
   await button(page, us.t('settings.name.change')).focus();
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test('S2-05 S2-06 S2-76 S7-08 S7-09 S7-14 D-19 D-22 name and email are changed, 
   await elsewhere.close();
 });
 
-test('S2-06 S2-76 S5-05 S5-06 S7-10 S7-11 S8-05 in French: a taken phone number, a wrong code, the right one; then the account is deleted and its token is dead', async ({
+test('S2-06 S2-76 S5-05 S5-06 S7-10 S7-11 S8-05 in French: a taken phone number, a wrong code, the right one; then the account is deleted and its token is invalid', async ({
   page,
   context,
   request,

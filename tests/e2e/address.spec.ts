@@ -41,7 +41,7 @@ async function openAddress(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Nothing of the panel is wider than it. */
+/** Expects no horizontal overflow in the panel. */
 async function expectNoSideScroll(panel: Locator): Promise<void> {
   const isWithin = await panel.evaluate((dialog) => {
     const { left, right } = dialog.getBoundingClientRect();
@@ -54,7 +54,7 @@ async function expectNoSideScroll(panel: Locator): Promise<void> {
   expect(isWithin, 'no part stands out of the panel').toBe(true);
 }
 
-test('S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alone, counts at once, and is there after a reload', async ({
+test('S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alone, applies immediately, and survives a reload', async ({
   page,
   seedAccepted,
   axe,
@@ -109,7 +109,7 @@ test('S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alo
   await expect(useButton(panel), 'it is the current one').toBeHidden();
 });
 
-test('S2-54 S8-20 S9-04 where the browser is: refused it says nothing, granted it is the address with the unit that was typed', async ({
+test('S2-54 S8-20 S9-04 the browser’s location: refused, the panel says nothing; granted, it is the address with the unit typed before', async ({
   page,
   context,
   seedAccepted,
@@ -122,7 +122,7 @@ test('S2-54 S8-20 S9-04 where the browser is: refused it says nothing, granted i
   const unit = panel.getByRole('textbox', { name: us.t('address.unit') });
   await unit.fill('4B');
 
-  // Grants these and refuses all others.
+  // Grants these permissions and denies all others.
   await context.grantPermissions(['notifications']);
   await locate.click();
   await expect(locate).toBeVisible();
@@ -145,7 +145,7 @@ test('S2-54 S8-20 S9-04 where the browser is: refused it says nothing, granted i
   await expect(panel).toBeHidden();
 });
 
-test('S4-26 S4-27 S8-15 nobody serves it, it is of another state, it is of another country: each is told, and the way on leads there', async ({
+test('S4-26 S4-27 S8-15 an unserved address, one in another state and one in another country: each is explained, with a way on', async ({
   page,
   seedAccepted,
   axe,
@@ -189,7 +189,7 @@ test('S4-26 S4-27 S8-15 nobody serves it, it is of another state, it is of anoth
   await expect(page.locator('html')).toHaveAttribute('data-region', 'CA_ALL');
 });
 
-test('S4-24 S8-06 a server that is down or slow, no network, and storage wiped meanwhile: each is told, and nothing is lost', async ({
+test('S4-24 S8-06 a server that is down or slow, no network, and wiped storage: each is explained, and nothing is lost', async ({
   page,
   context,
   seedAccepted,
@@ -250,7 +250,7 @@ test('S4-24 S8-06 a server that is down or slow, no network, and storage wiped m
   await expect(panel).toBeHidden();
 });
 
-test('S2-56 S4-27 in French the panel of the store locator takes a Canadian town, and offers the region of another', async ({
+test('S2-56 S4-27 in French the store locator’s panel accepts a Canadian town, and offers the region of another', async ({
   page,
   seedAccepted,
   axe,
@@ -283,7 +283,7 @@ test('S2-56 S4-27 in French the panel of the store locator takes a Canadian town
   await expect(page.locator('html')).toHaveAttribute('data-region', 'CA_ALL');
 });
 
-test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone leads to its town, and one is asked for where it decides', async ({
+test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone leads to its town, and the panel asks for one where needed', async ({
   page,
   seedAccepted,
   axe,

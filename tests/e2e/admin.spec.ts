@@ -12,7 +12,7 @@ let folder: string;
 let origin: string;
 let server: ChildProcess;
 
-// The editor writes into content/: it is given a copy, and a server of its own.
+// The editor writes to content/, so it gets a copy and a server of its own.
 test.beforeEach(async ({}, { project }) => {
   test.skip(project.name !== 'desktop', 'Editors work on a wide screen.');
   folder = mkdtempSync(join(tmpdir(), 'editor-'));
@@ -35,7 +35,7 @@ test.afterEach(async () => {
 const token = () => readFileSync(join(folder, 'data', 'owner-token'), 'utf8');
 const saved = () => readFileSync(join(folder, 'content', 'products', `${pod.slug}.json`), 'utf8');
 
-test('D-01 an editor changes a title, which changes one line of one file; what the schema refuses is not written', async ({
+test('D-01 an editor changes a title, which changes one line of one file, and invalid input is not written', async ({
   page,
   expectedErrors,
 }) => {
@@ -57,7 +57,7 @@ test('D-01 an editor changes a title, which changes one line of one file; what t
     .filter((line, at) => line !== old[at]);
   expect(changed).toEqual([expect.stringContaining('"Another Name"')]);
 
-  // Decap tells the console of what is refused.
+  // Decap logs rejected saves to the console.
   expectedErrors.push(/.*/);
   const good = saved();
   await page

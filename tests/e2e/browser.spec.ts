@@ -4,9 +4,9 @@ interface SystemInfo {
   commandLine: string;
 }
 
-test('what Playwright switches off in the browser is off, though our own list replaces its', async ({ browser }, {
-  project,
-}) => {
+test('the features that Playwright disables stay disabled, although our own list replaces its list', async ({
+  browser,
+}, { project }) => {
   test.skip(project.name === 'desktop', 'The same browser.');
   const cdp = await browser.newBrowserCDPSession();
   const { commandLine } = (await cdp.send('SystemInfo.getInfo')) as SystemInfo;

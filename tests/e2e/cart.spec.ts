@@ -29,7 +29,7 @@ const openerOf = (page: Page): Locator =>
 const placeOf = (page: Page): Locator => panelOf(page).getByRole('button', { name: us.t('cart.placeOrder') });
 const subtotalOf = (page: Page): Locator => panelOf(page).getByTestId('cart-subtotal');
 const linesOf = (page: Page): Locator => panelOf(page).getByRole('list').first().getByRole('listitem');
-/** The buttons of a line, which is the first unless told otherwise. */
+/** The buttons of a line, by default the first. */
 const plusOf = (page: Page, line = 0): Locator =>
   linesOf(page)
     .nth(line)
@@ -55,11 +55,11 @@ async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
 interface Stocked {
   offer: ProviderProduct;
   product: ProductSummary;
-  /** Of one piece. */
+  /** Of one item. */
   grams: number;
 }
 
-/** The pods that a dispensary has, last of the catalogue first: other journeys buy from the top of the list. */
+/** The dispensary's pods, from the end of the catalogue, because other journeys buy from its start. */
 async function stockOf(page: Page, { id }: DeliveryProvider): Promise<Stocked[]> {
   const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const answer = await page.request.get('/.netlify/functions/delivery-provider-products', {
@@ -73,10 +73,10 @@ async function stockOf(page: Page, { id }: DeliveryProvider): Promise<Stocked[]>
   });
 }
 
-/** Of such a pod more can be ordered than the law lets pass; the dispensary of these journeys changes none of them. */
+/** The stock exceeds the legal limit. This journey's dispensary does not change the stock of these pods. */
 const isDeep = ({ offer, grams }: Stocked, limit: number) => offer.availableQuantity * grams > limit;
 
-/** One of it is under the minimum, and two are not. */
+/** One item is below the minimum, and two are not. */
 const isPair = ({ offer: { price } }: Stocked, minimum: number) =>
   price.amount < minimum && 2 * price.amount >= minimum;
 
@@ -145,7 +145,7 @@ test('S4-09 S4-10 S4-11 S4-12 S4-21 the error ladder with a real dispensary, on 
   await expect(footerOf(page).getByText(underMinimum)).toBeVisible();
   const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
   await expect(footerOf(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
-  // What is over before it was told is not told.
+  // An error that ends before its announcement is not announced.
   await expectHeard(page, underMinimum);
   await expect(placeOf(page)).toBeDisabled();
   await expectSmall();
@@ -176,7 +176,7 @@ test('S4-09 S4-10 S4-11 S4-12 S4-21 the error ladder with a real dispensary, on 
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('S4-18 S4-20 S5-12 price and stock that the dispensary changes between two looks are explained, and what is sold out is taken away', async ({
+test('S4-18 S4-20 S5-12 price and stock changes by the dispensary are explained, and sold-out items are removed', async ({
   page,
   context,
   axe,
@@ -233,7 +233,7 @@ test('S4-18 S4-20 S5-12 price and stock that the dispensary changes between two 
   await tell('restock', id, '4');
 });
 
-test('S4-10 S4-21 offline the cart does not say that the address is out of range; it can be changed, and back online all is asked', async ({
+test('S4-10 S4-21 offline, the cart does not say that the address is out of range and can be changed, and online again it checks everything', async ({
   page,
   context,
   expectedErrors,
@@ -274,7 +274,7 @@ test('S4-10 S4-21 offline the cart does not say that the address is out of range
   await expect(footerOf(page).getByText(us.t('cart.offline'))).toHaveCount(0);
   await expect(panelOf(page).getByRole('meter')).toBeVisible();
 
-  // Known, and then without a network: the button waits for it.
+  // The cart was checked, then the network is gone: the button waits for it.
   await context.setOffline(true);
   await expect(footerOf(page).getByText(us.t('cart.offline'))).toBeVisible();
   await expect(placeOf(page)).toBeDisabled();
@@ -285,7 +285,7 @@ test('S4-10 S4-21 offline the cart does not say that the address is out of range
   await expect(placeOf(page)).toBeEnabled();
 });
 
-test('S8-06 dispensaries and products that cannot be fetched are asked for again in the panel', async ({
+test('S8-06 the panel retries dispensaries and products that cannot be fetched', async ({
   page,
   context,
   expectedErrors,
@@ -308,7 +308,7 @@ test('S8-06 dispensaries and products that cannot be fetched are asked for again
   await expect(placeOf(page)).toBeDisabled();
   await mendOnPress(page, '**/delivery-available-providers?*');
   await retry.press('Enter');
-  // S9-08: tried three times more, and slower each time.
+  // S9-08: three more tries, each after a longer delay.
   await expect(footerOf(page).getByText(us.t('error.products'))).toBeVisible({ timeout: 20_000 });
   await expect(placeOf(page)).toBeDisabled();
   await axe();
@@ -318,7 +318,7 @@ test('S8-06 dispensaries and products that cannot be fetched are asked for again
   expect((await panelOf(page).boundingBox())!.width, 'S9-05').toBe(420);
 });
 
-test('S4-19 S4-16 two tabs have one cart, also where one of them wipes the storage', async ({ page, context }, {
+test('S4-19 S4-16 two tabs share one cart, even if one of them wipes the storage', async ({ page, context }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'The same cart on every screen.');
@@ -340,14 +340,14 @@ test('S4-19 S4-16 two tabs have one cart, also where one of them wipes the stora
 
   await other.evaluate(() => localStorage.clear());
   await expect(panelOf(page).getByText(us.t('cart.empty'), { exact: true }).first()).toBeAttached();
-  // What stood on screen where it was wiped is kept again with the next change.
+  // The tab that wiped the storage saves its cart again with the next change.
   await plusOf(other).click();
   await expect(subtotalOf(other)).toHaveText(dollars(4 * first!.price));
   await expect(subtotalOf(page)).toHaveText(dollars(4 * first!.price));
   expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 4 }]);
 });
 
-test('S4-22 S2-55 S4-17 D-31 by keyboard alone: the battery suggestion is dismissed for good, and the cart emptied and taken back', async ({
+test('S4-22 S2-55 S4-17 D-31 by keyboard alone, the shopper dismisses the battery suggestion for good, empties the cart and restores it', async ({
   page,
   context,
   axe,
@@ -379,7 +379,7 @@ test('S4-22 S2-55 S4-17 D-31 by keyboard alone: the battery suggestion is dismis
   await expect(subtotalOf(page)).toHaveText(dollars(2 * first!.price + second!.price));
   await expectHeard(page, us.t('cart.said.quantity', { title: first!.metadata.name, quantity: 2 }));
 
-  // A key that is held at the last one takes no more than that away.
+  // Holding the key at the last one removes only that one.
   await minusOf(page, 1).focus();
   for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.press('Enter');
   await expect(linesOf(page)).toHaveCount(1);
@@ -396,7 +396,7 @@ test('S4-22 S2-55 S4-17 D-31 by keyboard alone: the battery suggestion is dismis
   await closeByKeyboard(page, openerOf(page), panel);
 });
 
-test('S5-12 S9-05 a cart of a hundred lines: it scrolls, and the way on stays in sight', async ({
+test('S5-12 S9-05 a cart of a hundred lines scrolls, and the checkout button stays visible', async ({
   page,
   context,
   axe,
@@ -432,7 +432,7 @@ test('S5-12 S9-05 a cart of a hundred lines: it scrolls, and the way on stays in
   const left = cents - Math.round(lines.at(-1)!.price * 100) * 100 - Math.round(lines[0]!.price * 100);
   await expect(subtotalOf(page)).toHaveText(dollars(left / 100));
   await page.setViewportSize({ width: 320, height: 256 });
-  // Where there is so little room another part is drawn in its place.
+  // A different layout may replace the button at this size.
   await expect(() => placeOf(page).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect(placeOf(page)).toBeInViewport();
   expect(

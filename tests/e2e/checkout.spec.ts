@@ -12,7 +12,7 @@ test.beforeEach(async ({ seedAccepted }) => {
   await seedAccepted();
 });
 
-test('S2-16 S2-73 D-31 the whole checkout by keyboard alone, from an account that has nothing yet', async ({
+test('S2-16 S2-73 D-31 the whole checkout by keyboard alone, from an empty account', async ({
   page,
   context,
   outbox,
@@ -22,7 +22,7 @@ test('S2-16 S2-73 D-31 the whole checkout by keyboard alone, from an account tha
   const shop = await openCheckout({ context, request: page.request, readCode: outbox, hasName: false, hasId: false });
   const { headings, goOn, submit, standsAt, windows, changeButton, isPlaced, main } = checkoutOn(page);
   const { keyboard } = page;
-  // From the start: the browser's own chooser, which nobody sees, may come before one that is asked for with the key.
+  // Listen from the start: the browser's file picker may open before the key press that the test waits for.
   page.on('filechooser', async (chooser) => chooser.setFiles(await idPhoto()));
   await page.goto(checkoutPath);
   await standsAt('details');
@@ -88,7 +88,7 @@ test('S2-16 S2-73 D-31 the whole checkout by keyboard alone, from an account tha
   expect(await stored(page, storageKeys.cart)).toBe('[]');
 });
 
-test('S2-73 reload, Back, a closed tab and a narrow screen cost nothing that was entered', async ({
+test('S2-73 reload, Back, a closed tab and a narrow screen lose nothing that was entered', async ({
   page,
   context,
   outbox,
@@ -154,7 +154,7 @@ test('S2-73 reload, Back, a closed tab and a narrow screen cost nothing that was
   expect(asked, 'nobody was asked about leaving').toEqual([]);
 });
 
-test('D-16 two tabs place one order, and the one without an answer shows the way to it', async ({
+test('D-16 two tabs place one order, and the tab without the response links to it', async ({
   page,
   context,
   outbox,
@@ -171,7 +171,7 @@ test('D-16 two tabs place one order, and the one without an answer shows the way
     await tab.goto(checkoutPath);
     await checkoutOn(tab).standsAt('review');
   }
-  // At once, as no hand can: the tab that is faster takes the button from the other.
+  // Both in the same task, because the faster tab disables the other's button.
   await Promise.all(tabs.map(({ submit }) => submit.evaluate((button: HTMLElement) => button.click())));
   const link = { name: us.t('checkout.placed.link') };
   for (const tab of [page, other])

@@ -20,7 +20,7 @@ const problem = (status: number, code: string, rest: object = {}) => ({
   contentType: 'application/problem+json',
   json: { type: `urn:problem:${code}`, title: code, status, code, detail: '', ...rest },
 });
-/** Answers the calls that place an order, and lets those that ask for orders pass. */
+/** Answers requests that place an order, and lets those that list orders through. */
 const onPlace = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(placeCall, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
 const alertOn = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
@@ -30,7 +30,7 @@ test.beforeEach(async ({ seedAccepted }) => {
   await seedAccepted();
 });
 
-test('D-16 S8-02 an answer that is lost after the order was placed: told, tried again, and found after a reload, once', async ({
+test('D-16 S8-02 a response lost after the order was placed is explained, and after retries and a reload there is one order', async ({
   page,
   context,
   outbox,
@@ -63,7 +63,7 @@ test('D-16 S8-02 an answer that is lost after the order was placed: told, tried 
   expect(await stored(page, storageKeys.cart)).toBe('[]');
 });
 
-test('D-16 a price and a stock that changed, and then the window, are shown side by side and asked about', async ({
+test('D-16 changes of price and stock, and then of the window, are shown with old and new values for confirmation', async ({
   page,
   context,
   outbox,
@@ -76,7 +76,7 @@ test('D-16 a price and a stock that changed, and then the window, are shown side
     context,
     request: page.request,
     readCode: outbox,
-    // Of which no other journey orders anything.
+    // No other journey orders from this address's dispensary.
     address: '1 Market St, San Francisco',
     quantities: [2, 1],
   });
@@ -125,7 +125,7 @@ test('D-16 a price and a stock that changed, and then the window, are shown side
   ]);
 });
 
-test('S5-09 a window that closes is taken away and explained; so is a dispensary that closes, and one that is gone', async ({
+test('S5-09 a window that closes is removed and explained, and so are a dispensary that closes and one that is gone', async ({
   page,
   context,
   outbox,
@@ -139,7 +139,7 @@ test('S5-09 a window that closes is taken away and explained; so is a dispensary
   await openTime();
   const start = await windows.first().inputValue();
   await chooseTime(windows.first());
-  // Beyond the time that the dispensary needs before a window.
+  // Past the dispensary's lead time before the window.
   await page.clock.fastForward(Date.parse(start) - Date.now());
   await standsAt('time');
   await expect(main.getByText(missed)).toBeVisible();
@@ -153,7 +153,7 @@ test('S5-09 a window that closes is taken away and explained; so is a dispensary
     await route.fulfill({ response, json: change((await response.json()) as DeliveryProvider[]) });
   };
   await page.route(providersCall, (route) => shut(route, (all) => all.map((each) => ({ ...each, deliveryTimes: {} }))));
-  // What is known of a dispensary counts for half a minute.
+  // Data about a dispensary is fresh for half a minute.
   await page.clock.fastForward(31_000);
   await page.reload();
   await standsAt('time');
@@ -167,7 +167,7 @@ test('S5-09 a window that closes is taken away and explained; so is a dispensary
   await axe();
 });
 
-test('D-22 a token that ends in mid-checkout: signing in again leads back to where the shopper stood, with all that was entered', async ({
+test('D-22 a session that ends during checkout: signing in again returns to the same step with everything entered', async ({
   page,
   context,
   outbox,
@@ -184,7 +184,8 @@ test('D-22 a token that ends in mid-checkout: signing in again leads back to whe
   await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
   await goOn.click();
   await standsAt('review');
-  // Another code for the same address would be sent after half a minute only: the answers of signing in are given here.
+  // A second code for the same address is only sent after half a minute, so the test answers the sign-in calls
+  // itself.
   const user = (await (await page.request.get('/v1/app/user/me', { headers: shop.headers })).json()) as User;
   await page.route('**/v1/app/user/auth/email', (route) =>
     route.fulfill({ json: { sentTo: user.email, resendAfterSeconds: 30 } }),
@@ -209,7 +210,7 @@ test('D-22 a token that ends in mid-checkout: signing in again leads back to whe
   expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
 });
 
-test('S8-02 S8-04 S8-06 the server is down at each call: told, tried again, and nothing lost', async ({
+test('S8-02 S8-04 S8-06 failing server calls are explained and retried, and nothing is lost', async ({
   page,
   context,
   outbox,
@@ -230,7 +231,7 @@ test('S8-02 S8-04 S8-06 the server is down at each call: told, tried again, and 
   await page.unroute(providersCall);
   for (const call of ['**/v1/app/user/me', '**/v1/app/user/uploaded-id*']) {
     await page.route(call, down);
-    // Both are asked for anew.
+    // Both are fetched again.
     await page.reload();
     await expect(alertOn(page, us.t('checkout.error.load'))).toContainText(detail);
     await axe();
@@ -257,7 +258,7 @@ test('S8-02 S8-04 S8-06 the server is down at each call: told, tried again, and 
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test('S8-02 without a network, and with an answer that takes longer than anybody waits', async ({
+test('S8-02 an order without a network, and with a response that times out', async ({
   page,
   context,
   outbox,
@@ -279,7 +280,7 @@ test('S8-02 without a network, and with an answer that takes longer than anybody
   await context.setOffline(false);
   await expect(main.getByText(us.t('checkout.offline'))).toBeHidden();
 
-  // Twenty seconds pass in two.
+  // Makes twenty seconds pass in two.
   await page.evaluate(() => {
     const inFull = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => inFull(milliseconds / 10);
@@ -288,7 +289,7 @@ test('S8-02 without a network, and with an answer that takes longer than anybody
   await onPlace(page, async (route) => {
     await route.fetch();
     await new Promise((done) => setTimeout(done, 4000));
-    // Nobody waits for it any more.
+    // The client has aborted the request by now.
     await route.abort().catch(() => undefined);
   });
   await submit.click();
@@ -301,7 +302,7 @@ test('S8-02 without a network, and with an answer that takes longer than anybody
   expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
 });
 
-test('D-19 S8-04 an ID that is gone when the order is placed, and one that is refused, are asked for again', async ({
+test('D-19 S8-04 an ID that is missing when the order is placed, and one that is rejected, are asked for again', async ({
   page,
   context,
   outbox,

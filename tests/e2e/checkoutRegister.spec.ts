@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** A visitor with an address and a cart, who has read the legal notice. */
+/** Opens the page as a visitor with an address and a cart who accepted the legal notice. */
 async function openRegistration(page: Page, context: BrowserContext): Promise<void> {
   const { listing } = await readPageContext(page.request, at('pods'));
   await store(context, {
@@ -33,7 +33,7 @@ async function openRegistration(page: Page, context: BrowserContext): Promise<vo
   await page.goto(at('checkoutRegister'), { waitUntil: 'networkidle' });
 }
 
-/** An account that is there already. */
+/** Creates an account in advance. */
 async function registerBefore(request: APIRequestContext, email: string, readCode: (to: string) => Promise<string>) {
   await request.post('/v1/app/user/auth/email', { data: { email, link: false, register: true } });
   const otp = await readCode(email);
@@ -43,11 +43,11 @@ async function registerBefore(request: APIRequestContext, email: string, readCod
 test.beforeEach(async ({ page, seedAccepted }) => {
   test.setTimeout(120_000);
   await seedAccepted();
-  // The browser asks before a reload in the middle of a registration (S2-59).
+  // The browser asks before a reload during registration (S2-59).
   page.on('dialog', (dialog) => void dialog.accept());
 });
 
-test('S2-17 D-33 a visitor registers by keyboard, is told of what is missing and wrong, reloads at the code, and lands in the checkout', async ({
+test('S2-17 D-33 a visitor registers by keyboard, sees missing and wrong input explained, reloads at the code step, and lands in the checkout', async ({
   page,
   context,
   outbox,
@@ -109,7 +109,7 @@ test('S2-17 D-33 a visitor registers by keyboard, is told of what is missing and
   await axe();
 });
 
-test('S5-06 S5-07 D-21 an unknown address leads to an account, a known one to sign in, with what was typed; a lost call and an early one are told', async ({
+test('S5-06 S5-07 D-21 an unknown address leads to registration and a known one to sign-in, with the input kept; failed and early code requests are explained', async ({
   page,
   context,
   outbox,
@@ -151,7 +151,7 @@ test('S5-06 S5-07 D-21 an unknown address leads to an account, a known one to si
   await expect(emailField).toHaveValue(email);
   await expect(emailField).toBeFocused();
   await page.keyboard.press('Enter');
-  // Its last code is not half a minute old: what the server says of that stands there until it sends another.
+  // The last code is less than half a minute old: the server's message stays until it sends another.
   await expect(main(page).getByRole('alert')).toBeVisible();
   await expect(async () => {
     await button(page, us.t('signIn.sendCode')).click();
@@ -162,7 +162,7 @@ test('S5-06 S5-07 D-21 an unknown address leads to an account, a known one to si
   expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
 });
 
-test('S5-01 S5-04 S5-05 S5-06 S8-05 in French: every error of the forms, and the way from one to the other', async ({
+test('S5-01 S5-04 S5-05 S5-06 S8-05 in French: every form error, and switching between the forms', async ({
   page,
   outbox,
   expectedErrors,

@@ -29,7 +29,7 @@ for (const [name, html, complaint] of faults)
     await expect.poll(() => complaints).toContainEqual(expect.stringMatching(complaint));
   });
 
-test('a journey does not fail on a page without fault', async ({ context, baseURL }) => {
+test('a journey passes on a page without errors', async ({ context, baseURL }) => {
   const complaints = await collectComplaints(context, baseURL!);
   await context.route('**/*', (route) => route.fulfill(page('<script>console.warn("fine")</script><p>Hello</p>')));
   const tab = await context.newPage();

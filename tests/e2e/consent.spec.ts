@@ -28,10 +28,10 @@ interface Entry {
   name?: string;
 }
 
-/** What the page has measured so far; null where it never began. */
+/** The measurements so far; null if measuring never started. */
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: Entry[] }).dataLayer ?? null);
 
-/** The browser measures the first input once it has drawn what came of it. */
+/** Waits for the browser's first-input entry, which comes after the frame that responds to it. */
 const firstInputMeasured = (page: Page) =>
   page.evaluate(
     () =>
@@ -40,7 +40,7 @@ const firstInputMeasured = (page: Page) =>
       ),
   );
 
-/** Notes what comes into the data layer, so that it outlives the page that is left. */
+/** Records entries of the data layer, so that they outlive the page. */
 async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
   await page.addInitScript(() => {
     let layer: unknown[] | undefined;
@@ -62,7 +62,7 @@ async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
 const sendGpc = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 
-test('D-29 S4-34 the bar asks after the gate, once, and a no is kept', async ({ page, axe }, { project }) => {
+test('D-29 S4-34 the bar asks once, after the gate, and remembers a no', async ({ page, axe }, { project }) => {
   test.skip(project.name === 'desktop', 'The same on every screen.');
   await page.goto(at('home'), { waitUntil: 'networkidle' });
   const gate = gateOn(page, american);
@@ -94,13 +94,13 @@ test.describe('who is asked', () => {
 
   test.describe('a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-    test('D-29 D-37 is not', async ({ page }) => {
+    test('D-29 D-37 is not asked', async ({ page }) => {
       await page.goto(at('support'), { waitUntil: 'networkidle' });
       await expect(barOn(page)).toHaveCount(0);
     });
   });
 
-  test('D-29 nobody is whose browser sends Global Privacy Control, and a yes of before does not count', async ({
+  test('D-29 visitors with Global Privacy Control are not asked, and an earlier yes is ignored', async ({
     page,
     context,
   }) => {
@@ -125,7 +125,7 @@ test.describe('who is asked', () => {
 test.describe('what is measured', () => {
   test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'The same on every screen.'));
 
-  test('D-29 before an answer, and after a no, nothing is noted and nothing is asked for elsewhere', async ({
+  test('D-29 before an answer and after a no, nothing is recorded and no other origin is contacted', async ({
     page,
     baseURL,
   }) => {
@@ -153,14 +153,14 @@ test.describe('what is measured', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('D-29 S7-30 S9-07 after a yes pages are noted, three seconds after the last event', async ({ page }) => {
+  test('D-29 S7-30 S9-07 after a yes, pages are recorded three seconds after the last event', async ({ page }) => {
     await page.clock.install();
     await page.goto(at('support'));
     await expect(barOn(page)).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await allow(page).click();
     await expect.poll(() => dataLayer(page)).toEqual([]);
-    // It becomes an event too, after which three seconds begin anew.
+    // The first input is an event too, after which the three seconds start again.
     await firstInputMeasured(page);
     await page.clock.runFor(2900);
     expect(await dataLayer(page)).toEqual([]);
@@ -169,7 +169,7 @@ test.describe('what is measured', () => {
     expect(first).toEqual({ event: 'route_change', path: '/support', locale: 'en-US', region: 'CA' });
   });
 
-  test('S7-30 D-29 the figures of the page are noted at the latest when it is left', async ({
+  test('S7-30 D-29 the page’s measurements are recorded at the latest when it is left', async ({
     page,
     seedAccepted,
     context,
@@ -180,8 +180,8 @@ test.describe('what is measured', () => {
     await page.goto(at('support'), { waitUntil: 'networkidle' });
     await page.locator('h1').click();
     await firstInputMeasured(page);
-    // What reads it waits until nothing else is to be done. A page that draws nothing may be told so ten seconds later: frames
-    // are asked for until then.
+    // The entries are processed when the page is idle, which a page without animation frames may reach ten seconds
+    // later. Keep requesting frames until then.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -211,7 +211,7 @@ test.describe('what is measured', () => {
       });
   });
 
-  test('D-29 no order and no pod key is ever noted', async ({ page, seedAccepted, context }) => {
+  test('D-29 no order and no pod key is ever recorded', async ({ page, seedAccepted, context }) => {
     await store(context, { [storageKeys.consent]: answered(true) });
     await seedAccepted();
     const log = await logDataLayer(page);
@@ -226,7 +226,7 @@ test.describe('what is measured', () => {
     for (const [path, name] of pages) {
       await page.goto(localePath(american, path));
       await expect(page).toHaveURL((url) => url.pathname === at('signIn'));
-      // Whoever goes on before a page was opened leaves nothing of it.
+      // Leaving a page before it has opened records nothing of it.
       await expect.poll(noted).toContain(name);
     }
     await expect.poll(noted).toContain('/sign-in');
@@ -235,7 +235,7 @@ test.describe('what is measured', () => {
     expect(JSON.stringify(entries)).not.toMatch(/somebody|secret|ABCDEFGH/);
   });
 
-  test('D-29 whoever changes their mind does so on the page about it', async ({ page, seedAccepted }) => {
+  test('D-29 visitors change their answer on the privacy page', async ({ page, seedAccepted }) => {
     await seedAccepted();
     await page.goto(at('privacyChoices'), { waitUntil: 'networkidle' });
     await expect(barOn(page)).toHaveCount(0);
@@ -260,7 +260,9 @@ test.describe('what is measured', () => {
   });
 });
 
-test('D-29 D-31 in French it leaves most of the screen free, and never covers what has the focus', async ({ page }) => {
+test('D-29 D-31 in French the bar leaves most of the screen free, and never covers the focused element', async ({
+  page,
+}) => {
   await page.goto(at('support', french), { waitUntil: 'networkidle' });
   const bar = barOn(page, french);
   await expect(bar).toBeVisible();

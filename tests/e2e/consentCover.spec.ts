@@ -17,7 +17,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
-/** Past the gate and the legal notice, and not asked for consent yet. */
+/** Storage of a visitor past the gate and the legal notice who was not asked for consent yet. */
 const passed = {
   [storageKeys.ageAccepted('us')]: 'true',
   [storageKeys.subcountry('us')]: 'CA',
@@ -26,7 +26,7 @@ const passed = {
 
 const barOn = (page: Page) => page.getByRole('region', { name: us.t('consent.title') });
 
-/** What of the page the bar covers, at its beginning, in its middle and at its end; the bar itself is in the document. */
+/** Checks what the bar covers at the page's start, middle and end. The bar itself is part of the document. */
 async function expectNothingCovered(page: Page, name: string): Promise<void> {
   await expect(barOn(page).or(page.locator('#consent-title')).first(), name).toBeAttached();
   for (const share of [0, 0.1, 0.3, 0.5, 1]) {
@@ -54,7 +54,7 @@ async function expectNothingCovered(page: Page, name: string): Promise<void> {
   }
 }
 
-test.describe('S1-04 D-29 D-31 the question for consent never covers a headline or a page’s first button', () => {
+test.describe('S1-04 D-29 D-31 the consent bar never covers a headline or a page’s first button', () => {
   test.beforeEach(({}, { project }) => {
     test.skip(project.name === 'desktop', 'A phone has no room beside it.');
     test.setTimeout(120_000);
@@ -91,7 +91,7 @@ test.describe('S1-04 D-29 D-31 the question for consent never covers a headline 
     });
 });
 
-test('D-29 it comes up, and can be answered, on every page by scrolling at most', async ({ page, context }, {
+test('D-29 it appears and can be answered on every page, at most after scrolling', async ({ page, context }, {
   project,
 }) => {
   test.skip(project.name === 'desktop', 'A phone has no room beside it.');
@@ -109,9 +109,7 @@ test('D-29 it comes up, and can be answered, on every page by scrolling at most'
 });
 
 for (const locale of locales)
-  test(`D-29 in ${locale.id} its words and answers stand within it on a phone’s side`, async ({ page, context }, {
-    project,
-  }) => {
+  test(`D-29 in ${locale.id} its text and buttons fit a phone in landscape`, async ({ page, context }, { project }) => {
     test.skip(project.name === 'desktop', 'A phone has no room beside it.');
     const { country } = locale;
     await store(context, {

@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
   host: async ({ baseURL, context }, provide) => {
     const host = await openHost(baseURL!);
     await provide(host);
-    // What a page still fetches would be cut off.
+    // Close the pages first, so that none of their requests is cut off.
     await Promise.all(context.pages().map((page) => page.close()));
     host.server.closeAllConnections();
     await host.close();
@@ -51,7 +51,7 @@ const askForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration('/'))?.update();
   });
-/** Off the network and on again: tabs ask then whether there is a newer build. One in the background hears of it later. */
+/** Goes offline and online, after which tabs check for a newer build. Background tabs notice later. */
 const reconnect = async (context: BrowserContext) => {
   await context.setOffline(true);
   for (const page of context.pages()) await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
@@ -66,12 +66,12 @@ async function openBefore(page: Page, origin: string): Promise<void> {
   await expectWarm(page);
 }
 
-test('S7-26 S8-22 a tab that was open goes on over a deploy, and shows what is new at its next page', async ({
+test('S7-26 S8-22 a tab open during a deploy keeps working, and shows the new version on its next page', async ({
   page,
   host,
 }) => {
   await openBefore(page, host.origin);
-  // The worst of hosts: what the tab has not loaded yet is gone.
+  // The worst kind of host: it drops every old script that the tab has not loaded yet.
   host.deploy({ ...newer, keepsOld: false });
   await page
     .getByRole('banner')
@@ -89,7 +89,7 @@ test('S7-26 S8-22 a tab that was open goes on over a deploy, and shows what is n
   await expect.poll(() => buildOf(page)).not.toBe(host.build);
 });
 
-test.describe('S7-26 a page that was fetched ahead of a deploy', () => {
+test.describe('S7-26 a page prefetched before a deploy', () => {
   const openAhead = async (page: Page, host: Fixtures['host']) => {
     await openBefore(page, host.origin);
     await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title.en);
@@ -100,15 +100,15 @@ test.describe('S7-26 a page that was fetched ahead of a deploy', () => {
     return link;
   };
 
-  test('gives way to its newer self', async ({ page, host }) => {
+  test('is replaced by its newer version', async ({ page, host }) => {
     await (await openAhead(page, host)).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
     await expect.poll(() => buildOf(page)).not.toBe(host.build);
   });
 
-  test('stays where it is used already, and the newer one is offered', async ({ page, host }) => {
+  test('stays if it is already in use, and the newer version is offered', async ({ page, host }) => {
     const link = await openAhead(page, host);
-    // Sooner than any hand.
+    // Faster than any person.
     await page.evaluate((title) => {
       const observer = new MutationObserver(() => {
         if (document.querySelector('h1')?.textContent === title) dispatchEvent(new KeyboardEvent('keydown'));
@@ -122,7 +122,7 @@ test.describe('S7-26 a page that was fetched ahead of a deploy', () => {
   });
 });
 
-test('S7-26 the version that a deploy brings is offered to an open tab: left aside it changes nothing, taken it is there', async ({
+test('S7-26 an open tab is offered a deploy’s version: ignoring it changes nothing, accepting it loads the version', async ({
   page,
   context,
   host,
@@ -133,7 +133,7 @@ test('S7-26 the version that a deploy brings is offered to an open tab: left asi
   await other.goto(host.origin + pods);
   await expect(other.getByRole('article').first()).toBeVisible();
   await expect.poll(() => other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  // Its own watch over the worker begins some seconds after the page.
+  // The page registers its worker some seconds after it opens.
   await other.waitForFunction(() => performance.getEntriesByType('resource').length > 0 && performance.now() > 6000);
   host.deploy(newer);
   await reconnect(context);
@@ -157,7 +157,7 @@ test('S7-26 the version that a deploy brings is offered to an open tab: left asi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
 });
 
-test('S7-26 a worker that finds no network yet does not hide a deploy behind what it keeps', async ({
+test('S7-26 a worker that is still offline does not hide a deploy behind its cache', async ({
   page,
   context,
   host,
@@ -172,7 +172,7 @@ test('S7-26 a worker that finds no network yet does not hide a deploy behind wha
   await expect(offerOf(page)).toBeVisible();
 });
 
-test('S7-26 who comes back after a deploy is shown the new pages at once, and without a network as well', async ({
+test('S7-26 a visitor who returns after a deploy gets the new pages immediately, and offline too', async ({
   page,
   context,
   host,
@@ -197,10 +197,7 @@ test('S7-26 who comes back after a deploy is shown the new pages at once, and wi
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('S7-26 the kill switch: a deploy takes the worker away with all that it kept, and nothing else', async ({
-  page,
-  host,
-}) => {
+test('S7-26 the kill switch: a deploy removes the worker and its caches, and nothing else', async ({ page, host }) => {
   await openBefore(page, host.origin);
   const out = mkdtempSync(join(tmpdir(), 'retired-'));
   await bundleWorker({ root: process.cwd(), out }, { source: 'siteWorker/retiredWorker', file: 'sw.js', define: {} });
@@ -209,8 +206,8 @@ test('S7-26 the kill switch: a deploy takes the worker away with all that it kep
   await page.evaluate(() => caches.open('order-alerts'));
   host.deploy({ ...newer, worker });
   await askForUpdate(page);
-  // What is open goes on with the worker that it has, which gives way once it has answered all that it was asked: a page
-  // that is opened asks, so none is before it is gone.
+  // An open page keeps its worker until that has answered all requests. Opening a page sends requests, so wait until
+  // the worker is gone.
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registrations, { timeout: 30_000 }).toBe(0);
   await page.goto(host.origin + productPage);

@@ -14,7 +14,7 @@ const delayScripts = (page: Page, delayMs: number) =>
     await route.continue();
   });
 
-test('S2-60 while the scripts are on their way, a tick, a choice, typed text and a click on submit are kept', async ({
+test('S2-60 while the scripts load, a checkbox, a radio button, typed text and a click on submit are kept', async ({
   page,
   seedAccepted,
 }) => {
@@ -38,10 +38,7 @@ test('S2-60 while the scripts are on their way, a tick, a choice, typed text and
   await expect(page.getByLabel(t('register.givenName'))).toHaveValue('Robin');
 });
 
-test('S2-72 an order of the list that is chosen while the scripts are on their way is the order of the list', async ({
-  page,
-  seedAccepted,
-}) => {
+test('S2-72 a sort order chosen while the scripts load is applied to the list', async ({ page, seedAccepted }) => {
   await seedAccepted();
   await delayScripts(page, 2000);
   await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'commit' });

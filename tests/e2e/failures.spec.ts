@@ -19,11 +19,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const headingOf = (id: RouteId, locale: Locale = american) => wordsIn(locale, pages.get(id)!.heading);
 const signInLink = (page: Page) => bar(page).getByRole('link', { name: us.t('header.signIn') });
 
-/** Marks the page that is open: a full browser navigation wipes the mark. */
+/** Marks the open page. A full navigation loses the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isOld: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isOld' in window);
 
-/** What the build knows of a page, without what its template cannot do without. */
+/** Removes data that the page's template requires. */
 async function breakProduct(route: Route): Promise<void> {
   const response = await route.fetch();
   const data = (await response.json()) as { result: { pageContext: { product?: unknown } } };
@@ -33,7 +33,7 @@ async function breakProduct(route: Route): Promise<void> {
 }
 
 for (const locale of [american, localeOf('fr-CA')])
-  test(`S8-19 S2-58 S7-31 in ${locale.id} a page that cannot be drawn leaves header and footer standing, and the next one is drawn`, async ({
+  test(`S8-19 S2-58 S7-31 in ${locale.id} a page that fails to render keeps header and footer, and the next page renders`, async ({
     page,
     seedAccepted,
     expectedErrors,
@@ -60,7 +60,7 @@ for (const locale of [american, localeOf('fr-CA')])
     await expect(failure).toBeHidden();
     expect(await isMarked(page), 'without a full load').toBe(true);
 
-    // React tells of what it could not take over from the HTML.
+    // React logs the hydration error.
     expectedErrors.push(/Minified React error #422/, /caused by: TypeError/);
     await page.goto(path);
     await expect(failure).toContainText(t('error.render'));
@@ -70,7 +70,7 @@ for (const locale of [american, localeOf('fr-CA')])
     await expect(failure).toBeHidden();
   });
 
-test('S8-19 a panel whose chunk does not come leaves the page, says so, and comes after a reload', async ({
+test('S8-19 a panel whose chunk fails to load leaves the page, says so, and loads after a reload', async ({
   page,
   seedAccepted,
   expectedErrors,
@@ -101,7 +101,7 @@ test('S8-19 a panel whose chunk does not come leaves the page, says so, and come
   await expect(page.getByRole('dialog', { name: us.t('header.menu') })).toBeVisible();
 });
 
-test.describe('S8-22 a page that does not come', () => {
+test.describe('S8-22 a page that fails to load', () => {
   test.beforeEach(async ({ page, seedAccepted }, { project }) => {
     test.skip(project.name === 'phone', 'The same on every screen.');
     await seedAccepted();
@@ -109,10 +109,10 @@ test.describe('S8-22 a page that does not come', () => {
     await mark(page);
   });
 
-  test('404 shows the 404 page', async ({ page, expectedErrors }) => {
+  test('with 404 shows the 404 page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/^404 (GET|HEAD) .*no-such-page/);
     const dead = localePath(american, '/no-such-page');
-    // Gatsby's own way to go to a page, since no page of the site has a dead link.
+    // Navigate with Gatsby's own function, since no page of the site has a broken link.
     await page.evaluate(([go, path]) => (window as unknown as Record<string, (to: string) => void>)[go]!(path), [
       '___navigate',
       dead,
@@ -124,7 +124,7 @@ test.describe('S8-22 a page that does not come', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('S2-01 404 shows the 404 page of the address’s language', async ({ page, expectedErrors }) => {
+  test('S2-01 with 404 shows the 404 page of the address’s language', async ({ page, expectedErrors }) => {
     expectedErrors.push(/^404 (GET|HEAD) .*no-such-page/);
     const dead = '/ca/fr/no-such-page';
     await page.evaluate(([go, path]) => (window as unknown as Record<string, (to: string) => void>)[go]!(path), [
@@ -136,7 +136,7 @@ test.describe('S8-22 a page that does not come', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('404 for a page that is there leads to it by a full navigation', async ({ page, expectedErrors }) => {
+  test('with 404 for an existing page loads it with a full navigation', async ({ page, expectedErrors }) => {
     expectedErrors.push(/^404 GET .*page-data.json/);
     await page.route(dataOf(at('signIn')), (route) => route.fulfill({ status: 404 }), { times: 1 });
     await signInLink(page).click();
@@ -144,7 +144,7 @@ test.describe('S8-22 a page that does not come', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('500 shows the 500 page', async ({ page, expectedErrors }) => {
+  test('with 500 shows the 500 page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/^500 GET .*page-data.json/);
     await page.route(dataOf(at('signIn')), (route) => route.fulfill({ status: 500 }));
     await signInLink(page).click();
@@ -158,7 +158,7 @@ test.describe('S8-22 a page that does not come', () => {
     ['no answer', (route) => route.abort('connectionreset')],
   ];
   for (const [name, fail] of others)
-    test(`${name} is tried three times more, and then the browser goes there itself`, async ({
+    test(`${name} is retried three times, and then the browser navigates there itself`, async ({
       page,
       expectedErrors,
     }) => {
@@ -177,7 +177,7 @@ test.describe('S8-22 a page that does not come', () => {
       expect(order).toEqual(['data', 'data', 'data', 'data', 'page']);
     });
 
-  test('a component that does not come makes the browser go there itself', async ({ page, expectedErrors }) => {
+  test('a component that fails to load causes a full navigation', async ({ page, expectedErrors }) => {
     expectedErrors.push(/^request failed: GET .*sign-in.*\.js/);
     await page.route('**/component---src-templates-sign-in*.js', (route) => route.abort(), { times: 1 });
     await signInLink(page).click();
@@ -186,7 +186,7 @@ test.describe('S8-22 a page that does not come', () => {
   });
 });
 
-test('S9-13 a page that takes longer than a second is announced, until it is there', async ({ page, seedAccepted }, {
+test('S9-13 a page that takes longer than a second is announced, until it opens', async ({ page, seedAccepted }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'The same on every screen.');

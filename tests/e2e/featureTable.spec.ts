@@ -11,7 +11,7 @@ import { store } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
-/** Chooses the region as another tab would, so that the open page follows without a load. */
+/** Chooses the region as another tab would, so that the open page changes without reloading. */
 async function moveTo(page: Page, { code, country }: Region): Promise<void> {
   await page.evaluate(
     ([key, value]) => {
@@ -23,7 +23,7 @@ async function moveTo(page: Page, { code, country }: Region): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-region', code);
 }
 
-/** Expects what stands for a feature to be seen where the feature is on, and nowhere else. */
+/** Expects a feature's element to be visible only where the feature is on. */
 async function expectWhereOn(found: Locator, feature: Feature, { code }: Region): Promise<void> {
   const seen = found.filter({ visible: true });
   if (isFeatureOn(feature, code)) await expect(seen, `${feature} in ${code}`).not.toHaveCount(0);
@@ -63,7 +63,7 @@ async function checkMenu(page: Page, locale: Locale, region: Region): Promise<vo
   await expect(menu).toBeHidden();
 }
 
-/** Whose page needs which feature. */
+/** Routes with the feature that their page needs. */
 const guarded: [RouteId, Feature][] = [
   ['discover', 'shopDiscover'],
   ['products', 'shopListing'],
@@ -84,7 +84,7 @@ async function checkRestriction(page: Page, locale: Locale, [feature, region]: [
   await expect(page.getByText(t('restricted.text', said))).toHaveCount(isOn ? 0 : 1);
 }
 
-/** For each region a pod in several sizes that it sells: few pods, since each is a page to load. */
+/** For each region, a pod sold there in several sizes. As few pods as possible, since each is a page to load. */
 function podsInSizes(all: Region[]): Map<Product, Region[]> {
   const pods = new Map<Product, Region[]>();
   for (const region of all) {
@@ -118,7 +118,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
       await store(context, { [storageKeys.legalAccepted]: 'true' });
     });
 
-    test('header, menu and list have what the region has', async ({ page }) => {
+    test('header, menu and list show the region’s features', async ({ page }) => {
       await open(page, routePath('pods'));
       for (const region of own) {
         await moveTo(page, region);
@@ -127,7 +127,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
       }
     });
 
-    test('D-08 S2-27: a page is there where its feature is, and elsewhere says so at its own address', async ({
+    test('D-08 S2-27: a page opens where its feature is on, and otherwise explains itself at its own address', async ({
       page,
     }, { project }) => {
       test.skip(project.name !== 'phone', 'The same rule on every screen.');
@@ -142,7 +142,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
       }
     });
 
-    test('a pod has the sizes, price and sellers that the region has', async ({ page }, { project }) => {
+    test('a pod has the region’s sizes, price and sellers', async ({ page }, { project }) => {
       test.skip(project.name !== 'phone', 'The same rule on every screen.');
       for (const [pod, sellers] of podsInSizes(own)) {
         await open(page, productPath(pod));

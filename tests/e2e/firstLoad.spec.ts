@@ -11,7 +11,7 @@ import { wordsOf } from './support/words';
 const publicDir = join(process.cwd(), 'public');
 const [locale] = locales;
 
-// A signed-in page sends this visitor elsewhere, which has scripts of its own.
+// Pages that need a session redirect this visitor, which loads other scripts.
 const pages = new Map<string, string>(
   routes.filter(({ isSignedIn }) => !isSignedIn).map(({ template, path }) => [template, staticPath(path)]),
 );
@@ -19,14 +19,15 @@ const isUsPod: Parameters<typeof findProduct>[0] = (product) =>
   product.productType === 'oil' && product.visibility.availableUs;
 pages.set('Product', productPath(findProduct(isUsPod)));
 
-// The budgets read the HTML; this holds them to what a browser really fetches before anyone touches the page.
+// The budgets are computed from the HTML. This test checks them against the browser's requests before any
+// interaction.
 for (const [template, path] of pages)
-  test(`the budget of ${template} counts every script that its page loads`, async ({ page, seedAccepted }, {
+  test(`the budget of ${template} includes every script that its page loads`, async ({ page, seedAccepted }, {
     project,
   }) => {
     test.skip(project.name !== 'phone', 'The same scripts on every screen.');
     await seedAccepted();
-    // Asked once: no part of the page itself (D-09).
+    // The legal notice is asked once and not part of the page (D-09).
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.legalAccepted);
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -40,10 +41,7 @@ for (const [template, path] of pages)
     expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-test('a button that is pressed while the scripts are on their way is answered once they are there', async ({
-  page,
-  seedAccepted,
-}) => {
+test('a button clicked while the scripts load responds once they have loaded', async ({ page, seedAccepted }) => {
   await seedAccepted();
   await page.route(/\/app-[^/]*\.js$/, async (route) => {
     await new Promise((later) => setTimeout(later, 1500));

@@ -11,14 +11,14 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
-/** Lines around what is chosen and what is not: colours of the page's own are gone. In the page. */
+/** Borders and outlines of each option, since forced colors replace the page's own colors. Runs in the page. */
 const linesOf = (selector: string) =>
   [...document.querySelectorAll<HTMLInputElement>(selector)].map((input) => {
     const { borderTopWidth, outlineStyle } = getComputedStyle(input.closest('label')!);
     return { isChosen: input.checked, hasLine: borderTopWidth !== '0px' || outlineStyle !== 'none' };
   });
 
-test('D-31 with forced colours a line marks the chosen view of a list', async ({ page }) => {
+test('D-31 with forced colors a line marks the selected view of a list', async ({ page }) => {
   await page.goto(at('pods'), { waitUntil: 'networkidle' });
   const lines = await page.evaluate(linesOf, 'main [role=radiogroup] input[name=view]');
   expect(lines).toHaveLength(2);
@@ -26,7 +26,7 @@ test('D-31 with forced colours a line marks the chosen view of a list', async ({
 });
 
 for (const id of ['pods', 'signIn', 'storeLocator'] as const)
-  test(`D-31 with forced colours what has the focus on ${id} has an outline`, async ({ page }) => {
+  test(`D-31 with forced colors the focused element on ${id} has an outline`, async ({ page }) => {
     await page.goto(at(id), { waitUntil: 'networkidle' });
     const bare: string[] = [];
     for (let press = 0; press < 25; press += 1) {
@@ -34,9 +34,9 @@ for (const id of ['pods', 'signIn', 'storeLocator'] as const)
       const found = await page.evaluate(() => {
         const focus = document.activeElement;
         if (!focus || focus === document.body) return null;
-        // A control that is not drawn itself is outlined by what stands around it.
+        // A visually hidden control is outlined by its container.
         const around = [focus, focus.parentElement, focus.parentElement?.parentElement].filter((each) => !!each);
-        // The link of a card is as large as the card by its ::after.
+        // A card's link covers the card with its ::after.
         const styles = [...around.map((each) => getComputedStyle(each)), getComputedStyle(focus, '::after')];
         const isOutlined = styles.some(
           ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,

@@ -16,7 +16,7 @@ const us = wordsOf(american);
 const pods = routePath('pods');
 const otherOf = (locale: Locale) => localeOf(locale.country === 'us' ? 'en-CA' : 'en-US');
 
-/** What a screen reader finds in the gate, in its order. */
+/** The gate's content for a screen reader, in order. */
 function partsOf(locale: Locale): string[] {
   const { t } = wordsOf(locale);
   const isUs = locale.country === 'us';
@@ -39,7 +39,7 @@ async function partsIn(gate: Locator): Promise<string[]> {
   return parts.flatMap((part) => (part ? [`${part[1]} ${part[2]}`] : []));
 }
 
-/** What behind the dialog takes the focus, and how much was tried. */
+/** The elements behind the dialog that accept focus, and how many were tried. */
 const focusableBehind = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex]')];
@@ -55,7 +55,7 @@ for (const locale of locales)
   test.describe(locale.id, () => {
     const start = localePath(locale, '/');
 
-    test('S1-04 S2-47 D-12: the gate opens on a first visit over a page that is whole', async ({ page, axe }) => {
+    test('S1-04 S2-47 D-12: the gate opens on a first visit, on top of the complete page', async ({ page, axe }) => {
       const html = await (await page.request.get(start)).text();
       const shown = home.sections.filter(({ onlyIn }) => !onlyIn || onlyIn === locale.country);
       const missing = shown.map(({ heading }) => wordsIn(locale, heading)).filter((heading) => !html.includes(heading));
@@ -70,7 +70,7 @@ for (const locale of locales)
       await axe();
     });
 
-    test('D-31 S4-34: the gate holds the keyboard', async ({ page }, { project }) => {
+    test('D-31 S4-34: the gate traps the keyboard focus', async ({ page }, { project }) => {
       test.skip(project.name !== 'phone' && locale !== american, 'The same dialog in every language.');
       await page.goto(start);
       const gate = gateOn(page, locale);
@@ -81,13 +81,13 @@ for (const locale of locales)
       expect(taken, 'nothing behind the gate takes the focus').toEqual([]);
       for (const times of [1, 2, 3]) {
         await page.keyboard.press('Escape');
-        // A dialog that closes does so a task later.
+        // A closing dialog closes in the next task.
         await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
         expect(await gate.evaluate((dialog) => dialog.matches(':modal')), `after Esc ${times}`).toBe(true);
       }
     });
 
-    test('S2-50: the gate leads to the same page of the other country’s site', async ({ page }, { project }) => {
+    test('S2-50: the gate links to the same page of the other country’s site', async ({ page }, { project }) => {
       test.skip(project.name !== 'phone', 'The same link on every screen.');
       await page.goto(localePath(locale, pods));
       const other = otherOf(locale);
@@ -111,7 +111,7 @@ test.describe('answers', () => {
     await expect(gate).toBeVisible();
   });
 
-  test('S2-48 S5-03 S4-34 D-12: a yes is kept for its country, with the state', async ({ page }) => {
+  test('S2-48 S5-03 S4-34 D-12: a yes is stored for its country, with the state', async ({ page }) => {
     await page.goto(american.prefix);
     const gate = gateOn(page, american);
     const states = offeredRegions('us').map(({ code }) => us.t(`region.${code}`));
@@ -148,7 +148,7 @@ test.describe('answers', () => {
   for (const locale of locales.filter(({ country }) => country === 'ca'))
     test(`S2-49 S5-02 S9-01: birthdays in ${locale.id}`, async ({ page, context }) => {
       const { t } = wordsOf(locale);
-      // Half past eleven in the evening where the browser is; elsewhere it is tomorrow already.
+      // 11:30 PM in the browser's time zone; elsewhere it is already tomorrow.
       await page.clock.setFixedTime('2026-03-01T23:30:00-05:00');
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(locale.prefix);
@@ -188,10 +188,10 @@ test.describe('answers', () => {
     });
 });
 
-test.describe('who is asked, and what is proposed', () => {
+test.describe('who is asked, and the suggested region', () => {
   test.beforeEach(({}, { project }) => test.skip(project.name !== 'phone', 'The same on every screen.'));
 
-  test('D-11: nobody is asked on what everybody may read', async ({ page }) => {
+  test('D-11: visitors are not asked on pages open to everybody', async ({ page }) => {
     const frames = await watchGate(page);
     const open = (['terms', 'privacy', 'support'] as const).map((id) => localePath(american, routePath(id)));
     const flagged = [`${american.prefix}${pods}?disable-modal`, '/ca/fr?a=b&disable-modal=1'];
@@ -203,7 +203,7 @@ test.describe('who is asked, and what is proposed', () => {
     }
   });
 
-  test('S4-34 D-06: what is proposed is where the visitor seems to be', async ({ page }) => {
+  test('S4-34 D-06: the suggestion is the visitor’s detected location', async ({ page }) => {
     const places: [country: string, state: string, proposed: string, seemsInCanada: boolean][] = [
       ['US', 'WA', 'WA', false],
       ['US', 'NV', 'CA', false],
@@ -228,7 +228,7 @@ test.describe('who is asked, and what is proposed', () => {
     }
   });
 
-  test('S4-34: where nobody can tell the place, the country’s default is proposed', async ({
+  test('S4-34: without a detected location, the suggestion is the country’s default', async ({
     page,
     expectedErrors,
   }) => {
@@ -252,7 +252,7 @@ test.describe('who is asked, and what is proposed', () => {
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open');
   });
 
-  test('S1-04 D-11: who comes from an open page finds the next one veiled, then the gate', async ({ page }) => {
+  test('S1-04 D-11: a visitor from an open page sees the next page veiled, then the gate', async ({ page }) => {
     const html = await (await page.request.get(american.prefix)).text();
     await page.goto(localePath(american, routePath('support')), { waitUntil: 'networkidle' });
     let release = () => {};
@@ -269,7 +269,7 @@ test.describe('who is asked, and what is proposed', () => {
     await expect(gateOn(page, american)).toBeVisible();
   });
 
-  test('S2-47 D-31: nothing under the veil is reached while the gate is on its way', async ({ page }) => {
+  test('S2-47 D-31: nothing under the veil is reachable while the gate loads', async ({ page }) => {
     const html = await (await page.request.get(american.prefix)).text();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -288,12 +288,12 @@ test.describe('who is asked, and what is proposed', () => {
     await expect(gate.getByRole('combobox')).toBeFocused();
     await enter(gate, american);
     await expect(gate).toBeHidden();
-    // The gate is out of sight at once, and gone a frame later.
+    // The gate is hidden immediately, and removed a frame later.
     await expect.poll(async () => (await focusableBehind(page)).taken.length).toBeGreaterThan(10);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  test('S8-19: a gate that does not come says so over the veil, and its button answers', async ({
+  test('S8-19: a gate that fails to load says so on top of the veil, and its button works', async ({
     page,
     expectedErrors,
   }) => {
@@ -315,13 +315,13 @@ test.describe('who is asked, and what is proposed', () => {
 
 const crawlers = [
   ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
-  // Only the list of isbot knows it, which the head's script does not carry: it is unveiled once that is there.
+  // Only isbot's list knows it, which the inline script does not include. The page is unveiled once isbot has loaded.
   ['a preview', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
 ] as const;
 for (const [name, userAgent] of crawlers)
   test.describe(name, () => {
     test.use({ userAgent });
-    test('S6-10 D-37 D-11: a crawler meets no gate, and no veil', async ({ page }, { project }) => {
+    test('S6-10 D-37 D-11: a crawler sees no gate and no veil', async ({ page }, { project }) => {
       test.skip(project.name !== 'phone', 'No crawler has a size.');
       const frames = await watchGate(page);
       await page.goto(american.prefix, { waitUntil: 'networkidle' });

@@ -17,7 +17,7 @@ const at = (id: RouteId) => localePath(american, routePath(id));
 const bar = (page: Page): Locator => page.getByRole('banner');
 const bell = (page: Page) => bar(page).getByRole('button', { name: new RegExp(`^${us.t('header.notifications')}`) });
 
-/** Scrolls, and lets the page draw what it makes of it. */
+/** Scrolls, and waits for the page to render. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo(0, top);
@@ -69,7 +69,7 @@ test.describe('S2-28 S2-29 the header stays at the top', () => {
     await expect.poll(() => placeOf(bar(page))).toBe('shown');
   });
 
-  test('S2-29 D-31 it does not hide from who is in it by keyboard', async ({ page, seedAccepted }) => {
+  test('S2-29 D-31 it does not hide while it has keyboard focus', async ({ page, seedAccepted }) => {
     await seedAccepted();
     await page.goto(at('home'), { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ test.describe('S2-28 S2-29 the header stays at the top', () => {
   });
 });
 
-test('S2-30 over the picture of the home page a desktop sees through the header until it scrolls', async ({
+test('S2-30 on a desktop it is transparent over the home page’s picture until the page scrolls', async ({
   page,
   seedAccepted,
 }, { project }) => {
@@ -132,9 +132,7 @@ test('S2-31 … S2-37 each page has its own tools', async ({ page, context, seed
   await expect(link(us.t('header.signIn')), 'S2-37').toHaveAttribute('href', at('signIn'));
 });
 
-test('S2-33 S2-37 S2-38 what a region does not have is not in its header', async ({ page, seedAccepted }, {
-  project,
-}) => {
+test('S2-33 S2-37 S2-38 it leaves out what the region does not have', async ({ page, seedAccepted }, { project }) => {
   test.skip(project.name === 'desktop', 'The same on every screen.');
   await seedAccepted({ us: 'UT' });
   await page.goto(at('pods'));
@@ -144,7 +142,7 @@ test('S2-33 S2-37 S2-38 what a region does not have is not in its header', async
   await expect(bell(page)).toBeHidden();
 });
 
-test('S2-40 S2-43 the HTML of each route has its bell and footer, or not', async ({ request }, { project }) => {
+test('S2-40 S2-43 the HTML of each route includes or omits bell and footer', async ({ request }, { project }) => {
   test.skip(project.name === 'phone', 'The same HTML on every screen.');
   const withoutBell = ['/register', '/sign-in', '/delivery/checkout', '/unlock', '/rating'];
   const withoutFooter = [
@@ -165,7 +163,7 @@ test('S2-40 S2-43 the HTML of each route has its bell and footer, or not', async
   }
 });
 
-test('S2-40 S2-43 bell and footer come and go with the page that is opened', async ({ page, seedAccepted }, {
+test('S2-40 S2-43 bell and footer appear and disappear with the open page', async ({ page, seedAccepted }, {
   project,
 }) => {
   test.skip(project.name === 'desktop', 'The same on every screen.');
@@ -209,9 +207,10 @@ for (const locale of locales)
     await expect(page.getByRole('dialog', { name: t('header.selectLocation') }), 'S2-52').toBeVisible();
   });
 
-test('S2-41 the menu of a visitor lists the navigation, the ways in, and the place', async ({ page, seedAccepted }, {
-  project,
-}) => {
+test('S2-41 a visitor’s menu lists the navigation, sign-in and registration, and the location', async ({
+  page,
+  seedAccepted,
+}, { project }) => {
   const isSeen = (item: ReturnType<typeof readNavigation>[number]) =>
     item.authenticationVisibility !== 'authenticated' &&
     item.visibility !== (project.name === 'phone' ? 'desktop' : 'mobile') &&
@@ -236,7 +235,7 @@ test('S2-41 the menu of a visitor lists the navigation, the ways in, and the pla
   await expect(menu).toBeHidden();
 });
 
-test('S2-41 S2-53 in French the menu has the language, and nothing that the region lacks', async ({
+test('S2-41 S2-53 in French the menu has the language picker, and nothing that the region lacks', async ({
   page,
   seedAccepted,
 }, { project }) => {

@@ -16,7 +16,7 @@ const french = localeOf('fr-CA');
 const us = wordsOf(american);
 const widths = { phone: [320, 390, 768], desktop: [1024, 1280, 1440] };
 
-/** What is wrong with the header's row: a tool beyond the screen or the bar, or over another. */
+/** Layout faults in the header's row: a tool outside the screen or the bar, or overlapping another. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('header')!;
@@ -67,7 +67,7 @@ const sights: Sight[] = [
 ];
 
 for (const { locale, route, region, hasSubHeader } of sights)
-  test(`S9-06 S2-31 in ${locale.id} ${route} has its whole header in its height on every screen`, async ({
+  test(`S9-06 S2-31 in ${locale.id} ${route} fits its whole header in its height on every screen`, async ({
     page,
     context,
     request,
@@ -79,7 +79,7 @@ for (const { locale, route, region, hasSubHeader } of sights)
     await store(context, { [storageKeys.deliveryPlace]: place, [storageKeys.storePlace]: place });
     await page.goto(localePath(locale, routePath(route)));
     const bell = page.getByRole('banner').getByRole('button', { name: t('header.notifications') });
-    // Its number comes after the visitor's first move, and before that the page has to be listening.
+    // The count is loaded on the visitor's first input, which needs a hydrated page.
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(bell).toContainText(/\d/, { timeout: 300 });
@@ -94,7 +94,7 @@ for (const { locale, route, region, hasSubHeader } of sights)
     }
   });
 
-test('S2-42 S9-05 a long address is cut to 20 characters, and named whole', async ({
+test('S2-42 S9-05 a long address is cut to 20 characters, with its full text as the name', async ({
   page,
   context,
   request,
@@ -113,7 +113,7 @@ test('S2-42 S9-05 a long address is cut to 20 characters, and named whole', asyn
   await expect(button).toHaveText(`${place.label.slice(0, 20).trimEnd()}…`);
 });
 
-test('D-31 the skip link comes first and leads past the header', async ({ page, seedAccepted }) => {
+test('D-31 the skip link comes first and skips the header', async ({ page, seedAccepted }) => {
   await seedAccepted();
   await page.goto(localePath(american, routePath('support')), { waitUntil: 'networkidle' });
   const skip = page.getByRole('link', { name: us.t('app.skip') });
@@ -127,7 +127,7 @@ test('D-31 the skip link comes first and leads past the header', async ({ page, 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('D-31 Tab goes through the header as it is read, past every tool once, and on into the page', async ({
+test('D-31 Tab moves through the header in reading order, over every tool once, and into the page', async ({
   page,
   context,
   request,
@@ -136,7 +136,7 @@ test('D-31 Tab goes through the header as it is read, past every tool once, and 
   await seedAccepted();
   await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
   await page.goto(localePath(american, routePath('pods')), { waitUntil: 'networkidle' });
-  // A quiet network is no sign that a busy machine has drawn what the browser stored.
+  // On a busy machine, an idle network does not mean that the stored values are rendered.
   await waitUntilAlive(page);
   await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
   const { count } = await faultsOf(page);

@@ -32,7 +32,7 @@ const noise = () =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** A photo that no noise reduction has been at, lying on its side as its camera held it. */
+/** A photo with camera noise, stored sideways as cameras do. */
 const cameraPhoto = async () =>
   drawId(4000, 3000)
     .composite([{ input: await noise(), blend: 'overlay' }])
@@ -40,7 +40,10 @@ const cameraPhoto = async () =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** A shopper whose checkout lacks the photo alone; what the server has of it is given. */
+/**
+ * Opens the checkout of a shopper who only lacks the photo, and returns a function that reads the server's record of
+ * it.
+ */
 async function openIdStep(page: Page, context: BrowserContext, readCode: (to: string) => Promise<string>) {
   const { request } = page;
   const { headers, provider } = await openCheckout({ context, request, readCode, hasId: false });
@@ -58,7 +61,7 @@ test.beforeEach(async ({ seedAccepted }) => {
   await seedAccepted();
 });
 
-test('S7-15 S7-16 D-19 a large photo is sent at the second try, stands upright, outlives a reload and is deleted at the shopper’s word', async ({
+test('S7-15 S7-16 D-19 a large photo uploads on the second try, is upright, survives a reload and is deleted on request', async ({
   page,
   context,
   outbox,
@@ -124,7 +127,7 @@ test('S7-15 S7-16 D-19 a large photo is sent at the second try, stands upright, 
   expect(await statusOnServer()).toBe('ABSENT');
 });
 
-test('S5-08 D-19 odd files say what is wrong with them and are not sent; offline a good one waits', async ({
+test('S5-08 D-19 invalid files show an error and are not sent, and offline a valid one waits', async ({
   page,
   context,
   outbox,

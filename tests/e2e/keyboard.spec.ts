@@ -23,13 +23,13 @@ test.beforeEach(async ({ seedAccepted }, { project }) => {
   await seedAccepted();
 });
 
-test('D-31 an order by keyboard alone: from the list by way of the pod and the cart to its page', async ({
+test('D-31 an order by keyboard alone: from the list through the pod and the cart to the order’s page', async ({
   page,
   context,
   outbox,
   expectedErrors,
 }) => {
-  // Samples of the checkout have no picture.
+  // Some products in the checkout have no picture.
   expectedErrors.push(/404 GET .*\/-\d+\.avif/);
   const shop = await openCheckout({ context, request: page.request, readCode: outbox });
   const { windows, goOn, submit, standsAt, changeButton, isPlaced } = checkoutOn(page);
@@ -77,7 +77,7 @@ test('D-31 an order by keyboard alone: from the list by way of the pod and the c
   expect(order!.items.find(({ productVariantId }) => productVariantId === wanted.variants[0]!.id)?.quantity).toBe(2);
 });
 
-test('D-31 an unlock by keyboard alone: code, membership, light, both questions, the pod on the list', async ({
+test('D-31 an unlock by keyboard alone: code, membership, light, both questions, and the pod in the list', async ({
   page,
   context,
   outbox,
@@ -124,11 +124,11 @@ test('D-31 an unlock by keyboard alone: code, membership, light, both questions,
   await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
 });
 
-/** What has the focus, if nothing of it can be seen: it lies out of the screen, or under something else. In the page. */
+/** Describes the focused element if none of it is visible: it is off screen or covered. Runs in the page. */
 function hiddenFocus(): string | null {
   const focus = document.activeElement;
   if (!focus || focus === document.body) return null;
-  // A native control that is not drawn itself stands for the label around it.
+  // For a visually hidden native control, check the label around it.
   const drawn = focus.matches('input[type=radio],input[type=checkbox],input[type=file]')
     ? (focus.closest('label') ?? focus)
     : focus;
@@ -169,7 +169,7 @@ for (const [name, path] of [
     { width: 1440, height: 900 },
     { width: 640, height: 400 },
   ])
-    test(`D-31 what has the focus on ${name} is never out of sight, forwards and back, at ${size.width} px`, async ({
+    test(`D-31 the focused element on ${name} is always visible, in both Tab directions, at ${size.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(size);

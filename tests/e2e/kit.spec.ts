@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from './support/test';
 
-// Run `npm run journeys:pictures` after a wanted change of a primitive or of Chromium, look at each picture that changed, and
-// commit them with chromium.txt, which names the browser that drew them.
-test('the primitives look as they were approved', async ({ page, browser, launchOptions }, { config, file }) => {
+// After an intended change of a primitive or of Chromium, run `npm run journeys:pictures`, look at each changed
+// picture, and commit them with chromium.txt, which names the browser that drew them.
+test('the primitives match the approved pictures', async ({ page, browser, launchOptions }, { config, file }) => {
   const versionFile = join(dirname(file), 'pictures', 'chromium.txt');
   const isShell = /headless[-_]shell/.test(launchOptions.executablePath ?? '');
   const drawer = `${browser.version().split('.')[0]}${isShell ? ', headless shell' : ''}`;
   if (config.updateSnapshots !== 'none') writeFileSync(versionFile, `${drawer}\n`);
   const drawnBy = readFileSync(versionFile, 'utf8').trim();
-  // Another one shades the edges of letters differently: a difference would say nothing of this site.
+  // Another browser antialiases text differently, so a difference would say nothing about this site.
   test.skip(
     drawer !== drawnBy,
     `The pictures were drawn by Chromium ${drawnBy}, this is ${drawer}: see npm run journeys:pictures.`,
@@ -18,14 +18,14 @@ test('the primitives look as they were approved', async ({ page, browser, launch
 
   await page.goto('/__kit', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  // The font is optional: from the second time on it is there in time for sure.
+  // `font-display: optional` may skip the font on the first load, but not on the second.
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page).toHaveScreenshot('kit.png', {
     fullPage: true,
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
-    // Machines round a few pixels of curves differently; a changed colour, space or letter is far more than this.
+    // Curves differ by a few pixels between machines. A changed color, space or letter differs far more.
     maxDiffPixelRatio: 0.0001,
   });
 });

@@ -29,7 +29,7 @@ const pod = productPath(
 );
 const at = (path: string, localeId: LocaleId = 'en-US') => localePath(localeOf(localeId), path);
 
-/** What is fetched once the scripts run is drawn by then. */
+/** Time for data fetched by scripts to be rendered. */
 const quiet = 2000;
 
 type Visitor = 'new' | 'back' | 'with address and cart' | 'signed in';
@@ -78,7 +78,7 @@ test.describe('D-12: nothing moves', () => {
 });
 
 for (const path of [at('/'), at('/', 'fr-CA'), at(pods), at(pod), at(routePath('support'), 'fr-CA')])
-  test(`a phone lays out the rest of ${path} with the first scrolling, and what it shows stays where it is`, async ({
+  test(`a phone lays out the rest of ${path} on the first scroll, and what is visible stays in place`, async ({
     page,
     isMobile,
     seedAccepted,
@@ -94,7 +94,7 @@ for (const path of [at('/'), at('/', 'fr-CA'), at(pods), at(pod), at(routePath('
         const { top, width } = element.getBoundingClientRect();
         return isDrawn(element) && width > 0 && top < innerHeight;
       });
-      // Not their height: what holds the rest of the page becomes as high as that is.
+      // Without heights: the container of the rest of the page grows with it.
       const place = ({ left, top, width }: DOMRect) => `${left} ${top} ${width}`;
       const places = () => shown.map((element) => place(element.getBoundingClientRect()));
       const scroll = async (to: number) => {
@@ -125,12 +125,12 @@ const price = (product: ProductSummary) =>
   formatMoney({ amount: Math.min(...product.variants.map((variant) => variant.price!)) }, { hideZeroCents: true });
 const navigation = readNavigation();
 
-/** What the HTML of a page has for some regions alone, by a name. */
+/** Words in a page's HTML that are only for some regions, by name. */
 async function regionalWords(request: APIRequestContext, path: string, region: Subcountry) {
   const { listing, product, stores = [] } = await readPageContext(request, path);
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const products = listing?.products ?? (product ? [product.summary] : []);
-  // Two makers may give the same name.
+  // Two brands may use the same name.
   const own = catalogue.filter(({ regions }) => regions.includes(region)).map(({ title }) => title);
   const foreign = listing ? products.filter(({ title }) => !own.includes(title)) : [];
   const elsewhere = stores.filter((each) => each.region !== region);
@@ -146,7 +146,7 @@ async function regionalWords(request: APIRequestContext, path: string, region: S
   return { words, prices: Object.keys(prices) };
 }
 
-test.describe('D-12 S2-45 S2-46: from the first frame on the words are those of the region', () => {
+test.describe('D-12 S2-45 S2-46: the words are the region’s from the first frame on', () => {
   const watch = async (page: Page, path: string, words: Record<string, string>) => {
     const frames = await watchWords(page, words);
     await slowDown(page);
@@ -190,13 +190,13 @@ const stocks: [dispensaryHas: string, isWanted: (stock: number) => boolean][] = 
   ['few', (stock) => stock > 1 && stock < 5],
 ];
 for (const [dispensaryHas, isWanted] of stocks)
-  test(`D-12 S4-14 S5-12 what is put into the cart moves nothing below the button: the dispensary has ${dispensaryHas}`, async ({
+  test(`D-12 S4-14 S5-12 adding to the cart moves nothing below the button: the dispensary has ${dispensaryHas}`, async ({
     page,
     context,
     isMobile,
     seedAccepted,
   }) => {
-    // The narrowest phone has the least room for another word.
+    // The narrowest phone has the least space for another word.
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
     await seedAccepted();
     await store(context, { [storageKeys.deliveryPlace]: await findPlace(page.request, losAngeles) });

@@ -14,7 +14,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: us.t('leave.ti
 const answer = (page: Page, key: 'leave.stay' | 'leave.confirm') =>
   question(page).getByRole('button', { name: us.t(key), exact: true });
 
-/** Key by key, as a person does: a browser asks nobody who has not touched the page. */
+/** Types key by key, because browsers only confirm leaving a page that the user interacted with. */
 async function type(page: Page): Promise<void> {
   await firstName(page).click();
   await firstName(page).pressSequentially('Robin');
@@ -22,7 +22,7 @@ async function type(page: Page): Promise<void> {
 
 test.beforeEach(async ({ seedAccepted }) => seedAccepted());
 
-test('S2-59 a link asks first: to stay keeps what was typed and the focus, to leave goes there', async ({ page, axe }, {
+test('S2-59 a link asks first: staying keeps the input and the focus, leaving follows the link', async ({ page, axe }, {
   project,
 }) => {
   test.skip(project.name === 'desktop', 'The same on every screen.');
@@ -52,7 +52,7 @@ test('S2-59 a link asks first: to stay keeps what was typed and the focus, to le
   await expect(question(page)).toBeHidden();
 });
 
-test.describe('other ways off the page', () => {
+test.describe('other ways to leave the page', () => {
   test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'The same on every screen.'));
 
   test('S2-59 going back asks first', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('other ways off the page', () => {
     await expect(question(page)).toBeHidden();
   });
 
-  test('S2-59 reloading and closing ask by the browser’s own dialog', async ({ page }) => {
+  test('S2-59 reloading and closing show the browser’s own dialog', async ({ page }) => {
     await page.goto(at('register'), { waitUntil: 'networkidle' });
     await type(page);
     const reload = page.waitForEvent('dialog');
@@ -96,7 +96,7 @@ test.describe('other ways off the page', () => {
     await closed;
   });
 
-  test('S2-59 a form that nobody touched, or emptied again, asks nothing', async ({ page }) => {
+  test('S2-59 an untouched form, or one emptied again, does not ask', async ({ page }) => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -114,7 +114,7 @@ test.describe('other ways off the page', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('S2-59 a registration that is finished asks nothing', async ({ page, outbox }) => {
+  test('S2-59 a completed registration does not ask', async ({ page, outbox }) => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());

@@ -13,7 +13,7 @@ const at = (id: RouteId) => localePath(american, routePath(id));
 const notice = (page: Page) => page.getByRole('dialog', { name: us.t('legalNotice.title') });
 
 for (const route of ['xpress', 'checkoutRegister'] as const)
-  test(`S2-51 S4-35 D-09 ${route}: the legal notice asks until somebody agrees, and then never again`, async ({
+  test(`S2-51 S4-35 D-09 ${route}: the legal notice asks until it is accepted, and then never again`, async ({
     page,
     seedAccepted,
     axe,
@@ -37,7 +37,7 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
     await axe();
     for (let press = 0; press < 3; press += 1) {
       await page.keyboard.press('Escape');
-      // A dialog that closes does so a task later.
+      // A closing dialog closes in the next task.
       await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
       expect(await notice(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     }
@@ -63,7 +63,7 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
     await expect(page.getByRole('main').getByRole('checkbox'), 'S5-04 accepted with the notice').toBeChecked();
   });
 
-test('S4-35 the legal notice is not asked where express delivery is off', async ({ page, seedAccepted }, {
+test('S4-35 the legal notice is not shown where express delivery is off', async ({ page, seedAccepted }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'The same on every screen.');

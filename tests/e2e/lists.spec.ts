@@ -13,7 +13,7 @@ const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);
 const pods = localePath(american, routePath('pods'));
 
-/** What California sells of the list of pods. */
+/** The pods sold in California, in list order. */
 async function readPods(request: APIRequestContext): Promise<ProductSummary[]> {
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   return listedProducts(catalogue, 'pods', 'CA');
@@ -26,7 +26,7 @@ const expectCount = (page: Page, count: number) => expect(status(page)).toHaveTe
 const expectQuery = (page: Page, query: string) => expect(page).toHaveURL((url) => url.search === query);
 const removal = (page: Page, value: string) => page.getByRole('button', { name: t('list.remove', { value }) });
 
-/** Opens a filter: a sheet below its own button on a wide screen, else the panel of all. */
+/** Opens a filter: a sheet below its own button on a wide screen, or the panel of all filters. */
 async function openFilter(page: Page, facet: FacetKey): Promise<Locator> {
   const name = t(`list.${facet}`);
   const wide = main(page).getByRole('button', { name, exact: true });
@@ -47,7 +47,7 @@ async function choose(page: Page, facet: FacetKey, value: string): Promise<void>
   await expect(filter).toBeHidden();
 }
 
-test('S2-72 filters narrow the list, and its address carries them: back, reload, sharing', async ({
+test('S2-72 filters narrow the list and are in its address: Back, reload, sharing', async ({
   page,
   context,
   seedAccepted,
@@ -86,7 +86,7 @@ test('S2-72 filters narrow the list, and its address carries them: back, reload,
   await expectQuery(page, '');
 });
 
-test('D-31 filters are had by keyboard, and say how many they would show', async ({ page, seedAccepted, axe }, {
+test('D-31 filters work by keyboard, and show how many products they would leave', async ({ page, seedAccepted, axe }, {
   project,
 }) => {
   const all = await readPods(page.request);
@@ -117,7 +117,7 @@ test('D-31 filters are had by keyboard, and say how many they would show', async
   await expectCount(page, indica);
 });
 
-test('S2-72 a search forgives a slip, in any order, as a list or a grid', async ({ page, seedAccepted }) => {
+test('S2-72 search tolerates a typo, in any sort order, as a list or a grid', async ({ page, seedAccepted }) => {
   const all = await readPods(page.request);
   const wanted = all.find(({ title }) => /^[A-Z][a-z]{5,} [A-Z][a-z]+$/.test(title))!;
   const typed = wanted.title.replace(/^(..)(.)(.)/, '$1$3$2');
@@ -147,7 +147,7 @@ test('S2-72 a search forgives a slip, in any order, as a list or a grid', async 
   await expect(found.first()).toBeVisible();
 });
 
-test('S2-72 where nothing is found the nearest is offered', async ({ page, seedAccepted, axe }) => {
+test('S2-72 a search without results suggests the nearest matches', async ({ page, seedAccepted, axe }) => {
   const all = await readPods(page.request);
   const sativa = all.filter(({ plantType }) => plantType === 'Sativa');
   await seedAccepted();
@@ -160,7 +160,7 @@ test('S2-72 where nothing is found the nearest is offered', async ({ page, seedA
   await expectQuery(page, '?plant=Sativa');
 });
 
-test('D-12 an address that asks for something shows that alone, says what it does not know, and nothing moves', async ({
+test('D-12 a filtered address shows only its results, reports unknown filters, and nothing moves', async ({
   page,
   seedAccepted,
 }) => {
@@ -185,7 +185,7 @@ test('D-12 an address that asks for something shows that alone, says what it doe
   await expectQuery(page, '?plant=Indica&sort=name&view=list');
 });
 
-/** Scrolls down to a card and follows it to its product; the result is how far down the list was. */
+/** Scrolls down to a card and opens its product. Returns the list's scroll position. */
 async function openFarProduct(page: Page, at: number): Promise<number> {
   const card = cards(page).nth(at);
   await card.scrollIntoViewIfNeeded();
@@ -197,7 +197,7 @@ async function openFarProduct(page: Page, at: number): Promise<number> {
   return before;
 }
 
-test('S2-72 who comes back from a product finds the list as long and as far down as it was', async ({
+test('S2-72 returning from a product restores the list’s length and scroll position', async ({
   page,
   seedAccepted,
 }) => {
@@ -214,7 +214,7 @@ test('S2-72 who comes back from a product finds the list as long and as far down
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('S2-72 who loads a product again and then goes back finds the list as far down as it was', async ({
+test('S2-72 reloading a product and then going back restores the list’s scroll position', async ({
   page,
   seedAccepted,
 }) => {
@@ -228,7 +228,7 @@ test('S2-72 who loads a product again and then goes back finds the list as far d
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a phone draws the cards below its screen with the first scrolling, and nothing moves after it', async ({
+test('a phone renders the cards below its screen on the first scroll, and nothing moves afterwards', async ({
   page,
   isMobile,
   seedAccepted,

@@ -20,7 +20,7 @@ const account = (locale: Locale) => localePath(locale, routePath('account'));
 const cardOf = (page: Page, locale: Locale) =>
   page.getByRole('main').getByRole('region', { name: wordsOf(locale).t('membership.title'), exact: true });
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-/** As the page says it: in the zone of this browser. */
+/** Formatted as on the page, in this browser's time zone. */
 const dayOf = (instant: string, { id }: Locale) =>
   new Intl.DateTimeFormat(id, { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(instant));
 
@@ -30,7 +30,7 @@ interface Opened {
   outbox: (to: string) => Promise<string>;
 }
 
-/** Signs a new shopper in; gives what the API says of their membership. */
+/** Signs in a new shopper, and returns a function that reads their membership from the API. */
 async function signIn({ page, context, outbox }: Opened) {
   const { request }: { request: APIRequestContext } = page;
   const token = await openAccount(request, outbox);
@@ -62,7 +62,7 @@ const invoices: Invoice[] = [
   },
 ];
 
-test('D-26 S2-65 S2-76 a trial is begun, cancelled and taken up again; what was billed is read and printed', async ({
+test('D-26 S2-65 S2-76 a trial is started, canceled and resumed, and its bills are viewed and printed', async ({
   page,
   context,
   outbox,
@@ -96,7 +96,7 @@ test('D-26 S2-65 S2-76 a trial is begun, cancelled and taken up again; what was 
   await expect(next.locator('time')).toHaveAttribute('datetime', begun.periodEnd!);
   await axe();
 
-  // The ledger keeps no payment details.
+  // Ledger billing stores no payment details.
   await button(us.t('membership.manage')).click();
   await expect(card.getByText(us.t('membership.manage.nothing'))).toBeVisible();
   await expect(button(us.t('membership.manage'))).toHaveCount(0);
@@ -135,7 +135,7 @@ test('D-26 S2-65 S2-76 a trial is begun, cancelled and taken up again; what was 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await fitsTheScreen(page)).toBe(true);
 
-  // As the browser's own dialog finds the page, which would wait for ever.
+  // The browser's print dialog would block the page.
   await page.evaluate(() => void (window.print = () => undefined));
   await button(us.t('membership.history.print')).click();
   await page.emulateMedia({ media: 'print' });
@@ -145,7 +145,7 @@ test('D-26 S2-65 S2-76 a trial is begun, cancelled and taken up again; what was 
   await expect(status).toBeHidden();
 });
 
-test('D-26 S2-76 in French: a billing service that is down, another that is gone to and come back from', async ({
+test('D-26 S2-76 in French: a billing service that is down, and one that opens on another site and returns', async ({
   page,
   context,
   outbox,

@@ -26,10 +26,10 @@ const home = at(american, '/');
 const pods = at(american, routePath('pods'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What a browser says of a network that is not there. */
+/** The browser's errors without a network. */
 const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
-test('S7-26 S1-16 D-10 without a network the start URL, the lists and what was visited open, the catalogue is searched and the cart filled', async ({
+test('S7-26 S1-16 D-10 offline, the start URL, the lists and visited pages open, search works and the cart can be filled', async ({
   page,
   context,
   seedAccepted,
@@ -52,7 +52,7 @@ test('S7-26 S1-16 D-10 without a network the start URL, the lists and what was v
   await page.goto('/');
   await expect(page).toHaveURL(home);
   await expect(heading(page)).toBeVisible();
-  // A list that was never visited: the worker kept it for the day without a network.
+  // A list that was never visited: the worker cached it in advance.
   await page.goto(pods);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title);
@@ -76,7 +76,7 @@ test('S7-26 S1-16 D-10 without a network the start URL, the lists and what was v
 });
 
 for (const locale of locales)
-  test(`S7-26 in ${locale.id} a page that is not kept says so, names those that are, and comes once there is a network`, async ({
+  test(`S7-26 in ${locale.id} a page that is not cached says so, lists the cached ones, and opens once there is a network`, async ({
     page,
     context,
     seedAccepted,
@@ -115,12 +115,7 @@ for (const locale of locales)
     await expect(heading(page)).not.toHaveText(words.title);
   });
 
-test('S7-26 what the API answers, ID images and orders are never kept', async ({
-  page,
-  context,
-  seedAccepted,
-  outbox,
-}) => {
+test('S7-26 API responses, ID images and orders are never cached', async ({ page, context, seedAccepted, outbox }) => {
   await seedAccepted();
   const token = await openAccount(page.request, outbox);
   await store(context, { [storageKeys.token]: token });
@@ -135,7 +130,7 @@ test('S7-26 what the API answers, ID images and orders are never kept', async ({
   await page.goto(at(american, routePath('orders')));
   await expectKept(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
   const kept = await keptPaths(page);
-  // The pages without a network, and the number on the app's icon.
+  // The offline pages, and the number on the app's icon.
   const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
   const others = kept.filter(
     (path) => !own.includes(path) && keptAs(path, true) !== 'page' && keptAs(path, false) === null,
@@ -156,7 +151,7 @@ test('S7-26 what the API answers, ID images and orders are never kept', async ({
   expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
 });
 
-test('S1-16 each language names its manifest, whose icons and shortcuts are there', async ({
+test('S1-16 each language has its manifest, whose icons and shortcuts exist', async ({
   page,
   seedAccepted,
   request,
@@ -184,7 +179,7 @@ test('S1-16 each language names its manifest, whose icons and shortcuts are ther
   }
 });
 
-test('S2-73 S8-02 a checkout that is reloaded without a network shows the saved order, and goes on once there is one', async ({
+test('S2-73 S8-02 a checkout reloaded offline shows the saved order, and continues online', async ({
   page,
   context,
   seedAccepted,
@@ -203,7 +198,7 @@ test('S2-73 S8-02 a checkout that is reloaded without a network shows the saved 
   await goOn.click();
   await standsAt('review');
   await expectKept(page, [checkoutPath]);
-  // Once more, so that every script of it has come by the worker.
+  // Reload, so that every script passes through the worker.
   await page.reload({ waitUntil: 'networkidle' });
   await standsAt('review');
   await expectWarm(page);

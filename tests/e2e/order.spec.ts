@@ -30,7 +30,7 @@ const standsAs = (page: Page, status: OrderStatus, locale: Locale = american) =>
   ).toBeVisible({ timeout: 15_000 });
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** A new shopper, signed in wherever the context opens a page, and their way to orders. */
+/** Signs in a new shopper on every page of the context, and returns the means to place orders. */
 async function signInToOrder(page: Page, context: BrowserContext, readCode: (to: string) => Promise<string>) {
   const token = await openAccount(page.request, readCode);
   await store(context, { [storageKeys.token]: token });
@@ -39,7 +39,7 @@ async function signInToOrder(page: Page, context: BrowserContext, readCode: (to:
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calendar and onto paper, and outlives a failing server', async ({
+test('S2-18 S2-74 D-14 an open order is followed to its end, exported to a calendar, printed, and survives a failing server', async ({
   page,
   context,
   outbox,
@@ -114,7 +114,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
   await axe();
   await page.unroute(callOf(order));
   for (const command of ['pack', 'send', 'complete']) await dispensary(command, order.orderNumber);
-  // Who comes back to the tab does not wait for the next turn.
+  // Returning to the tab refreshes immediately.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await standsAs(page, 'COMPLETED');
   await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toHaveCount(0);
@@ -122,7 +122,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, goes into a calenda
   await axe();
 });
 
-test('D-14 S2-07 an order is declined with its reason, cancelled, or cancelled too late, and the list knows', async ({
+test('D-14 S2-07 an order is declined with a reason, canceled, or canceled too late, and the list shows it', async ({
   page,
   context,
   outbox,
@@ -158,7 +158,7 @@ test('D-14 S2-07 an order is declined with its reason, cancelled, or cancelled t
   await standsAs(page, 'CANCELLED');
   await expect(main(page).getByRole('heading', { level: 2 }).first(), 'takes the focus').toBeFocused();
 
-  // The page does not hear of it until the shopper has answered.
+  // Hide the order's new state from the page until the shopper has answered.
   let isDeaf = true;
   expectedErrors.push(/^409 POST .*\/cancel$/);
   await page.route(callOf(late), (route) => (isDeaf ? route.fulfill({ json: late }) : route.continue()));
@@ -190,7 +190,7 @@ test('D-14 S2-07 an order is declined with its reason, cancelled, or cancelled t
   await axe();
 });
 
-test('S4-14 S4-18 ordering again shows what is gone and what costs more, and the rest goes into the cart', async ({
+test('S4-14 S4-18 ordering again shows what is gone and what costs more, and adds the rest to the cart', async ({
   page,
   context,
   outbox,
@@ -238,7 +238,7 @@ test('S4-14 S4-18 ordering again shows what is gone and what costs more, and the
   expect(kept).toMatchObject([{ productVariantId: dearer!.productVariantId, quantity: 1, price }]);
 });
 
-test('S8-16 S8-17 D-04 in French the list and an order show what they have, and say what they have not', async ({
+test('S8-16 S8-17 D-04 in French the list and an order show their data, and say what is missing', async ({
   page,
   context,
   outbox,

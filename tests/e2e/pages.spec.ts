@@ -42,9 +42,9 @@ const statements: Record<RouteId, string> = {
 
 interface Address {
   name: string;
-  /** Under the locale. */
+  /** The path under the locale. */
   path: string;
-  /** The part of it that is a file. */
+  /** The part of the path that is a file. */
   file: string;
   title: string;
   heading: string;
@@ -91,7 +91,7 @@ function addressesOf(locale: Locale): Address[] {
 
 const urlOf = (locale: Locale, path: string) => site.siteUrl.replace(/\/$/, '') + localePath(locale, path);
 
-/** The browser shows the page as its router left it, and nothing more is on its way. */
+/** Opens a page and waits until the router is done and the network idle. */
 const open = (page: BrowserPage, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 for (const locale of locales)
@@ -122,7 +122,7 @@ for (const locale of locales)
         }
       });
 
-      // where the region lacks the feature, the page says so before it asks for an account (D-08)
+      // Where the region lacks the feature, the page says so before it asks for an account (D-08).
       if (address.isSignedIn && address.isOn)
         test(`${address.name} D-28: a visitor who is not signed in is sent to sign in`, async ({ page }, {
           project,
@@ -165,12 +165,12 @@ for (const locale of locales)
       await axe();
     });
 
-    test('S2-01 the 404 page is no page at its own address', async ({ request }, { project }) => {
+    test('S2-01 the 404 page’s own address responds with 404', async ({ request }, { project }) => {
       test.skip(project.name === 'desktop', 'The same for every screen.');
       expect((await request.get(localePath(locale, '/404'))).status()).toBe(404);
     });
 
-    test('S2-01 a trailing slash is dropped', async ({ request }, { project }) => {
+    test('S2-01 a trailing slash is removed', async ({ request }, { project }) => {
       test.skip(project.name === 'desktop', 'The same for every screen.');
       const response = await request.get(`${localePath(locale, '/shop/pods')}/`, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
@@ -178,7 +178,7 @@ for (const locale of locales)
     });
   });
 
-test('S2-01 the page for server errors bears its own name', async ({ page, axe }) => {
+test('S2-01 the server error page has its own title', async ({ page, axe }) => {
   await page.goto('/500');
   await expect(page).toHaveTitle(`${en['serverError.title']} · ${readSite().name}`);
   await expect(page.locator('h1')).toHaveText(en['serverError.title']);

@@ -20,7 +20,7 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const bellOf = (page: Page, locale = american) =>
   bar(page).getByRole('button', { name: new RegExp(`^${wordsOf(locale).t('header.notifications')}`) });
 
-/** What a visitor who has read nothing finds, in its order. */
+/** The inbox of a visitor who has read nothing, in order. */
 async function inboxOf(page: Page, locale: Locale, region: Subcountry) {
   const feed = (await (await page.request.get(`/notifications/${locale.id}.json`)).json()) as Notification[];
   const today = readerDate({ now: new Date(), timezone: 'America/New_York' });
@@ -29,7 +29,7 @@ async function inboxOf(page: Page, locale: Locale, region: Subcountry) {
   return { items, feed };
 }
 
-/** The bell counts at the visitor's first move, for which the page has to be listening. */
+/** The bell's count is loaded on the visitor's first input, which needs a hydrated page. */
 const expectUnread = (page: Page, count: number) =>
   expect(async () => {
     await page.keyboard.press('Shift');
@@ -40,7 +40,7 @@ const expectUnread = (page: Page, count: number) =>
 const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test.describe('S2-57 S2-79 notifications', () => {
-  test('S4-36 S4-37 S4-38 S4-40 are counted, listed, and read once the panel is closed: here, later and in another tab', async ({
+  test('S4-36 S4-37 S4-38 S4-40 are counted, listed, and marked read once the panel closes: here, later and in another tab', async ({
     page,
     context,
     seedAccepted,
@@ -118,7 +118,7 @@ test.describe('S2-57 S2-79 notifications', () => {
 });
 
 test.describe('addresses', () => {
-  test('S2-34 S2-56 S4-29 a town is typed and taken by keyboard, and the stores are sorted by how far they are', async ({
+  test('S2-34 S2-56 S4-29 a town is typed and chosen by keyboard, and the stores are sorted by distance', async ({
     page,
     seedAccepted,
     axe,
@@ -161,7 +161,7 @@ test.describe('addresses', () => {
     await expect(bar(page).getByRole('button', { name: us.t('header.addAddress') })).toBeVisible();
   });
 
-  test('S2-33 D-35 the second button tells of the next delivery, and opens the hours', async ({
+  test('S2-33 D-35 the second button shows the next delivery window, and opens the hours', async ({
     page,
     context,
     request,
@@ -203,10 +203,10 @@ interface Sight {
   name: string;
   locale: Locale;
   route?: RouteId;
-  /** The button that opens the panel. */
+  /** The name of the button that opens the panel. */
   opener: string;
   panel: string;
-  /** What stands in it. */
+  /** The names of its buttons. */
   buttons: string[];
 }
 

@@ -17,12 +17,12 @@ const history = '**/pas/user-activation/history?**';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('article');
-/** The pod of a key: its buttons lead on with it. */
+/** The row of a pod, which links to pages with its key. */
 const rowOf = (page: Page, key: string) =>
   rows(page).filter({ has: page.locator(`a[href$="/rating/${key}"], a[href$="key=${key}"]`) });
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('S2-75 S1-10 saved and unlocked pods are filtered, looked into, taken to the report of their very batch, and taken off', async ({
+test('S2-75 S1-10 saved and unlocked pods are filtered, opened, linked to their batch’s report, and removed', async ({
   page,
   context,
   outbox,
@@ -119,7 +119,7 @@ test('S2-75 S1-10 saved and unlocked pods are filtered, looked into, taken to th
   await axe();
 });
 
-/** As the API would answer who unlocked 250 pods. */
+/** Responds as the API would for a shopper who unlocked 250 pods. */
 async function answerHistory(route: Route): Promise<void> {
   const query = new URL(route.request().url()).searchParams;
   const [number, size, totalElements] = [Number(query.get('page')), Number(query.get('size')), 250];
@@ -148,7 +148,7 @@ async function answerHistory(route: Route): Promise<void> {
   await route.fulfill({ json });
 }
 
-test('S7-17 S9-08 S8-06 D-05 in French a history of many pages outlives a failure, and where pods are not rated there is no way to', async ({
+test('S7-17 S9-08 S8-06 D-05 in French a history of many pages survives a failure, and has no rating links where pods are not rated', async ({
   page,
   context,
   outbox,
@@ -165,7 +165,7 @@ test('S7-17 S9-08 S8-06 D-05 in French a history of many pages outlives a failur
   await savePod(page.request, token, pod.key);
   await page.goto(listPath(french));
   await expect(rows(page).getByText(/^Enregistrée le /)).toBeVisible();
-  // The pod is of the United States: its page is there.
+  // The pod is sold in the United States, so its page is there.
   await expect(rows(page).getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/us\/en\/shop\/pods\//);
   await expect(rows(page).getByRole('link', { name: t('pods.rate') })).toHaveCount(0);
   await axe();
@@ -209,7 +209,7 @@ test('S7-17 S9-08 S8-06 D-05 in French a history of many pages outlives a failur
   await main(page)
     .getByRole('button', { name: t('history.apply') })
     .click();
-  // In New York the clocks go forward on the last of these days.
+  // In New York, daylight saving time starts on the last of these days.
   const { searchParams } = new URL((await asked).url());
   expect([searchParams.get('startDate'), searchParams.get('endDate')]).toEqual([
     '2026-03-02T05:00:00.000Z',

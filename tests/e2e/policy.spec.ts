@@ -21,13 +21,13 @@ paths.set('500', '/500');
 paths.set('Start', '/');
 
 const run = (what: string) => `(window.hasRun=window.hasRun||[]).push('${what}')`;
-/** What a fault of the site might let into its HTML. */
+/** Markup that a bug might inject into a page. */
 const injected = `<script>${run('script')}</script><img alt="" src="/none.png" onerror="${run('handler')}"><a id="injected" href="javascript:${run('address')}">Press</a><base href="https://elsewhere.example/">`;
 
 test.beforeEach(({}, { project }) => test.skip(project.name === 'desktop', 'The same policy on every screen.'));
 
 for (const [template, path] of paths)
-  test(`an injected script, handler or address does not run: ${template}`, async ({ page, expectedErrors }) => {
+  test(`an injected script, handler or URL does not run: ${template}`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/content security policy/i, /CSP violation/, /^404 GET .*\/(none\.png|no-such-page)/);
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
@@ -38,14 +38,14 @@ for (const [template, path] of paths)
     await page.route(`**${path}`, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      // Beside what React draws, which would tell of a stranger in its HTML.
+      // Outside React's root, since React would report unknown elements in its HTML.
       const root = '<div id="___gatsby">';
       const html = await response.text();
       expect(html).toContain(root);
       await route.fulfill({ response, body: html.replace(root, `${injected}${root}`) });
     });
     await page.goto(path, { waitUntil: 'commit' });
-    // By an event, since a page that hides the link would keep Playwright from pressing it.
+    // Dispatch the event, because Playwright would not click a hidden link.
     await page.locator('#injected').dispatchEvent('click');
     const blocked = page.locator('html');
     await expect(blocked).toHaveAttribute('data-blocked', /script-src-elem/);

@@ -5,12 +5,12 @@ import { en } from '../../src/i18n/messages/en';
 import { isReady } from './support/isReady';
 import { expect, test } from './support/test';
 
-/** S9-13. */
+/** Time between batches, in milliseconds (S9-13). */
 const pause = 3000;
 const most = 4;
 const step = 250;
 
-/** What the page has asked for ahead of time. */
+/** The URLs that the page has prefetched. */
 const prefetched = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
@@ -21,7 +21,7 @@ const prefetched = (page: Page) =>
     };
   });
 
-/** The page at rest, before its clock has moved. */
+/** Opens the page with a paused clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-gate');
 }
 
-/** The scripts of the components that page-data files name. */
+/** The scripts of the components named in page-data files. */
 async function scriptsOf(page: Page, request: APIRequestContext, data: string[]): Promise<string[]> {
   const chunks = await page.evaluate(
     (name) => (window as unknown as Record<string, Record<string, string[]>>)[name]!,
@@ -49,7 +49,7 @@ test.beforeEach(async ({ seedAccepted }, { project }) => {
   await seedAccepted();
 });
 
-test('S9-13 the pages of links in view are fetched ahead, four every three seconds, with their components', async ({
+test('S9-13 pages of visible links are prefetched, four every three seconds, with their components', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('S9-13 the pages of links in view are fetched ahead, four every three secon
   let data: string[] = [];
   for (let at = step; data.length <= most && at < 20 * pause; at += step) {
     ({ data } = await prefetched(page));
-    // The clock stood a little ahead when it was taken over.
+    // The clock was slightly ahead when it was paused.
     const batches = Math.floor((at + 2 * step) / pause);
     expect(data.length, `asked for within ${at} ms`).toBeLessThanOrEqual(batches * most);
     await page.clock.runFor(step);
@@ -68,14 +68,12 @@ test('S9-13 the pages of links in view are fetched ahead, four every three secon
   await expect.poll(async () => (await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
 });
 
-test('S9-13 a page that was fetched ahead is drawn with all its words, though nothing of it is answered any more', async ({
-  page,
-}) => {
+test('S9-13 a prefetched page renders with all its words, although the server no longer responds', async ({ page }) => {
   await page.goto(localePath(localeOf('en-US'), routePath('pods')));
   const link = page.getByRole('main').getByRole('article').getByRole('link').first();
   const title = await link.innerText();
   await isReady(page, (await link.getAttribute('href'))!);
-  // The words come last.
+  // The messages load last.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /messages-en-product/.test(name)),
   );
@@ -95,7 +93,7 @@ const poor: [name: string, connection: object][] = [
   ['on a connection of 2g', { effectiveType: 'slow-2g' }],
 ];
 for (const [name, connection] of poor)
-  test(`S9-13 nothing is fetched ahead ${name}`, async ({ page }) => {
+  test(`S9-13 nothing is prefetched ${name}`, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { configurable: true, value }),
       connection,
@@ -107,7 +105,7 @@ for (const [name, connection] of poor)
 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-  test('S9-13 S6-10 fetches nothing ahead', async ({ page }) => {
+  test('S9-13 S6-10 prefetches nothing', async ({ page }) => {
     await open(page);
     await page.clock.runFor(3 * pause);
     expect(await prefetched(page)).toEqual({ data: [], scripts: [] });

@@ -13,7 +13,7 @@ const french = localeOf('fr-CA');
 const us = wordsOf(american);
 
 const isPod = ({ productType }: Product) => productType === 'oil';
-/** Two sizes, the second of which has an older batch. */
+/** A pod in two sizes, the second of which has an older batch. */
 const pod = findProduct(
   (product) =>
     isPod(product) &&
@@ -30,7 +30,7 @@ const report = (page: Page) => page.getByRole('region', { name: us.t('product.la
 const size = (page: Page, variant: Product['variants'][number]) =>
   page.getByRole('radio', { name: wordsIn(american, variant.title) });
 
-test('S1-08 S2-71 a link to a batch opens its report and size, which the address keeps; without script the newest is read', async ({
+test('S1-08 S2-71 a link to a batch opens its report and size, and stays in the address; without scripts the newest is shown', async ({
   page,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ test('S1-08 S2-71 a link to a batch opens its report and size, which the address
   await bare.close();
 });
 
-test('S2-71 a size chosen by keyboard is in the address, and comes back with it; the pictures open and close', async ({
+test('S2-71 a size chosen by keyboard is in the address and restored from it, and the pictures open and close', async ({
   page,
   seedAccepted,
   axe,
@@ -78,7 +78,7 @@ test('S2-71 a size chosen by keyboard is in the address, and comes back with it;
     .first();
   const dialog = page.getByRole('dialog', { name: wordsIn(american, pod.title), exact: true });
   await openByKeyboard(page, frame, dialog);
-  // The round of Tab may have ended in the browser's own bars.
+  // Tab may have ended in the browser's own toolbar.
   await dialog.getByRole('button', { name: us.t('product.nextPicture') }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('status')).toHaveText(
@@ -88,7 +88,7 @@ test('S2-71 a size chosen by keyboard is in the address, and comes back with it;
   await closeByKeyboard(page, frame, dialog);
 });
 
-test('S2-71 on a phone the order’s button comes along, and covers neither the focus nor the footer', async ({
+test('S2-71 on a phone the order button stays in view, and covers neither the focus nor the footer', async ({
   page,
   seedAccepted,
   axe,
@@ -111,7 +111,7 @@ test('S2-71 on a phone the order’s button comes along, and covers neither the 
   await expect(bar).toHaveCount(0);
 });
 
-test('S2-71 the browser prints the chosen size’s report alone, from the page’s top, under an open consent bar', async ({
+test('S2-71 the browser prints only the selected size’s report, from the top of the page, despite an open consent bar', async ({
   page,
   seedAccepted,
 }, { project }) => {
@@ -135,7 +135,7 @@ test('S2-71 the browser prints the chosen size’s report alone, from the page�
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('S2-71 a link to an unknown batch shows no figures, and leads to the reports that there are', async ({
+test('S2-71 a link to an unknown batch shows no figures, and links to the existing reports', async ({
   page,
   seedAccepted,
   axe,
@@ -173,12 +173,9 @@ for (const locale of [american, french])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('S7-25 a slug that is nowhere leads to those that are spelled like it', async ({
-  page,
-  seedAccepted,
-  axe,
-  expectedErrors,
-}, { project }) => {
+test('S7-25 an unknown slug leads to similar ones', async ({ page, seedAccepted, axe, expectedErrors }, {
+  project,
+}) => {
   test.skip(project.name === 'desktop', 'The same words on every screen.');
   expectedErrors.push(/^404 GET /);
   await seedAccepted();

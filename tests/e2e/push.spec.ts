@@ -17,8 +17,8 @@ const endpoint = 'https://push.example/send/journey';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * A browser that asks and answers as the journey wants it, and whose push service is nowhere: kept in local storage, as a
- * browser keeps permissions and subscriptions over a reload.
+ * Fakes the permission prompt and the push service. Their state is kept in local storage, as browsers keep
+ * permissions and subscriptions across reloads.
  */
 async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
   const { keys } = createPushBrowser();
@@ -26,7 +26,7 @@ async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
   await context.addInitScript(
     ({ made, answered }) => {
       if (window.origin === 'null') return;
-      // The site's own worker is another journey's.
+      // Another journey tests the site's own worker.
       const container = navigator.serviceWorker;
       const register = container.register.bind(container);
       container.register = async (script, options) => {
@@ -71,7 +71,7 @@ async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
   );
 }
 
-/** A new shopper with an order that was just placed: their page of it, and where the alerts stand on it. */
+/** Opens the page of a new shopper's newly placed order, and finds its alerts section. */
 async function openOrderPage(
   page: Page,
   { context, outbox, locale }: { context: BrowserContext; outbox: (to: string) => Promise<string>; locale: Locale },
@@ -100,7 +100,7 @@ const workerOf = (page: Page) =>
 
 test.beforeEach(() => test.setTimeout(90_000));
 
-test('S2-18 alerts of an order are asked for by its button alone, stay on over a reload, and are turned off', async ({
+test('S2-18 an order’s alerts are requested only by its button, stay on after a reload, and can be turned off', async ({
   page,
   context,
   outbox,
@@ -154,7 +154,7 @@ test('S2-18 alerts of an order are asked for by its button alone, stay on over a
   await expect(button('order.push.turnOn')).toBeVisible();
 });
 
-test('S2-18 D-04 in French a browser that refuses is told how to allow alerts, and one that needs the home screen how to get there', async ({
+test('S2-18 D-04 in French, a browser that denies alerts gets help to allow them, and one that needs the home screen gets help to install', async ({
   page,
   context,
   outbox,

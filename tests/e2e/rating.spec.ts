@@ -19,7 +19,7 @@ const ratingCall = (podKey: string) => `**/v1/app/user/pods/${podKey}/rating`;
 const pathOf = (podKey: string, locale: Locale = american) => localePath(locale, routePath('rating', { podKey }));
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** What stands on the page of a rating, by the words that a shopper reads. */
+/** The elements of the rating page, found by the words that a shopper reads. */
 function ratingOn(page: Page, locale: Locale = american) {
   const { t } = wordsOf(locale);
   const main = page.getByRole('main');
@@ -38,7 +38,7 @@ function ratingOn(page: Page, locale: Locale = american) {
   return { t, main, radio, box, button, standsAt, isThanked };
 }
 
-/** The server's own record. */
+/** Reads the rating from the API. */
 async function readRating(
   page: Page,
   token: string,
@@ -55,7 +55,7 @@ test.beforeEach(({}, { project }) => {
   test.setTimeout(90_000);
 });
 
-test('S2-19 S2-77 S1-11 S3-20 D-27 a pod is rated by keyboard alone, over a reload, and the rating is changed', async ({
+test('S2-19 S2-77 S1-11 S3-20 D-27 a pod is rated by keyboard alone, across a reload, and the rating is changed', async ({
   page,
   context,
   outbox,
@@ -141,7 +141,7 @@ test('S2-19 S2-77 S1-11 S3-20 D-27 a pod is rated by keyboard alone, over a relo
   await expect(main.getByText(t('rating.error.noKey'))).toBeVisible();
 });
 
-test('S2-77 S8-02 D-05 D-07 in French in Ontario a rating outlives a failing server, and is not published', async ({
+test('S2-77 S8-02 D-05 D-07 in French in Ontario a rating survives a failing server, and is not published', async ({
   page,
   context,
   outbox,
@@ -194,7 +194,7 @@ test('S2-77 S8-02 D-05 D-07 in French in Ontario a rating outlives a failing ser
   await axe();
 });
 
-test('S3-18 S5-21 S6-03 the bell asks for the rating of a pod that is two hours old, until it is there', async ({
+test('S3-18 S5-21 S6-03 the bell asks to rate a pod unlocked two hours ago, until it is rated', async ({
   page,
   context,
   outbox,

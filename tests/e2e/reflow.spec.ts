@@ -10,10 +10,10 @@ import { findProduct } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
-/** WCAG 2.2, 1.4.10: as wide as a page of 1280 pixels is at four times its size. */
+/** WCAG 2.2, 1.4.10: a 1280-pixel page at 400% zoom is 320 pixels wide. */
 const narrow = { width: 320, height: 640 };
 
-/** What reaches beyond the right edge, unless what it stands in scrolls by itself or cuts it off. In the page. */
+/** Elements that extend past the right edge, unless a container scrolls or clips them. Runs in the page. */
 function tooWide(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -24,11 +24,11 @@ function tooWide(): string[] {
   return found.map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 40)}`);
 }
 
-/** Words that lie over other words, as those of a part do that is as high as it is with small letters. In the page. */
+/** Text that overlaps other text, as in containers with a fixed height. Runs in the page. */
 function wordsOverWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lines: { words: string; box: DOMRect }[] = [];
-  // What is there for screen readers.
+  // Skip text for screen readers only.
   const isCut = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath !== 'none' || isCut(element.parentElement));
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -37,20 +37,20 @@ function wordsOverWords(): string[] {
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // A dialog lies over the page as it should.
+    // A dialog may overlap the page.
     if (!isCut(node.parentElement) && !node.parentElement!.closest('dialog'))
       lines.push(...[...range.getClientRects()].map((box) => ({ words: words.slice(0, 40), box })));
   }
   const isOver = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-    // Lines stand closer than letters are high: a third of one may lie over the next.
+    // Line boxes are taller than the letters, so a third of one may overlap the next.
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
   return lines.flatMap(({ words, box }, at) =>
     lines.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),
   );
 }
 
-/** WCAG 2.2, 1.4.4: the letters of a browser that is set to twice their size. */
+/** WCAG 2.2, 1.4.4: doubles the browser's default font size. */
 async function enlarge(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -80,7 +80,7 @@ for (const locale of locales)
           await page.setViewportSize(narrow);
           await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
           expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(narrow.width);
-          // A phone lays out the rest of the page with the first scrolling.
+          // A phone lays out the rest of the page on the first scroll.
           await page.evaluate(() => scrollTo(0, 1));
           await expect(page.locator('html')).not.toHaveAttribute('data-still');
           expect(await page.evaluate(tooWide)).toEqual([]);
@@ -113,7 +113,7 @@ const dialogIsNarrow = async (page: Page) => {
 for (const locale of locales) {
   const { t } = wordsOf(locale);
 
-  test(`D-31 at 320 px in ${locale.id} the gate is read by scrolling one way`, async ({ page }, { project }) => {
+  test(`D-31 at 320 px in ${locale.id} the gate scrolls in one direction only`, async ({ page }, { project }) => {
     test.skip(project.name === 'desktop', 'A phone is narrower.');
     await page.setViewportSize(narrow);
     await page.goto(localePath(locale, routePath('pods')));
@@ -121,7 +121,7 @@ for (const locale of locales) {
     await dialogIsNarrow(page);
   });
 
-  test(`D-31 at 320 px in ${locale.id} panels are read by scrolling one way`, async ({ page, seedAccepted }, {
+  test(`D-31 at 320 px in ${locale.id} panels scroll in one direction only`, async ({ page, seedAccepted }, {
     project,
   }) => {
     test.skip(project.name === 'desktop', 'A phone is narrower.');

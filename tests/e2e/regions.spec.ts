@@ -26,7 +26,7 @@ const expectRegion = (page: Page, code: Subcountry) =>
   expect(page.locator('html')).toHaveAttribute('data-region', code);
 const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
 
-/** Opens the list of countries and regions: below the header on a wide screen, else from the menu. */
+/** Opens the list of countries and regions: below the header on a wide screen, or from the menu. */
 async function openRegions(page: Page, locale: Locale): Promise<Locator> {
   const { t } = wordsOf(locale);
   const header = page.getByRole('banner');
@@ -46,7 +46,7 @@ async function chooseRegion(page: Page, locale: Locale, code: Subcountry): Promi
 }
 
 test.describe('the menu of countries and regions', () => {
-  test('S2-39 D-31: a wide screen discloses it by keyboard', async ({ page, seedAccepted, axe }, { project }) => {
+  test('S2-39 D-31: on a wide screen it opens by keyboard', async ({ page, seedAccepted, axe }, { project }) => {
     test.skip(project.name !== 'desktop', 'A phone has it in the menu.');
     await seedAccepted();
     await page.goto('/ca/fr/support');
@@ -83,7 +83,7 @@ test.describe('the menu of countries and regions', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('S2-52 S2-53 D-31: a phone has it in panels, languages only in Canada', async ({ page, seedAccepted, axe }, {
+  test('S2-52 S2-53 D-31: a phone has it in panels, and languages only in Canada', async ({ page, seedAccepted, axe }, {
     project,
   }) => {
     test.skip(project.name !== 'phone', 'A wide screen has it in its header.');
@@ -120,8 +120,8 @@ test.describe('the menu of countries and regions', () => {
   });
 });
 
-test.describe('S4-30 a choice of region', () => {
-  test('is kept, closes every menu, and stays on the page', async ({ page, seedAccepted }) => {
+test.describe('S4-30 choosing a region', () => {
+  test('is stored, closes every menu, and stays on the page', async ({ page, seedAccepted }) => {
     await seedAccepted();
     await page.goto(pods);
     await chooseRegion(page, american, 'OH');
@@ -171,7 +171,7 @@ test.describe('stored regions', () => {
   test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop', 'The same rule on every screen.'));
 
   for (const { code, country } of regions.filter(({ isHidden }) => isHidden))
-    test(`D-06: ${code} is valid, and nobody is offered it`, async ({ page, seedAccepted }) => {
+    test(`D-06: ${code} is valid but never offered`, async ({ page, seedAccepted }) => {
       const locale = localeOf(country === 'us' ? 'en-US' : 'en-CA');
       await seedAccepted({ [country]: code });
       await page.goto(localePath(locale, routePath('pods')));
@@ -182,7 +182,7 @@ test.describe('stored regions', () => {
       await expect(menu.getByRole('button')).not.toHaveCount(0);
     });
 
-  test('S4-32: one of the other country counts for nothing', async ({ page, seedAccepted }) => {
+  test('S4-32: a region of the other country is ignored', async ({ page, seedAccepted }) => {
     await seedAccepted({ us: 'CA_ALL', ca: 'OH' });
     await page.goto(pods);
     await expectRegion(page, 'CA');
@@ -192,7 +192,7 @@ test.describe('stored regions', () => {
   });
 });
 
-test('D-08: both ways of a restricted page lead on', async ({ page, context, seedAccepted, axe }) => {
+test('D-08: both links on a restricted page lead on', async ({ page, context, seedAccepted, axe }) => {
   await seedAccepted({ us: 'OH' });
   await store(context, { [storageKeys.legalAccepted]: 'true' });
   await page.goto(xpress);

@@ -18,7 +18,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: us.t('toast.labe
 const expectSession = (page: Page, is: 'in' | 'out') =>
   expect(page.locator('html')).toHaveAttribute('data-session', is);
 
-/** As this tab would store it: the other tabs hear of it, and a page that is loaded later finds nothing that is gone. */
+/** Stores values as this tab would: other tabs get the events, and reloaded pages find removed keys gone. */
 const keep = (page: Page, values: Record<string, string>) =>
   page.evaluate((pairs) => {
     for (const [key, text] of pairs) localStorage.setItem(key, text);
@@ -42,7 +42,7 @@ test.beforeEach(async ({ seedAccepted }, { project }) => {
   await seedAccepted();
 });
 
-test('S4-43 S6-04 another account in one tab takes the first from every tab, and signing out in one signs out all', async ({
+test('S4-43 S6-04 signing in to another account in one tab replaces the first in every tab, and signing out in one signs out all', async ({
   page,
   context,
   outbox,
@@ -98,7 +98,7 @@ test('S4-43 S6-04 another account in one tab takes the first from every tab, and
   await axe();
 });
 
-test('S4-42 without a network a session outlives the page; one that the server has ended is over at the next, told once, and costs no cart', async ({
+test('S4-42 a session survives going offline; one that the server ended is reported once on the next page, and the cart is kept', async ({
   page,
   outbox,
   expectedErrors,

@@ -13,7 +13,7 @@ const fieldOf = (page: Page, name: string) => main(page).getByRole('textbox', { 
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const newPhone = () => `2134${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0')}`;
 
-test('S1-05 S5-07 D-21 D-28 in French by phone: a number from elsewhere and an unknown one, an account with a code out of its message, and no way to another site', async ({
+test('S1-05 S5-07 D-21 D-28 in French by phone: a foreign and an unknown number, an account with a code pasted as a message, and no redirect to another site', async ({
   page,
   outbox,
   seedAccepted,
@@ -52,7 +52,7 @@ test('S1-05 S5-07 D-21 D-28 in French by phone: a number from elsewhere and an u
   const code = main(page).getByLabel(t('signIn.code'));
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  // As a paste would put it there.
+  // The same as pasting it.
   await page.keyboard.insertText(`Votre code est le ${await outbox(phone)}. Il est valide pendant 10 minutes.`);
   await expect(page).toHaveURL(at('account'));
   await expect(main(page).getByText('<b>Robin</b> D’Exemple & <i>').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('S1-05 S5-07 D-21 D-28 in French by phone: a number from elsewhere and an u
   await axe();
 });
 
-test('S2-60 D-21 D-28 a double tap asks for one code, Back leads to what was typed, and who was just sent a code reads when the next may go out', async ({
+test('S2-60 D-21 D-28 a double tap requests one code, Back keeps the input, and a recent recipient reads when the next code may be sent', async ({
   page,
   outbox,
   seedAccepted,

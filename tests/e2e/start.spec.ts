@@ -5,7 +5,7 @@ import { en } from '../../src/i18n/messages/en';
 import { store } from './support/storage';
 import { expect, test } from './support/test';
 
-/** From now on the visitor seems to be in a country. */
+/** Makes the visitor appear in a country from now on. */
 const appearIn = (context: BrowserContext, country: string) =>
   context.route('**/geo', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-geo-country': country, 'x-geo-subcountry': '' } }),
@@ -22,7 +22,7 @@ test.describe('D-10 the start URL', () => {
     await seedAccepted();
   });
 
-  test('leads to the locale of last time, wherever the visitor is', async ({ page, context }) => {
+  test('redirects to the last locale, wherever the visitor is', async ({ page, context }) => {
     await appearIn(context, 'CA');
     await page.goto('/us/en/support');
     for (const { id, prefix } of locales) {
@@ -46,7 +46,10 @@ test.describe('D-10 the start URL', () => {
   for (const [language, ways] of arrivals)
     test.describe(language, () => {
       test.use({ locale: language });
-      test('leads to the detected country, in the browser’s language if it has that', async ({ page, context }) => {
+      test('redirects to the detected country, in the browser’s language if the country has it', async ({
+        page,
+        context,
+      }) => {
         for (const [country, to] of ways) {
           await appearIn(context, country);
           await expectStart(page, to);
@@ -55,13 +58,13 @@ test.describe('D-10 the start URL', () => {
       });
     });
 
-  test('leads to the default where nobody can tell the country', async ({ page, context, expectedErrors }) => {
+  test('redirects to the default if the country is unknown', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/\/geo/);
     await context.route('**/geo', (route) => route.abort('connectionrefused'));
     await expectStart(page, '/us/en');
   });
 
-  test('passes over what was stored and is no locale', async ({ page, context }) => {
+  test('ignores a stored value that is not a locale', async ({ page, context }) => {
     await appearIn(context, 'CA');
     await store(context, { [storageKeys.locale]: 'us-fr' });
     await expectStart(page, '/ca/en');
@@ -69,9 +72,9 @@ test.describe('D-10 the start URL', () => {
 });
 
 for (const path of ['/us/fr/shop/pods', '/de/de', '/ca'])
-  test(`S1-02 S1-03: ${path} is no page`, async ({ page, expectedErrors }, { project }) => {
+  test(`S1-02 S1-03: ${path} is not a page`, async ({ page, expectedErrors }, { project }) => {
     test.skip(project.name !== 'phone', 'The same answer on every screen.');
-    // The page itself, and what Gatsby asks of it afterwards.
+    // The page itself, and Gatsby's request for its data.
     expectedErrors.push(new RegExp(`^404 .*${path}(/page-data\\.json)?$`));
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);

@@ -13,7 +13,7 @@ const us = wordsOf(american);
 const pods = localePath(american, routePath('pods'));
 const cookieOf = (key: string) => `lS_${key}`;
 
-/** The browser refuses the very name, as with third-party data blocked. */
+/** Makes local storage throw on access, as browsers do with blocked third-party data. */
 const block = (context: BrowserContext) =>
   context.addInitScript(() => {
     const refuse = () => {
@@ -40,7 +40,7 @@ async function passGate(page: Page, code: 'CA' | 'OH'): Promise<void> {
 
 const refuseConsent = (page: Page) => page.getByRole('button', { name: us.t('consent.refuse') }).click();
 
-/** Opens the cart from the header and expects so many items in it. */
+/** Opens the cart from the header and expects this many items. */
 async function expectCart(page: Page, count: number): Promise<void> {
   const name = count ? us.plural('header.cart', count) : us.t('header.cart');
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
@@ -90,7 +90,7 @@ for (const [trouble, cause] of [
     await expectCart(page, 0);
   });
 
-test('S9-12: where neither storage nor cookies keep anything, the page itself does', async ({ page, context }) => {
+test('S9-12: if neither storage nor cookies work, the page itself keeps everything', async ({ page, context }) => {
   await block(context);
   await refuseCookies(context);
   await page.goto(pods);
@@ -128,7 +128,7 @@ for (const text of ['{', 'null', '[{"a":1},null,7]', '{"placeId":1,"items":"x"}'
     context,
     expectedErrors,
   }) => {
-    // The token among them is nobody's.
+    // The token among them is invalid.
     expectedErrors.push(/^401 GET /);
     await store(context, Object.fromEntries(keys.map((key) => [key, text])));
     await page.goto(pods);

@@ -13,7 +13,7 @@ const stores = readdirSync('content/stores')
   .filter(({ region }) => region === 'CA');
 const [store] = stores;
 
-test('S1-12 S2-20 S2-78 the map comes when it is seen; a marker and its store are one', async ({
+test('S1-12 S2-20 S2-78 the map loads when visible, and a marker and its store are linked', async ({
   page,
   seedAccepted,
   axe,
@@ -39,7 +39,7 @@ test('S1-12 S2-20 S2-78 the map comes when it is seen; a marker and its store ar
   await axe();
 });
 
-test('S2-78 stores are narrowed by what is typed and by brand, and nothing found offers the way back', async ({
+test('S2-78 stores are filtered by text and by brand, and an empty result offers to reset', async ({
   page,
   seedAccepted,
 }) => {

@@ -5,7 +5,7 @@ test.beforeEach(({}, { project }) => {
   test.skip(project.name !== 'phone', 'The same way on every screen.');
 });
 
-test('the styles of the HTML are not written again: what the page adds comes behind them', async ({ page }) => {
+test('the styles of the HTML are not written again, and the page’s additions come after them', async ({ page }) => {
   await page.goto('/us/en');
   await expect(page.getByRole('dialog')).toBeVisible();
   const { kept, added, isBehind } = await page.evaluate(() => {
@@ -25,7 +25,9 @@ test('the styles of the HTML are not written again: what the page adds comes beh
   expect(await page.evaluate(styleFaults)).toEqual([]);
 });
 
-test('every journey finds a style that is added twice, and one that overrules what is made of it', async ({ page }) => {
+test('journeys detect a style added twice, and one that overrides styles of components extending it', async ({
+  page,
+}) => {
   await page.goto('/us/en');
   await expect(page.getByRole('dialog')).toBeVisible();
   const add = (rule: string) =>

@@ -11,7 +11,7 @@ for (const [id, typo] of [
   ['en-US', 'recharg batery'],
   ['fr-CA', 'recharger batterei'],
 ] as const)
-  test(`S2-22 in ${id} a search with a slip of the finger finds the answer, and its address keeps it`, async ({
+  test(`S2-22 in ${id} a search with a typo finds the answer, and stays in the address`, async ({
     page,
     seedAccepted,
     axe,
@@ -30,7 +30,7 @@ for (const [id, typo] of [
     await axe();
   });
 
-test('S2-22 nothing found leads to a person, and a link to a question opens its answer', async ({
+test('S2-22 an empty result links to a person, and a link to a question opens its answer', async ({
   page,
   seedAccepted,
 }) => {

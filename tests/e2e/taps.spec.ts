@@ -12,11 +12,11 @@ import { wordsOf } from './support/words';
 const american = localeOf('en-US');
 const us = wordsOf(american);
 const list = localePath(american, routePath('products'));
-/** The map without a Google key knows towns and no streets: the list of suggestions saves the rest of the town. */
+/** Without a Google key, address search knows towns but no streets. The list of suggestions completes the town. */
 const typedAddress = '233 S Spring St, Los An';
 const town = /Los Angeles, CA/;
 
-test('S1-06 S1-13 S2-73 a new shopper comes from the home page to a placed order with at most 15 taps', async ({
+test('S1-06 S1-13 S2-73 a new shopper gets from the home page to a placed order in at most 15 taps', async ({
   page,
   outbox,
   axe,
@@ -67,6 +67,6 @@ test('S1-06 S1-13 S2-73 a new shopper comes from the home page to a placed order
 
   console.log(`${taps.length} taps, ${typed()} characters: ${taps.join(', ')}`);
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(15);
-  // 62 before couriers got a phone number, which is ten more.
+  // 62 before couriers needed a phone number, which adds ten.
   expect(typed()).toBeLessThanOrEqual(72);
 });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const provider = 'sunhollow-los-angeles';
 
-/** Opens the first pod of the list that the dispensary has at least four of. */
+/** Opens the first pod in the list with a stock of at least four. */
 async function openPodInStock(page: Page): Promise<void> {
   const answer = await page.request.get(`/.netlify/functions/delivery-provider-products?providerId=${provider}`);
   const offers = (await answer.json()) as ProviderProduct[];
@@ -41,7 +41,7 @@ async function register(page: Page, email: string, readCode: (to: string) => Pro
   await page.getByLabel(en['signIn.code']).fill(await readCode(email));
 }
 
-test('S1-13, D-14 … D-16: from the gate to a delivered order, and the open timeline follows', async ({
+test('S1-13, D-14 … D-16: from the gate to a delivered order, with a timeline that updates', async ({
   page,
   axe,
   outbox,

@@ -9,7 +9,7 @@ const us = wordsOf(american);
 const support = localePath(american, routePath('support'));
 const changed = us.t('region.changed', { region: us.t('region.OH') });
 
-/** S9-07, in milliseconds. */
+/** In milliseconds (S9-07). */
 const shownFor = 4000;
 
 const consentOf = (page: Page) => page.getByRole('region', { name: us.t('consent.title') });
@@ -19,7 +19,7 @@ const toastOf = (page: Page): Locator =>
     .locator('> *')
     .filter({ hasText: changed });
 
-/** Chooses Ohio below the page; when this returns the toast is there, and its clock stands still. */
+/** Chooses Ohio at the bottom of the page. On return the toast is visible, and the clock is paused. */
 async function chooseOhio(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(support, { waitUntil: 'networkidle' });
@@ -31,14 +31,14 @@ async function chooseOhio(page: Page): Promise<void> {
   await expect(panel.getByRole('button', { name: us.t('region.OH') })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await panel.getByRole('button', { name: us.t('region.OH') }).click();
-  // React shows what was loaded late by a clock of its own.
+  // React reveals lazy content with timers, so run the clock.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(toastOf(page)).toBeVisible({ timeout: 200 });
   }).toPass();
 }
 
-test('S8-23 S9-07 a toast says what it is, is read out, and leaves after four seconds', async ({ page, seedAccepted }, {
+test('S8-23 S9-07 a toast names its tone, is announced, and closes after four seconds', async ({ page, seedAccepted }, {
   project,
 }) => {
   test.skip(project.name === 'desktop', 'The same on every screen.');
@@ -54,9 +54,7 @@ test('S8-23 S9-07 a toast says what it is, is read out, and leaves after four se
   await expect(toastOf(page)).toBeHidden();
 });
 
-test('S9-07 D-31 it stays for as long as it has the pointer or the focus', async ({ page, seedAccepted, axe }, {
-  project,
-}) => {
+test('S9-07 D-31 it stays while it has the pointer or the focus', async ({ page, seedAccepted, axe }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no pointer that rests.');
   await seedAccepted();
   await chooseOhio(page);
@@ -70,16 +68,14 @@ test('S9-07 D-31 it stays for as long as it has the pointer or the focus', async
   await expect(dismiss).toBeFocused();
   await page.clock.runFor(3 * shownFor);
   await expect(toastOf(page)).toBeVisible();
-  // axe waits by the page's clock
+  // axe waits on the page's clock.
   await page.clock.resume();
   await axe();
   await page.getByRole('contentinfo').getByRole('button').first().focus();
   await expect(toastOf(page)).toBeHidden();
 });
 
-test('S8-23 D-31 it is dismissed by keyboard, and the focus is where it was', async ({ page, seedAccepted }, {
-  project,
-}) => {
+test('S8-23 D-31 it is dismissed by keyboard, and the focus returns', async ({ page, seedAccepted }, { project }) => {
   test.skip(project.name === 'phone', 'The same on every screen.');
   await seedAccepted();
   await chooseOhio(page);
@@ -91,7 +87,7 @@ test('S8-23 D-31 it is dismissed by keyboard, and the focus is where it was', as
   await expect(before).toBeFocused();
 });
 
-test('S8-23 D-29 it stands above the question of consent, and nothing lies over it', async ({ page }) => {
+test('S8-23 D-29 it is above the consent bar, and nothing covers it', async ({ page }) => {
   await chooseOhio(page);
   await expect(consentOf(page)).toBeVisible();
   await page.clock.runFor(500);

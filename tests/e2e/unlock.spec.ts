@@ -16,7 +16,7 @@ const us = wordsOf(american);
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
 const startCall = '**/v1/app/unlock/activation-sequence';
 
-/** What stands on the page, by the words that a shopper reads. */
+/** The elements of the page, found by the words that a shopper reads. */
 function unlockOn(page: Page, { t }: Translator = us) {
   const main = page.getByRole('main');
   const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
@@ -52,10 +52,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('by light', () => {
-  // The fast light, which a device that asks for reduced motion never shows.
+  // The fast light, which is never used with reduced motion.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('S1-09 S2-61 … S2-69 a visitor unlocks a pod: code, account, membership declined, light twice, rainbow, white, and it is on the list', async ({
+  test('S1-09 S2-61 … S2-69 a visitor unlocks a pod: code, account, membership declined, light twice, rainbow, white, and it is in the list', async ({
     page,
     seedAccepted,
     outbox,
@@ -63,7 +63,7 @@ test.describe('by light', () => {
   }, { project }) => {
     test.skip(project.name === 'desktop', 'The same steps on every screen.');
     await seedAccepted();
-    // One frame of the three: the light is proven in unlockLight.spec.ts.
+    // One of the three frames, since unlockLight.spec.ts tests the light.
     await page.route(startCall, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as Activation), repeats: 1 } });
@@ -72,7 +72,7 @@ test.describe('by light', () => {
     const { main, heading, button, field, light, enter, standsAt, register } = unlockOn(page);
 
     await page.goto(at('unlock'), { waitUntil: 'networkidle' });
-    // Part of the HTML: the address names a step once there is a pod.
+    // Part of the HTML: the address names a step only once there is a pod.
     await expect(heading(us.t('unlock.code.title'))).toBeVisible();
     await axe();
     await enter(`${key.slice(0, 4)}-${key.slice(4)} `.toLowerCase());
@@ -135,7 +135,7 @@ test.describe('by light', () => {
   });
 });
 
-test('S5-13 D-24 S8-18 S8-03 a wrong code, one of another account, one that the region does not sell, a link, and a light that does not come', async ({
+test('S5-13 D-24 S8-18 S8-03 a wrong code, another account’s code, a code for a pod not sold here, a link, and a light that fails to load', async ({
   page,
   context,
   request,
@@ -197,7 +197,7 @@ test('S5-13 D-24 S8-18 S8-03 a wrong code, one of another account, one that the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'at 320 px').toBe(true);
 });
 
-test('S2-70 D-05 in French a visitor saves a pod by its link and a new account, and nobody is asked to invite a friend', async ({
+test('S2-70 D-05 in French a visitor saves a pod by its link and a new account, without a question about referrals', async ({
   page,
   seedAccepted,
   outbox,

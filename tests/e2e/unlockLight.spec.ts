@@ -16,7 +16,7 @@ import { changesOf, levelsOf, watchLight } from './support/watchLight';
 import { wordsOf } from './support/words';
 
 const displayFrame = 1000 / 60;
-/** The browser tells times in tenths of a millisecond. */
+/** Browsers round times to tenths of a millisecond. */
 const clockStep = 0.2;
 
 interface Shopper {
@@ -25,7 +25,7 @@ interface Shopper {
   locale: Locale;
 }
 
-/** A new shopper with a pod of their region in hand, at the step that shows the light. */
+/** Opens the light step as a new shopper with a pod sold in their region. */
 async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   const { t } = wordsOf(locale);
   const { key } = freePodKey(soldIn(defaultRegion(locale.country).code));
@@ -40,7 +40,7 @@ async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   const dialog = page.getByRole('dialog', { name: t('light.title') });
   const stop = dialog.getByRole('button', { name: t('light.stop') });
   const pad = dialog.getByRole('img', { name: t('light.pad') });
-  /** Waits for the words of a frame: all frames before it were shown then. */
+  /** Waits for the words of a frame. All earlier frames have been shown by then. */
   const standsAt = (at: number) =>
     expect(dialog.getByRole('status').getByText(t('light.part', { at, total: tl1.repeats }))).toBeVisible({
       timeout: 60_000,
@@ -48,13 +48,13 @@ async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   return { t, key, main, start, dialog, stop, pad, standsAt };
 }
 
-/** The times between changes of level, and the shortest. */
+/** The shortest time between two changes of level. */
 function shortest(frames: readonly ShownFrame[]): number {
   const changes = changesOf(frames).slice(1);
   return Math.min(...changes.slice(1).map(({ time }, at) => time - changes[at]!.time));
 }
 
-test('S2-66 D-31 D-25 in French the slow light is exact, flashes at most three times a second, and stops by Esc and by Stop', async ({
+test('S2-66 D-31 D-25 in French the slow light is exact, flashes at most three times a second, and stops with Esc and Stop', async ({
   page,
   context,
   outbox,
@@ -69,7 +69,7 @@ test('S2-66 D-31 D-25 in French the slow light is exact, flashes at most three t
     outbox,
     locale: localeOf('fr-CA'),
   });
-  // Every journey asks for reduced motion.
+  // Every journey has reduced motion set.
   await expect(main.getByText(t('light.calm'))).toBeVisible();
   await expect(main.getByRole('radio', { name: t('light.fast') })).toHaveCount(0);
   await axe();
@@ -88,7 +88,7 @@ test('S2-66 D-31 D-25 in French the slow light is exact, flashes at most three t
   await page.setViewportSize({ width: 320, height: 568 });
   const seen = await watchLight(page);
   await page.keyboard.press('Enter');
-  // A transition, however short, would show a symbol a display frame late.
+  // Any transition would show a symbol a frame late.
   await expect(pad).toHaveCSS('transition-duration', '0s');
   for (const part of [pad, stop]) await expect(part).toBeInViewport({ ratio: 1 });
   await standsAt(2);
@@ -106,7 +106,7 @@ test('S2-66 D-31 D-25 in French the slow light is exact, flashes at most three t
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('S2-66 D-31 D-25 the fast light is chosen, small, and shows all three frames to the next step', async ({
+  test('S2-66 D-31 D-25 the fast light is chosen, small, and shows all three frames up to the next step', async ({
     page,
     context,
     outbox,
@@ -140,7 +140,7 @@ test.describe('with motion', () => {
     const whole = Array.from({ length: tl1.repeats }, () => tl1.frame(key)).flat();
     const changes = whole.filter((level, at) => level !== whole[at - 1]);
     const shown = changesOf(frames).map(({ level }) => level);
-    // The black after the end may go with the dialog before anyone sees it.
+    // The dialog may close before the final black is sampled.
     expect(shown.slice(0, changes.length)).toEqual(changes);
     expect([[], [0]]).toContainEqual(shown.slice(changes.length));
     expect(tl1Decode(shown)).toBe(key);

@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 
 const words = readPages();
 
-/** Pages of a locale, with the words that stand in their HTML and must be read. */
+/** Pages of a locale, with words in their HTML that must be readable. */
 function pagesOf(locale: Locale): { path: string; heading: string; texts: string[] }[] {
   const { flag } = defaultRegion(locale.country);
   const pod = findProduct(({ productType, visibility }) => productType === 'oil' && visibility[flag]);
@@ -41,12 +41,12 @@ function pagesOf(locale: Locale): { path: string; heading: string; texts: string
 
 for (const locale of locales)
   for (const { path, heading, texts } of pagesOf(locale))
-    test(`D-12: ${localePath(locale, path)} is read without JavaScript, and its links work`, async ({
+    test(`D-12: ${localePath(locale, path)} is readable without JavaScript, and its links work`, async ({
       page,
       expectedErrors,
     }, { project }) => {
       test.skip(project.name !== 'phone', 'The same HTML on every screen.');
-      // The scripts that the page would have fetched early.
+      // Blocked preloads of scripts.
       expectedErrors.push(/^request failed: GET .*\.js csp$/);
       const { t } = wordsOf(locale);
       await page.goto(localePath(locale, path));
@@ -54,7 +54,7 @@ for (const locale of locales)
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(texts.length).toBeGreaterThan(1);
       for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-      // Playwright's search for text passes over a noscript.
+      // Playwright's text locators ignore noscript.
       await expect(main.locator('noscript p')).toHaveText(t('app.noScript'));
       await expect(main.locator('noscript p')).toBeVisible();
       const elsewhere = main.locator('noscript a');

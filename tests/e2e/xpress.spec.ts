@@ -43,7 +43,7 @@ async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
   return ((await answer.json()) as DeliveryProvider[])[0]!;
 }
 
-/** What is kept of the cache, by the first part of each query's key. */
+/** The first key part of each query in the saved cache. */
 async function keptQueries(page: Page): Promise<string[]> {
   const text = await stored(page, storageKeys.queryCache);
   return text
@@ -51,7 +51,7 @@ async function keptQueries(page: Page): Promise<string[]> {
     : [];
 }
 
-test('S2-26 S4-35 D-09 the facts are told before an address is typed, and its dispensary’s own after', async ({
+test('S2-26 S4-35 D-09 the facts are shown before an address is typed, and then its dispensary’s own', async ({
   page,
   seedAccepted,
   axe,
@@ -114,7 +114,7 @@ test('S2-26 S4-35 D-09 the facts are told before an address is typed, and its di
   expect(await fitsTheScreen(page)).toBe(true);
 });
 
-test('S4-10 S8-15 where nobody delivers that is said, and the stores are a way on', async ({
+test('S4-10 S8-15 where nobody delivers, the page says so and links to stores', async ({
   page,
   context,
   seedAccepted,
@@ -136,7 +136,7 @@ test('S4-10 S8-15 where nobody delivers that is said, and the stores are a way o
   await expect(page).toHaveURL(at('storeLocator'));
 });
 
-test('D-18 D-35 in the night the page and the cart say when the dispensary opens', async ({
+test('D-18 D-35 at night the page and the cart say when the dispensary opens', async ({
   page,
   context,
   request,
@@ -154,7 +154,7 @@ test('D-18 D-35 in the night the page and the cart say when the dispensary opens
   });
   const provider = await providerAt(page, los);
   const { open } = provider.deliveryTimes.Tue!;
-  // Chromium parts the hour from AM by a narrow space.
+  // Chromium puts a narrow no-break space between the hour and AM.
   const time = `${Number(open.slice(0, 2))}:${open.slice(3)}\\sAM`;
   const opens = new RegExp(us.t('facts.opens', { time }).replaceAll('. ', '\\. '));
   await page.goto(at('xpress'));
@@ -173,7 +173,7 @@ test('D-18 D-35 in the night the page and the cart say when the dispensary opens
   await expect(dialogNamed(page, us.t('address.hours'))).toBeVisible();
 });
 
-test('S9-08 S9-12 a reload shows the delivery before a slow server answers, and nothing private is kept', async ({
+test('S9-08 S9-12 a reload shows the delivery before a slow server responds, and nothing private is stored', async ({
   page,
   context,
   request,
@@ -190,7 +190,7 @@ test('S9-08 S9-12 a reload shows the delivery before a slow server answers, and 
   await expect(here(page)).toBeVisible();
   await expect.poll(() => keptQueries(page)).toContain('providers');
 
-  // As old as what has to be asked for again.
+  // Old enough to be stale.
   await page.evaluate((key) => {
     const kept = JSON.parse(localStorage.getItem(key)!) as PersistedClient;
     for (const { state } of kept.clientState.queries) state.dataUpdatedAt -= 60_000;
@@ -223,7 +223,7 @@ test('S9-08 S9-12 a reload shows the delivery before a slow server answers, and 
     .click();
   await orders;
   await expect(page).toHaveURL(at('orders'));
-  // Without a full load, so that the list of orders stays in the tab's own cache while more is kept.
+  // Navigate without a full load, so that the orders stay in the tab's own cache while more is saved.
   await page.goBack();
   await page.goBack();
   await page
@@ -241,7 +241,7 @@ test('S9-08 S9-12 a reload shows the delivery before a slow server answers, and 
   expect(text, 'the address that was left').not.toContain('233 S Spring');
 });
 
-test('D-05 D-08 in Canada the page is restricted, in French, and has no word of what delivery costs', async ({
+test('D-05 D-08 in Canada the page is restricted, in French, and does not mention delivery prices', async ({
   page,
   seedAccepted,
   axe,

@@ -13,7 +13,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children?: ReactNode;
 }
 
-/** An anchor: what Gatsby's router does with it belongs to the journeys. */
+/** A plain anchor. Journeys test what Gatsby's router does with links. */
 export function Link({
   to,
   replace,

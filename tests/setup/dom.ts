@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-// What a browser has and jsdom lacks.
+// Browser features that jsdom lacks.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true, writable: true });
 Object.defineProperty(globalThis, 'performance', { value: performance, configurable: true, writable: true });
 
@@ -13,5 +13,5 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// Without global test functions the library does not clean up by itself.
+// Without global test functions, Testing Library does not clean up automatically.
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 const original = { error: console.error, warn: console.warn };
 let complaints: string[] = [];
 
-// Plain assignment and not vi.spyOn: a test that expects a complaint lays its own spy over this one and so takes it.
+// Assigned instead of vi.spyOn, so that a test that expects errors can put its own spy on top.
 beforeEach(() => {
   complaints = [];
   console.error = (...args: unknown[]) => void complaints.push(`console.error: ${format(...args)}`);

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { removeFolders } from '../fixtures/makeFolder';
 
-// Here and not beside it: files that share their modules run those once, and this one each time.
+// Registered here and not in makeFolder.ts: test files that share modules run a module only once, but setup files
+// every time.
 afterEach(removeFolders);

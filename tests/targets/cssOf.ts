@@ -2,8 +2,8 @@ import { parse, type Root } from 'postcss';
 import ts from 'typescript';
 
 /**
- * What stands for a part that is put in when the page is drawn: where a declaration or a rule may begin, an at-rule, which
- * may be either; elsewhere a word.
+ * The text that replaces an interpolation: an at-rule where a declaration or a rule may start, since it can be
+ * either, and a word elsewhere.
  */
 function textOf(node: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
@@ -17,12 +17,12 @@ function textOf(node: ts.TemplateLiteral): string {
 }
 
 const isStyled = (tag: string) => /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/.test(tag);
-/** A style sheet, or declarations, in a string of its own. */
+/** True for a string that is a style sheet or declarations. */
 const isSheet = (text: string) =>
   (/[\w)\]*]\s*\{[\s\w-]+:[^{}]+\}/.test(text) || /^\s*\n(?: +[a-z-]+: [^;{}]+;\n)+\s*$/.test(text)) &&
   !/=>|\bfunction\b|\breturn\b/.test(text);
 
-/** The style sheets in the code of a file: those of styled components, and those written as strings. */
+/** The style sheets in a file's code: those of styled components, and those in strings. */
 export function cssOf(path: string, code: string): Root[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const roots: Root[] = [];

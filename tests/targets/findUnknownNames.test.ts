@@ -8,6 +8,6 @@ test.each([
   ['a.toSorted()', ['.toSorted()']],
   ['new CloseWatcher', ['new CloseWatcher']],
   ['AbortSignal.timeout(1),new AbortController,[...a].sort(),a.Response.json', []],
-])('of %s a browser lacks %j', (script, names) => {
+])('in %s a browser lacks %j', (script, names) => {
   expect(findUnknownNames(script).map(({ name }) => name)).toEqual(names);
 });

@@ -2,10 +2,10 @@ import { lacksAt, namesAt } from './targets';
 
 const lackedBy = (...path: string[]): string[] => lacksAt(...path).map(({ browser }) => browser);
 
-/** Classes whose methods are told by their names: libraries have a `use` and a `take` of their own. */
+/** Classes whose methods are recognizable by name. Libraries have methods such as `use` and `take` of their own. */
 const classes = ['Array', 'ArrayBuffer', 'Map', 'Object', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'];
 
-/** Their methods that none of them has in one of the targets, and those targets. */
+/** Methods that none of these classes has in one of the targets, with those targets. */
 function readMethods(): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const owner of classes)
@@ -23,13 +23,13 @@ function readMethods(): Map<string, string[]> {
 const methods = readMethods();
 
 interface Unknown {
-  /** `AbortSignal.any`, `new Segmenter`, `.toSorted()`. */
+  /** For example `AbortSignal.any`, `new Segmenter`, `.toSorted()`. */
   name: string;
-  /** The targets that do not know it. */
+  /** The targets that lack it. */
   lacks: string[];
 }
 
-/** What a script names that one of the browsers that the site is made for does not have. */
+/** Finds names in a script that one of the supported browsers lacks. */
 export function findUnknownNames(script: string): Unknown[] {
   const all = [
     ...[...script.matchAll(/(?<![\w$.])([A-Z]\w+)\.(\w+)/g)].map(([name, owner, member]) => ({

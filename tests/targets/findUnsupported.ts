@@ -14,7 +14,7 @@ const told = (feature: string[], words: string): Finding[] => {
   return [{ feature: feature.join('/'), line: `${words}: not in ${where}` }];
 };
 
-/** A declaration beside this one in the same block. */
+/** True if the same block declares this property. */
 const has = ({ parent }: Declaration, name: string) =>
   parent?.some((node) => node.type === 'decl' && node.prop === name) ?? false;
 
@@ -29,7 +29,7 @@ function inDeclaration(declaration: Declaration): Finding[] {
   }));
   const { parent } = declaration;
   const before = parent?.nodes.slice(0, parent.index(declaration)) ?? [];
-  // A browser that does not know the value keeps the one before it.
+  // Browsers ignore an unknown value and keep the one before it.
   if (before.some((node) => node.type === 'decl' && node.prop === prop)) return own;
   const values = (value.match(/[a-z][\w-]+/g) ?? []).flatMap((word) =>
     told(['properties', prop, word], `${prop}: ${word}`),
@@ -46,10 +46,10 @@ const inSelector = (selector: string): Finding[] =>
 
 const inAtRule = ({ name }: AtRule): Finding[] => told(['at-rules', name], `@${name}`);
 
-/** What is of one engine's own is passed over by the others, and meant to be. */
+/** Other engines intentionally ignore a vendor's own name. */
 const isOwn = (name: string) => /^:*-(?!-)/.test(name);
 
-/** What of a style sheet one of the browsers that the site is made for does not know. */
+/** Finds what one of the supported browsers lacks in a style sheet. */
 export function findUnsupported(root: Root): Finding[] {
   const found: Finding[] = [];
   root.walk((node) => {

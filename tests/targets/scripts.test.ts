@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findUnknownNames } from './findUnknownNames';
 
-/** What a library asks for before it uses it. */
+/** Names that a library checks for before use. */
 const known = new Set(['URL.canParse', 'Error.captureStackTrace', 'Error.stackTraceLimit']);
 
-test('S1-01 the scripts call nothing that a browser of package.json does not have', () => {
+test('S1-01 the scripts call nothing that a supported browser lacks', () => {
   const files = globSync('public/*.js');
   expect(files.length, 'the site is built').toBeGreaterThan(50);
   const faults = files.flatMap((file) =>

@@ -5,8 +5,8 @@ import { cssOf } from './cssOf';
 import { findUnsupported } from './findUnsupported';
 
 /**
- * What a browser of package.json may pass over, and what a shopper has there instead. With a file's name it may be passed over
- * in that file alone.
+ * Features that a supported browser may lack, and what happens there instead. With a file name, only that file may
+ * use it.
  */
 const enhancements: Record<string, string> = {
   'at-rules/starting-style': 'Dialogs open at once.',
@@ -40,7 +40,7 @@ const enhancements: Record<string, string> = {
 
 const files = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|^src\/content\//.test(path));
 
-test('S1-01 the styles are of use in every browser of package.json', { timeout: 60_000 }, () => {
+test('S1-01 the styles work in every supported browser', { timeout: 60_000 }, () => {
   const used = new Set<string>();
   const isEnhancement = (feature: string, path: string) => {
     const keys = [feature, feature.split('/').slice(0, 2).join('/'), `${feature} ${path}`];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
 import type { BrowserName, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
 
-/** Names of browsers as package.json and as MDN's data have them. */
+/** Browser names in package.json, with MDN's names for them. */
 const browsers: Record<string, BrowserName> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -11,7 +11,7 @@ const browsers: Record<string, BrowserName> = {
   ios_saf: 'safari_ios',
 };
 
-/** The oldest browsers that the site is made for: `firefox >= 115`. */
+/** The oldest supported browsers: `firefox >= 115`. */
 function readTargets(): [browser: BrowserName, version: number][] {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
   return browserslist.map((line) => {
@@ -33,21 +33,21 @@ const isIn = (version: number, { version_added: added, version_removed: removed 
 
 interface Lack {
   browser: string;
-  /** What has to stand in front of the name there; absent where nothing helps. */
+  /** The prefix that the name needs there; absent if none helps. */
   prefix?: string;
 }
 
-/** A part of MDN's data, such as the property `user-select`; undefined where it has none. */
+/** An entry of MDN's data, such as the property `user-select`; undefined if there is none. */
 function featureAt(path: string[]): Identifier | undefined {
   let at: Identifier | undefined = bcd as unknown as Identifier;
   for (const name of path) at = Object.hasOwn(at ?? {}, name) ? at![name] : undefined;
   return at;
 }
 
-/** The names that MDN's data has of a part's parts. */
+/** The names of an entry's children in MDN's data. */
 export const namesAt = (...path: string[]): string[] => Object.keys(featureAt(path) ?? {});
 
-/** The targets that do not know a feature by its own name; none where MDN's data does not name it. */
+/** The targets that lack a feature without a prefix. Empty if MDN's data does not list the feature. */
 export function lacksAt(...path: string[]): Lack[] {
   const { __compat: compat } = featureAt(path) ?? {};
   if (!compat) return [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until the page that came as HTML answers as a whole: what is pressed before is pressed again then. */
+/** Waits until the page is hydrated. Earlier clicks are replayed then. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
 }

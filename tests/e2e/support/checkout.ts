@@ -31,10 +31,10 @@ interface Opening {
   request: APIRequestContext;
   readCode: (to: string) => Promise<string>;
   address?: string;
-  /** Whether the account has a name, and the dispensary its ID. */
+  /** Set up the account's name, and the dispensary's ID. */
   hasName?: boolean;
   hasId?: boolean;
-  /** Of the two items. */
+  /** Quantities of the two items. */
   quantities?: [number, number];
 }
 
@@ -50,7 +50,10 @@ const itemOf = (
   metadata: { name, productType, brand: '', slug, image: '', thcGrams: 0.5 },
 });
 
-/** Every page that the context opens from now on stands at the checkout of a new account: two items, an address, all that was given before. */
+/**
+ * Opens every later page of the context at the checkout of a new account: two items, an address, and all earlier
+ * details.
+ */
 export async function openCheckout({ context, request, readCode, address = newAddress(), ...rest }: Opening) {
   const { hasName = true, hasId = true, quantities = [1, 1] } = rest;
   const token = await openAccount(request, readCode);
@@ -64,7 +67,7 @@ export async function openCheckout({ context, request, readCode, address = newAd
   });
   const providerId = provider!.id;
   const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId });
-  // The last ones: other journeys take the first.
+  // The last ones, because other journeys use the first.
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 8 && price.amount >= 25);
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const items = plenty.slice(-2).map((offer, at) => {
@@ -87,14 +90,14 @@ export async function openCheckout({ context, request, readCode, address = newAd
     [storageKeys.deliveryPlace]: place,
     [storageKeys.cart]: items,
   });
-  /** The server's own records. */
+  /** Reads the orders from the API. */
   const orders = async () => (await (await request.get('/v1/app/orders', { headers })).json()) as Order[];
   return { token, headers, place, provider: provider!, items, orders };
 }
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What stands on the checkout, by the words that a shopper reads. */
+/** The elements of the checkout, found by the words that a shopper reads. */
 export function checkoutOn(page: Page) {
   const heading = (name: string) => main(page).getByRole('heading', { level: 2, name });
   const headings = {
@@ -122,7 +125,10 @@ export function checkoutOn(page: Page) {
     await change('time');
     await standsAt('time');
   };
-  /** From the review, or the time step, to the review. The first window of a day may close in the midst of a journey. */
+  /**
+   * From the review or the time step, chooses a window and returns to the review. The day's first window may close
+   * during a journey.
+   */
   const chooseTime = async (window = windows.last()) => {
     await expect(page).toHaveURL(/\?step=(time|review)$/);
     if (page.url().endsWith('review')) await openTime();
@@ -145,7 +151,7 @@ export function checkoutOn(page: Page) {
   };
 }
 
-/** Moves the focus by Tab alone to a control. */
+/** Moves the focus to a control with Tab alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   for (let press = 0; press < 120; press += 1) {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what a browser complains of in any page of the context; the list grows as the pages run. */
+/** Collects browser errors from any page of the context. The list grows as the pages run. */
 export async function collectComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
   const isOurs = (url: string) => url.startsWith(`${origin}/`);
@@ -8,7 +8,7 @@ export async function collectComplaints(context: BrowserContext, origin: string)
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     const { url } = message.location();
-    // the response below says the same with its status and method
+    // The response handler below reports this with its status and method.
     const isTwice = message.text().startsWith('Failed to load resource') && isOurs(url);
     if (message.type() === 'error' && !isTwice) complaints.push(`console.error: ${message.text()} (${url})`);
   });
@@ -18,12 +18,12 @@ export async function collectComplaints(context: BrowserContext, origin: string)
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // a page that is left ends its requests
+    // Navigating away aborts a page's requests.
     if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')
       complaints.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   await context.addInitScript(() => {
-    // React tells of an error that it got over without saying which: the cause does.
+    // React reports a recovered error without details; its cause has them.
     window.addEventListener('error', ({ error }: ErrorEvent) => {
       const { cause } = (error ?? {}) as { cause?: Error };
       if (cause) console.error(`caused by: ${cause.stack ?? cause.message}`);

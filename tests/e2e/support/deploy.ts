@@ -7,27 +7,27 @@ import { serveSite } from '../../../netlify/local/serveSite';
 
 type Site = (request: Request) => Promise<Response>;
 
-/** What a deploy brings beside new scripts. */
+/** Changes of a deploy besides new script names. */
 export interface Deploy {
-  /** Words of the pages, and what they become. */
+  /** Text in the pages, and its replacement. */
   words?: readonly [from: string, to: string];
-  /** Another text for the site's worker. */
+  /** Other source code for the site's worker. */
   worker?: string;
-  /** Whether the host has the scripts of the deploy before. */
+  /** True if the host keeps the previous deploy's scripts. */
   keepsOld?: boolean;
 }
 
-/** The same eight digits for each name, and never its own: taken twice it is the name again. */
+/** A reversible mapping of a hash to a different one. */
 const flip = (hash: string) => [...hash].map((digit) => (15 - parseInt(digit, 16)).toString(16)).join('');
 const sha = (text: string) => createHash('sha256').update(text).digest('base64');
 const isText = (type: string | null) => /html|javascript|json/.test(type ?? '');
 
 interface Names {
-  /** The hashes in the names of the built scripts. */
+  /** The hashes in the built scripts' names. */
   scripts: ReadonlySet<string>;
-  /** The build's own, by which Gatsby tells one from another. */
+  /** The build's hash, by which Gatsby tells builds apart. */
   build: string;
-  /** The scripts that stand in each page. */
+  /** The inline scripts of the pages. */
   inline: readonly string[];
 }
 
@@ -42,8 +42,8 @@ async function namesOf(publicDir: string, site: Site): Promise<Names> {
 }
 
 /**
- * The built site as another build of changed code would write it: every script and the build have other names, wherever
- * these stand, and the policy names the inline scripts that changed with them.
+ * Turns the built site into one that another build of changed code would write: every script and the build get new
+ * names wherever they occur, and the policy lists the changed inline scripts.
  */
 function renamed(site: Site, { scripts, build, inline }: Names, { words, worker, keepsOld = true }: Deploy): Site {
   const known = new Set([...scripts, build]);
@@ -60,7 +60,7 @@ function renamed(site: Site, { scripts, build, inline }: Names, { words, worker,
     const held = headers.get('content-security-policy');
     if (held) headers.set('content-security-policy', policy(held));
     if (!isText(headers.get('content-type'))) return new Response(answer.body, { status: answer.status, headers });
-    // Another text has another length.
+    // The length changed.
     headers.delete('content-length');
     headers.delete('etag');
     if (worker !== undefined && url.pathname === '/sw.js') return new Response(worker, { headers });
@@ -68,7 +68,10 @@ function renamed(site: Site, { scripts, build, inline }: Names, { words, worker,
   };
 }
 
-/** A host of the built site on its own origin, over which other versions are deployed. The API is that of the journeys' server. */
+/**
+ * A host that serves the built site on its own origin, and to which other versions can be deployed. It uses the API
+ * of the journeys' server.
+ */
 export async function openHost(api: string): Promise<Listening & { deploy: (next: Deploy) => void; build: string }> {
   const publicDir = join(process.cwd(), 'public');
   const built = await serveSite(publicDir, 'netlify.toml');

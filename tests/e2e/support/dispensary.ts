@@ -5,7 +5,7 @@ import { journeyServer } from '../../config/journeyServer';
 
 const run = promisify(execFile);
 
-/** The dispensary's own command line, as a person would use it: `dispensary('accept', detailsId)`. */
+/** Runs the dispensary's command line: `dispensary('accept', detailsId)`. */
 export async function dispensary(...args: string[]): Promise<string> {
   const { port, dataDir } = journeyServer();
   const command = join('node_modules', '.bin', 'tsx');

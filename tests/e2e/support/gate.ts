@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/domain/region/locales';
 import { veilId } from '../../../src/domain/site/veil';
 import { wordsOf } from './words';
 
-/** The name of the age gate in a locale. */
+/** The age gate's title in a locale. */
 export function gateTitle(locale: Locale): string {
   const { t } = wordsOf(locale);
   return locale.country === 'us' ? t('gate.us.question', { legalAge: legalAge.us }) : t('gate.title');
@@ -12,22 +12,22 @@ export function gateTitle(locale: Locale): string {
 
 export const gateOn = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: gateTitle(locale) });
 
-/** Presses the button that lets of-age visitors in. */
+/** Clicks the button that admits visitors of legal age. */
 export const enter = (gate: Locator, locale: Locale): Promise<void> =>
   gate
     .getByRole('button', { name: wordsOf(locale).t(locale.country === 'us' ? 'gate.us.yes' : 'gate.submit') })
     .click();
 
 interface GateFrames {
-  /** With an open dialog besides the empty one under the veil. */
+  /** Frames with an open dialog other than the veil's empty one. */
   dialog: number;
-  /** With the veil that hangs before the gate is drawn. */
+  /** Frames with the veil, before the gate is rendered. */
   veil: number;
-  /** With the page's words, and neither. */
+  /** Frames with the page's words and neither. */
   bare: number;
 }
 
-/** Counts every frame of the pages that are opened from now on; the result tells of the page that is open. */
+/** Counts frames of every page opened from now on. Returns a function that reads the open page's counts. */
 export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> {
   await page.addInitScript((veil) => {
     const frames = { dialog: 0, veil: 0, bare: 0 };

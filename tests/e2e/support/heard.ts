@@ -6,8 +6,8 @@ interface Heard {
 }
 
 /**
- * Keeps what is added to the regions that are read out, unless an open dialog makes them inert. The site takes each text away
- * after a while: who looks for it later, on a busy machine, would not find it. Runs in the page.
+ * Records additions to live regions, unless an open dialog makes them inert. The site removes each text after a
+ * while, and a busy test would miss it. Runs in the page.
  */
 export function keepWhatIsHeard(): void {
   const heard: Heard[] = [];
@@ -25,7 +25,7 @@ export function keepWhatIsHeard(): void {
 
 const heardIn = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
-/** These words are read out, once; then they, and all that was before them, are forgotten. */
+/** Expects these words to have been announced once, then clears the record up to them. */
 export async function expectHeard(page: Page, words: string, role: Heard['role'] = 'status'): Promise<void> {
   const isMeant = (each: Heard) => each.role === role && each.text.includes(words);
   const count = async () => {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 export interface Shift {
   value: number;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since navigation. */
   at: number;
-  /** What moved, and from where to where. */
+  /** The moved elements with their old and new positions. */
   nodes: string[];
 }
 
-/** A mid-range phone on a slow network. */
+/** Emulates a mid-range phone on a slow network. */
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const bytesPerSecond = (1.6 * 1024 * 1024) / 8;
@@ -22,7 +22,7 @@ export async function slowDown(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Notes every shift of the layout in the pages that are opened from now on; the result gives those of the page that is open. */
+/** Records every layout shift in pages opened from now on. Returns a function that reads the open page's shifts. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {

@@ -18,8 +18,8 @@ async function openShared(browser: Browser, baseURL: string): Promise<Shared> {
 }
 
 /**
- * For tests that only look at pages: those of a worker share one browser context, past the gates, so that the scripts
- * that all pages have are fetched once and not a hundred times.
+ * For tests that change nothing but the page: all tests of a worker share one browser context, past the gates, so
+ * that common scripts are loaded once and not a hundred times.
  */
 export const lookingTest = test.extend({
   context: async ({ browser, baseURL, expectedErrors }, provide) => {
@@ -41,8 +41,8 @@ export const lookingTest = test.extend({
 let sharedPage: Promise<Page> | undefined;
 
 /**
- * For looking tests that change nothing of their page either: those of a worker share one, which goes from address to
- * address as a shopper's tab does, so that what it has compiled stays compiled.
+ * For tests that do not change the page either: all tests of a worker share one page, which navigates as a shopper's
+ * tab does and keeps its compiled code.
  */
 export const sweepTest = lookingTest.extend({
   page: async ({ context }, provide) => provide(await (sharedPage ??= context.newPage())),

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Calls that another route refuses are answered from the next press on, and not before: a part of the page that comes late asks
- * by itself, and what it was told would take the button away that asks again.
+ * Answers calls that another route fails, but only after the next click. A late part of the page fetches by itself,
+ * and a success would remove the retry button.
  */
 export async function mendOnPress(
   page: Page,

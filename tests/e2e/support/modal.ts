@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where each press of a key leads that is neither in the dialog nor the browser's own. */
+/** Lists where a key moves the focus outside both the dialog and the browser's toolbar. */
 async function waysOut(page: Page, dialog: Locator, key: string): Promise<string[]> {
   const count = await dialog.locator('a, button, input, select, textarea, [tabindex]').count();
   const out: string[] = [];
@@ -19,14 +19,14 @@ async function waysOut(page: Page, dialog: Locator, key: string): Promise<string
   return out;
 }
 
-/** D-31: an open dialog has the focus, and Tab does not lead out of it. */
+/** D-31: an open dialog has the focus, and Tab does not leave it. */
 export async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus')).toHaveCount(1);
   expect(await waysOut(page, dialog, 'Tab')).toEqual([]);
   expect(await waysOut(page, dialog, 'Shift+Tab')).toEqual([]);
 }
 
-/** D-31: opens a panel by keyboard, holds it to what every panel must do, and leaves it open. */
+/** D-31: opens a panel by keyboard, checks what every panel must do, and leaves it open. */
 export async function openByKeyboard(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ export async function openByKeyboard(page: Page, opener: Locator, dialog: Locato
   await expectFocusKept(page, dialog);
 }
 
-/** D-31: Esc closes it, and the focus is where it was before. */
+/** D-31: Esc closes the panel and returns the focus. */
 export async function closeByKeyboard(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ export interface Head {
   title: string | undefined;
   canonical: string | undefined;
   robots: string | undefined;
-  /** Address by language tag in lower case, `x-default` among them. */
+  /** URLs by lowercase language tag, including `x-default`. */
   alternates: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : unescape(value);
 };
 
-/** What a crawler reads in a page's HTML before any script has run. */
+/** Parses what a crawler reads in a page's HTML before any script runs. */
 export function parseHead(html: string): Head {
   const tags = html.match(/<(?:html|link|meta)\b[^>]*>/gi) ?? [];
   const link = (rel: string) => tags.filter((tag) => /^<link/i.test(tag) && attribute(tag, 'rel') === rel);

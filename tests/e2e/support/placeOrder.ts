@@ -8,7 +8,7 @@ import { findPlace } from './storage';
 
 export const losAngeles = '233 S Spring St, Los Angeles';
 
-/** A house of the same street for one shopper: orders to one door count together. */
+/** A different house in the same street for each shopper, because orders to one door are counted together. */
 export const newAddress = () => `${1000 + Math.floor(Math.random() * 8999)} S Spring St, Los Angeles`;
 
 const functions = '/.netlify/functions';
@@ -19,7 +19,7 @@ async function read<T>(request: APIRequestContext, path: string, params: Record<
 
 const idPhoto = () => drawNewId().jpeg().toBuffer();
 
-/** Two sizes that the dispensary has plenty of and that are above its minimum together. */
+/** Two sizes in plenty of stock that exceed the dispensary's minimum together. */
 function chooseItems(offers: ProviderProduct[]): PlaceOrder['items'] {
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 12 && price.amount >= 25);
   return plenty
@@ -27,7 +27,7 @@ function chooseItems(offers: ProviderProduct[]): PlaceOrder['items'] {
     .map(({ productVariantId, price }) => ({ productVariantId, quantity: 1, price: price.amount }));
 }
 
-/** Opens the way to orders of one shopper at the dispensary of an address: their ID is there. */
+/** Prepares a shopper to order from an address's dispensary, with an ID on file. */
 export async function openOrdering(request: APIRequestContext, token: string, address = newAddress()) {
   const headers = { authorization: `Bearer ${token}` };
   const place = await findPlace(request, address);
@@ -41,7 +41,7 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
   if (!upload.ok()) throw new Error(`The ID was not taken: ${await upload.text()}`);
   const offers = await read<ProviderProduct[]>(request, 'delivery-provider-products', { providerId });
 
-  /** Places an order of two items in any slot that is free. */
+  /** Places an order of two items in a random free slot. */
   const placeOrder = async (rest: Partial<PlaceOrder> = {}): Promise<Order> => {
     const free = deliverySlots(provider!, new Date()).filter(({ isFull }) => !isFull);
     const slotStart = free[Math.floor(Math.random() * free.length)]!.start;

@@ -13,7 +13,7 @@ export interface PodKey {
   productVariantId: string;
 }
 
-/** The keys of the demo, as the local server writes them for who tries an unlock. */
+/** The demo's keys, which the local server writes for trying an unlock. */
 function readPodKeys(): PodKey[] {
   const [, ...lines] = readFileSync(join(journeyServer().dataDir, 'pod-keys.csv'), 'utf8').trim().split('\n');
   return lines.map((line) => {
@@ -25,7 +25,7 @@ function readPodKeys(): PodKey[] {
 const folderOfProducts = join('content', 'products');
 let regions: Map<string, Subcountry[]> | undefined;
 
-/** Which regions sell each variant. */
+/** Maps each variant to the regions that sell it. */
 function readRegions(): Map<string, Subcountry[]> {
   const files = readdirSync(folderOfProducts).map((name) => readFileSync(join(folderOfProducts, name), 'utf8'));
   const products = files.map((text) => JSON.parse(text) as Product);
@@ -37,19 +37,19 @@ function readRegions(): Map<string, Subcountry[]> {
   );
 }
 
-/** Where a pod is sold. */
+/** The regions that sell a pod. */
 export function regionsOfPod({ productVariantId }: PodKey): Subcountry[] {
   regions ??= readRegions();
   return regions.get(productVariantId) ?? [];
 }
 
-/** For `freePodKey`: pods that a region sells. */
+/** A filter for `freePodKey`: pods sold in a region. */
 export const soldIn =
   (code: Subcountry) =>
   (pod: PodKey): boolean =>
     regionsOfPod(pod).includes(code);
 
-/** One file a key: who makes it has the key, whichever worker they are. */
+/** Claims a key by creating its file, which only one worker can do. */
 function isMine({ key }: PodKey): boolean {
   const folder = join(journeyServer().dataDir, 'journey-pod-keys');
   mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ function isMine({ key }: PodKey): boolean {
   }
 }
 
-/** A random pod that no other journey has; one that California sells, unless told. */
+/** A random pod that no other journey uses, by default one sold in California. */
 export function freePodKey(where: (pod: PodKey) => boolean = soldIn('CA')): PodKey {
   const pods = readPodKeys();
   const start = Math.floor(Math.random() * pods.length);
@@ -76,13 +76,13 @@ async function post<T>(request: APIRequestContext, path: string, { token, data }
   return (await answer.json()) as T;
 }
 
-/** Unlocks a pod for the account of a token, as if its battery had turned white. */
+/** Unlocks a pod for a token's account, as if its battery had turned white. */
 export async function unlockPod(request: APIRequestContext, token: string, key: string): Promise<UserPod> {
   const started = { token, data: { podKey: key } };
   const { activationId } = await post<Activation>(request, '/v1/app/unlock/activation-sequence', started);
   return post<UserPod>(request, '/v1/app/unlock/confirm', { token, data: { activationId } });
 }
 
-/** Puts a pod on the list of the account of a token without unlocking it. */
+/** Saves a pod to a token's account without unlocking it. */
 export const savePod = (request: APIRequestContext, token: string, key: string): Promise<UserPod> =>
   post<UserPod>(request, '/v1/app/user/pods', { token, data: { podKey: key } });

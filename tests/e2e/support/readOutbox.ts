@@ -8,7 +8,7 @@ interface OutboxMessage {
 }
 
 /**
- * Waits for the newest one-time code sent to a destination. `seen` keeps when each destination's last code was sent,
+ * Waits for the newest one-time code sent to a destination. `seen` stores when each destination's last code was sent,
  * so that a second call waits for a second code.
  */
 export async function readOutbox(request: APIRequestContext, to: string, seen: Map<string, string>): Promise<string> {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { defaultRegion, type Country, type Subcountry } from '../../../src/domain/region/regions';
 
-/** Every page of the context opened after this finds the age gate passed, the region chosen and consent refused. */
+/** Opens every later page of the context with the age gate passed, the region chosen and consent declined. */
 export async function seedAccepted(
   context: BrowserContext,
   region: Partial<Record<Country, Subcountry>> = {},
@@ -14,7 +14,7 @@ export async function seedAccepted(
     [storageKeys.consent, refused] as const,
   ]);
   await context.addInitScript((pairs) => {
-    // an empty frame, such as the one axe opens, has no storage
+    // An opaque-origin frame, such as the one axe opens, has no storage.
     if (window.origin === 'null') return;
     for (const [key, value] of pairs) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, entries);

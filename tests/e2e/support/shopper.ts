@@ -4,14 +4,14 @@ import type { SessionUser } from '../../../src/domain/account/userSchema';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 
-/** What the build gave to the page at a path. */
+/** The page context that the build wrote for a path. */
 export async function readPageContext(request: APIRequestContext, path: string): Promise<PageContext> {
   const response = await request.get(`/page-data${path}/page-data.json`);
   const { result } = (await response.json()) as { result: { pageContext: PageContext } };
   return result.pageContext;
 }
 
-/** A product in its first size, as the site would keep it in the cart. */
+/** A product in its first size, as the site stores it in the cart. */
 export const cartItemOf = (product: ProductSummary, quantity: number): CartItem => ({
   productVariantId: product.variants[0]!.id,
   quantity,
@@ -26,7 +26,7 @@ export const cartItemOf = (product: ProductSummary, quantity: number): CartItem 
   },
 });
 
-/** The token of an account that is new. `readCode` gives the code sent to an address. */
+/** Creates an account and returns its token. `readCode` returns the code sent to an address. */
 export async function openAccount(
   request: APIRequestContext,
   readCode: (to: string) => Promise<string>,

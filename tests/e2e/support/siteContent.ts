@@ -32,7 +32,7 @@ export function readPages(): Map<RouteId, Page> {
   return new Map(pages.map((page) => [page.route, page]));
 }
 
-/** The first product file, by name, that the test can use. */
+/** The first matching product file, by name. */
 export function findProduct(isWanted: (product: Product) => boolean): Product {
   for (const name of namesIn('products').toSorted()) {
     const product = productSchema.parse(readJson('products', name));
@@ -41,7 +41,7 @@ export function findProduct(isWanted: (product: Product) => boolean): Product {
   throw new Error('No product in content/products is of the kind that this test needs.');
 }
 
-/** The words of a content file as a page of the locale must show them. */
+/** Content words as a page of the locale must show them. */
 export function wordsIn(locale: Locale, words: Words): string {
   if (locale.language === 'fr') return words.fr ?? words.en;
   return locale.id === 'en-CA' ? (words.enCa ?? words.en) : words.en;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The addresses that the site's worker keeps, without the origin. */
+/** The paths that the site's worker has cached. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -9,7 +9,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return keys.flat().map(({ url }) => url.replace(window.origin, ''));
   });
 
-/** Waits until the site's worker answers for the page and keeps these paths. */
+/** Waits until the site's worker controls the page and has cached these paths. */
 export async function expectKept(page: Page, paths: readonly string[]): Promise<void> {
   await expect(async () => {
     const kept = new Set(await keptPaths(page));
@@ -18,7 +18,7 @@ export async function expectKept(page: Page, paths: readonly string[]): Promise<
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Waits until the worker has kept all that browsing takes: nothing more has come for two seconds. */
+/** Waits until the worker has cached everything for browsing: nothing new for two seconds. */
 export async function expectWarm(page: Page): Promise<void> {
   let before = -1;
   await expect(async () => {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Once in some thousand pages Chromium goes on running a page's scripts and draws no frame any more. That is no fault of the
- * site, and no journey can go on: such a one, and no other, is tried again in a new browser.
+ * Once in some thousand pages, Chromium keeps running a page's scripts but stops rendering frames. That is not the
+ * site's fault and no journey can continue, so only such a journey is retried in a new browser.
  */
 const noteOf = ({ project, testId }: TestInfo) => join(project.outputDir, 'stalled', testId);
 
@@ -20,7 +20,7 @@ async function isStalled(page: Page): Promise<boolean> {
   );
 }
 
-/** After a journey: where it failed because a page was drawn no more, that is noted. */
+/** After a failed journey: records if one of its pages had stopped rendering. */
 export async function noteStall(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   const stalled = await Promise.all(context.pages().map(isStalled));
@@ -30,7 +30,7 @@ export async function noteStall(context: BrowserContext, info: TestInfo): Promis
   writeFileSync(noteOf(info), '');
 }
 
-/** Before a journey: a second try is for a browser that drew no more. */
+/** Before a journey: allows a retry only if the browser had stopped rendering. */
 export function refuseSecondTry(info: TestInfo): void {
   if (info.retry > 0 && !existsSync(noteOf(info))) throw new Error('It failed, and its browser was drawing.');
 }

@@ -1,7 +1,7 @@
 /**
- * In the page: what is wrong with the styles that were added to those of the HTML. None may come twice; and of the names that
- * an element has, the one of its base before the one of the part made of it, none that was added may stand before one that
- * the HTML brought, since the added one would overrule it.
+ * Finds faults in styles added to those of the HTML. Runs in the page. No style may be added twice. An element lists
+ * its classes from base to extension, so no added class may come before one from the HTML: the added rule comes later
+ * and would override the extension.
  */
 export function styleFaults(): string[] {
   const styles = [...document.querySelectorAll('style')];

@@ -10,19 +10,19 @@ import { styleFaults } from './styleFaults';
 
 interface Fixtures {
   secondTry: void;
-  /** What this test expects the browser to complain of; push a pattern before it happens. */
+  /** Browser errors that this test expects. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
-  /** The page has no fault against WCAG 2.2 A and AA that axe can see. */
+  /** Expects no WCAG 2.2 A and AA violations that axe can detect. */
   axe: () => Promise<void>;
-  /** The newest one-time code sent to this e-mail address or phone number. */
+  /** The newest one-time code sent to this email address or phone number. */
   outbox: (to: string) => Promise<string>;
-  /** Every page opened after this finds the age gate passed, the region chosen and consent refused. */
+  /** Opens every later page with the age gate passed, the region chosen and consent declined. */
   seedAccepted: (region?: Partial<Record<Country, Subcountry>>) => Promise<void>;
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** axe reads a colour as it is at that moment: one on its way to another is none that anybody chose. In the page. */
+/** Waits for transitions to end, since axe checks the colors of the current frame. Runs in the page. */
 async function endOfTransitions(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  // Playwright finds a fixture's needs in its first argument and accepts nothing but a destructured one.
+  // Playwright finds a fixture's dependencies in its first argument, which must be destructured.
   expectedErrors: async ({}, provide) => provide([]),
 
   context: async ({ context, baseURL, expectedErrors }, provide, info) => {
@@ -47,10 +47,10 @@ export const test = base.extend<Fixtures>({
     await context.addInitScript(keepWhatIsHeard);
     await provide(context);
     await noteStall(context, info);
-    // A page may be on its way to another, or gone.
+    // A page may be navigating, or closed.
     const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
     expect(faults.flat(), 'faults of the styles').toEqual([]);
-    // A call that a journey answers itself may still be under way; its answer is no longer wanted.
+    // A mocked call may still be pending. Its result is no longer needed.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = complaints.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)));
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   axe: async ({ page }, provide) =>
     provide(async () => {
       await page.evaluate(endOfTransitions);
-      // axe's other mode is for pages with frames of other origins: it passes all that it looked at through a page of its own.
+      // axe's default mode supports cross-origin frames by sending all results through a page of its own.
       const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
       const { violations } = await builder.withTags(wcag).analyze();
       const lines = violations.flatMap(({ id, help, nodes }) =>

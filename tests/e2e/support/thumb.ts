@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** A shopper's thumb: every tap and every typed character is counted, a tap into a field included unless it has the focus. */
+/** Counts taps and typed characters. A tap into a field counts unless the field has the focus already. */
 export function thumbOn(page: Page) {
   const taps: string[] = [];
   let characters = 0;
@@ -16,7 +16,7 @@ export function thumbOn(page: Page) {
     tap,
     type: async (field: Locator, text: string, what: string) => {
       await expect(field).toBeVisible();
-      // Whatever leads the focus there does so within a moment.
+      // Anything that focuses the field does so shortly.
       const hasFocus = await expect(field)
         .toBeFocused({ timeout: 1500 })
         .then(() => true)

@@ -5,13 +5,13 @@ import type { ShownFrame } from '../../fixtures/lightScreen';
 interface Sample {
   time: number;
   colour: string;
-  /** The larger side of the pad, in CSS pixels. */
+  /** The longer side of the pad, in CSS pixels. */
   size: number;
 }
 
 /**
- * Looks at the pad of light in each display frame from now on, as a page that is open draws it; the result tells what
- * was seen. It runs before the player in each frame, and so sees what the frame before painted.
+ * Samples the light's pad in each frame from now on. Returns a function that reads the samples. It runs before the
+ * player in each frame, so it sees what the previous frame painted.
  */
 export async function watchLight(page: Page): Promise<() => Promise<Sample[]>> {
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ const painted = levelColours.map((colour) => {
   return `rgb(${parts.join(', ')})`;
 });
 
-/** The levels of what was seen; a colour that is none is an error. */
+/** The levels of the samples. Throws on a color that is not a level. */
 export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
   return samples.map(({ time, colour }) => {
     const level = painted.indexOf(colour);
@@ -46,6 +46,6 @@ export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
   });
 }
 
-/** The frames that changed the level, the first among them. */
+/** The frames that changed the level, including the first. */
 export const changesOf = (frames: readonly ShownFrame[]): ShownFrame[] =>
   frames.filter(({ level }, at) => level !== frames[at - 1]?.level);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
 interface WordFrames {
-  /** How many frames had any words. */
+  /** Number of frames with any words. */
   count: number;
-  /** The names of what was seen in the first that had the whole HTML. */
+  /** Names found in the first frame with the complete HTML. */
   first: string[] | null;
-  /** The names of what was seen in any. */
+  /** Names found in any frame. */
   ever: string[];
 }
 
-/** Looks for words in what each frame shows of the pages that are opened from now on; the result tells of the page that is open. */
+/** Looks for words in each frame of pages opened from now on. Returns a function that reads the open page's result. */
 export async function watchWords(page: Page, words: Record<string, string>): Promise<() => Promise<WordFrames>> {
   await page.addInitScript((wanted) => {
     const frames: WordFrames = { count: 0, first: null, ever: [] };
     Object.assign(window, { wordFrames: frames });
     const look = () => {
-      // What is not displayed, or invisible, has no part in it.
+      // `innerText` leaves out hidden and invisible text.
       const text = document.body?.innerText.replace(/\s+/g, ' ').trim();
       if (!text) return;
       const seen = Object.keys(wanted).filter((name) => text.includes(wanted[name]!));
