@@ -1,5 +1,5 @@
 import { buildSite } from './buildSite';
 import { runMain } from './runLocal';
 
-/** `npm run build`: always builds, and notes from what, so that `npm start` need not do it again. */
+/** `npm run build`: always builds, and records the sources' hash, so that `npm start` need not build again. */
 runMain(() => buildSite(process.cwd(), true));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildAdmin } from './admin/buildAdmin';
 import { isBuilt, removeStamp, sourcesHash, writeStamp } from './buildStamp';
 
-/** Runs Gatsby's command line under this Node, its output in this terminal; it ends with this process. */
+/** Runs Gatsby's CLI with this Node version and shows its output. It ends when this process does. */
 export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const cli = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
   const child = spawn(process.execPath, [cli, ...args], {
@@ -13,7 +13,7 @@ export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv
     env: {
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: '1',
-      // Gatsby's dependencies still ask for Node's own punycode: nobody here can mend that, and it reads like an error.
+      // Gatsby's dependencies use Node's deprecated punycode module. We cannot fix that, and the warning looks like an error.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=DEP0040`.trim(),
       ...env,
     },
@@ -30,20 +30,20 @@ const ended = (child: ChildProcess) =>
     child.once('exit', done);
   });
 
-/** The page at /admin, which is no page of Gatsby's. */
+/** Builds the editor at /admin, which is not a Gatsby page. */
 export const buildEditor = (root: string): Promise<void> =>
   buildAdmin(
     { root, content: process.env.CONTENT_DIR || join(root, 'content'), out: join(root, 'public') },
     process.env,
   );
 
-/** Builds the site and notes from what; `isForced` builds also when nothing has changed. */
+/** Builds the site and records the sources' hash. `isForced` builds even if nothing has changed. */
 export async function buildSite(
   root: string,
   isForced: boolean,
   print: (line: string) => void = console.log,
 ): Promise<void> {
-  // Taken before the build: what is edited meanwhile must count as new.
+  // Hash before the build, so that edits made during it count as changes.
   const hash = sourcesHash(root, process.env);
   if (!isForced && isBuilt(root, hash)) return print('The site is built and nothing has changed.');
   print('Building the site: two or three minutes the first time …');

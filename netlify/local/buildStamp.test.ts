@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a site is built until one of its sources or settings changes', () => {
+test('a site counts as built until one of its sources or settings changes', () => {
   const hash = sourcesHash(root, {});
   expect(isBuilt(root, hash)).toBe(false);
   writeStamp(root, hash);
@@ -35,7 +35,7 @@ test.each([
   expect(sourcesHash(root, {}) !== before).toBe(counts);
 });
 
-test('a build that did not end leaves no stamp', () => {
+test('an unfinished build leaves no stamp', () => {
   writeStamp(root, 'x');
   removeStamp(root);
   expect(isBuilt(root, 'x')).toBe(false);

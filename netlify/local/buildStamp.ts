@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What the pages are made of; tests change none of it. */
+/** What the pages are built from. Tests are ignored. */
 const sources = [
   'src',
   'content',
@@ -25,7 +25,7 @@ function filesOf(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A hash of everything that a build reads: its files' names and bytes, and its settings. */
+/** A hash of everything a build reads: the names and contents of its files, and its settings. */
 export function sourcesHash(root: string, env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(JSON.stringify(settings(env)));
   const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [env.CONTENT_DIR] : [])];
@@ -39,11 +39,11 @@ export function sourcesHash(root: string, env: NodeJS.ProcessEnv): string {
 
 const stampOf = (root: string) => join(root, 'public', '.build-stamp');
 
-/** Whether `public/` was built to the end from these sources. */
+/** True when `public/` was completely built from these sources. */
 export const isBuilt = (root: string, hash: string): boolean =>
   existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === hash;
 
-/** Said before a build starts, so that one which fails halfway is not taken for whole. */
+/** Call before a build starts, so that a failed build does not count as complete. */
 export const removeStamp = (root: string): void => rmSync(stampOf(root), { force: true });
 
 export const writeStamp = (root: string, hash: string): void => writeFileSync(stampOf(root), hash);

@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(target, { recursive: true }));
 
-test('every function becomes one file with an answer to give', () => {
+test('every function becomes one file with a handler', () => {
   const entries = readdirSync(join(root, 'netlify/functions')).filter((name) => name.endsWith('.mts'));
   expect(readdirSync(target).sort()).toEqual(entries.map((name) => name.replace('.mts', '.mjs')).sort());
   for (const [name, { exports }] of outputs) expect(exports, name).toContain('default');
 });
 
-test('the embedded database and the local server are in none, and sharp alone of what is installed stays outside', () => {
+test('no bundle includes the embedded database or the local server, and only sharp stays external', () => {
   for (const [name, { inputs, imports }] of outputs) {
     const files = Object.keys(inputs);
     expect(
@@ -42,7 +42,7 @@ test('the embedded database and the local server are in none, and sharp alone of
 
 const isOfNode = (path: string) => process.getBuiltinModule(path) !== undefined;
 
-test('the clock of those that run by it stands where the host reads it, and each job has one', () => {
+test('each job has a schedule where the host can read it', () => {
   const text = (name: string) => readFileSync(join(target, name), 'utf8');
   const clocks = {
     outgoing: '* * * * *',
@@ -59,12 +59,12 @@ test('the clock of those that run by it stands where the host reads it, and each
   expect(text('api.mjs')).toMatch(/= \{ path: "\/v1\/\*" \};\nexport \{\n {2}\w+ as config,/);
 });
 
-test('S7-17 D-36 the history has an address of its own', () => {
+test('S7-17 D-36 the history has its own path', () => {
   const text = readFileSync(join(target, 'pas.mjs'), 'utf8');
   expect(/= \{ path: "\/pas\/\*" \};\nexport \{/.test(text)).toBe(true);
 });
 
-test('S7-32 the batches of the content are in the bundle, in a few hundred kilobytes', () => {
+test('S7-32 the catalogue’s batches are bundled, in a few hundred kilobytes', () => {
   const lines = readFileSync(join(target, 'api.mjs'), 'utf8').split('\n');
   const bundled = lines.find((line) => line.includes('JSON.parse') && line.includes('"batchIds"'))!;
   const batches = readdirSync(join(root, 'content/batches')).map((name) => name.replace('.json', ''));
@@ -72,7 +72,7 @@ test('S7-32 the batches of the content are in the bundle, in a few hundred kilob
   expect(bundled.length).toBeLessThan(300_000);
 });
 
-test('netlify.toml deploys what is bundled', () => {
+test('netlify.toml deploys the bundles', () => {
   const config = readFileSync(join(root, 'netlify.toml'), 'utf8');
   expect(config).toContain('directory = "dist/functions"');
   expect(config).toContain('npm run build:functions');

@@ -4,15 +4,14 @@ import { basename, join } from 'node:path';
 import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
 
-/** Compiled for its machine, so it goes along as it is installed: netlify.toml names it too. */
+/** Contains compiled code for one platform, so it is deployed as installed. netlify.toml lists it too. */
 const unbundled = ['sharp'];
-/** What a package asks for if it is there; it is not. */
+/** Optional dependencies that packages look for and that are not installed. */
 const absent = ['pg-native'];
 
 /**
- * Bundles each function of `netlify/functions` into one file of `target`. Netlify's own bundler would trace and pack half
- * of node_modules instead, and its functions would take ten times as long to give their first answer. What they tell of
- * the `content` folder goes along.
+ * Bundles each function of `netlify/functions` into one file in `target`, with the batches of the `content` folder.
+ * Netlify's own bundler would trace and pack half of node_modules instead, and cold starts would take ten times as long.
  */
 export async function bundleFunctions(
   root: string,
@@ -32,10 +31,10 @@ export async function bundleFunctions(
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    // Parts of packages are CommonJS and ask for Node's modules by `require`.
+    // Parts of some packages are CommonJS and load Node's modules with `require`.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
     external: [...unbundled, ...absent],
-    // JSON in a string of JavaScript, which is read faster than an object that is written out.
+    // JSON inside a string literal, because parsing it is faster than evaluating an object literal.
     define: { BUNDLED_BATCHES: JSON.stringify(JSON.stringify(batches)) },
     metafile: true,
     legalComments: 'none',

@@ -1,16 +1,16 @@
 import { messageOf } from '../platform/messageOf';
 
-/** Where a command of this machine reads its settings and says what it did. */
+/** The environment and output of a command. */
 export interface Terminal {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
   printError: (line: string) => void;
 }
 
-/** The words of a command line that are not understood. */
+/** The command line's arguments are invalid. */
 export class UsageError extends Error {}
 
-/** Does the work of a command and gives its exit code: 0 done, 1 failed, 2 not understood. */
+/** Runs a command and returns its exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export async function exitCodeOf(
   work: () => Promise<void>,
   { printError }: Pick<Terminal, 'printError'>,

@@ -14,13 +14,13 @@ import type { DatabaseConnection } from '../database/client';
 import { openEmbedded } from '../database/embedded';
 import { readProviders } from '../services/delivery/readProviders';
 
-/** Another number than usual: CRASH_ROUNDS=200 npm run unit -- crash */
+/** Override the number of rounds: CRASH_ROUNDS=200 npm run unit -- crash */
 const rounds = Number(process.env.CRASH_ROUNDS ?? times(1, 40));
 const startStock = 1_000_000;
 
 let root: string;
 let server: ServerProcess | null = null;
-/** A Postgres outlives the processes that use it; held until the test is over. */
+/** Keeps a Postgres test database open until the test ends, because it outlives the server processes. */
 let postgres: DatabaseConnection | null = null;
 beforeEach(() => {
   root = makeSite();
@@ -38,7 +38,7 @@ const kill = async () => {
   await ending?.kill();
 };
 
-/** Where the server finds its database: the folder that it was prepared in, or the Postgres. */
+/** The settings for the server's database: its folder by default, or the Postgres test database. */
 async function databaseEnv(): Promise<Record<string, string>> {
   if (!postgres) return {};
   const { rows } = await postgres.query({ text: 'SELECT current_database() AS name' });
@@ -51,7 +51,7 @@ async function start(): Promise<string> {
   return server.origin;
 }
 
-/** A dispensary without limits and a signed-in shopper, written before the server first starts. */
+/** Creates a dispensary without limits and a signed-in shopper before the server's first start. */
 async function prepare() {
   if (isPostgres) postgres = await openTestDatabase();
   else await fillDataFolder(join(root, 'data'));
@@ -68,11 +68,11 @@ async function prepare() {
 }
 
 test(
-  'D-16 an order that was acknowledged outlives kill -9 at any moment, none is made twice, and stock and orders agree',
+  'D-16 acknowledged orders survive kill -9 at any moment, none is duplicated, and stock and orders agree',
   async () => {
     const { headers, body } = await prepare();
     const acknowledged = new Set<string>();
-    /** Whose answer was cut off: sent again once the server is back, as the checkout does. */
+    /** Requests without a response, repeated once the server is back, as the checkout does. */
     const unanswered: string[] = [];
     let keys = 0;
     const newKey = () => `key-${(keys += 1)}`;
@@ -93,7 +93,7 @@ test(
         while (isUp()) {
           const key = unanswered.pop() ?? newKey();
           await place(origin, key).catch((error: unknown) => {
-            // fetch's word for a connection that the kill cut off.
+            // `fetch` throws a TypeError for a connection that the kill closed.
             if (!(error instanceof TypeError)) throw error;
             unanswered.push(key);
           });

@@ -9,10 +9,10 @@ import { readOwnerToken } from './ownerToken';
 import type { OwnHandler } from './ownHandler';
 import { privateHeaders } from './privateHeaders';
 
-/** The messages that were given up, wherever the database is. */
+/** Access to dead letters, wherever the database is. */
 export interface DeadLetters {
   list: () => Promise<DeadMessage[]>;
-  /** An id, or 'all'; gives how many are tried again. */
+  /** Takes an id or 'all'. Returns how many are retried. */
   retry: (which: string) => Promise<number>;
   close: () => Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface DeadLetters {
 const path = '/__outgoing';
 
 /**
- * Answers the command of a running server's own machine, since its embedded database is open to it alone: `GET` lists,
- * `POST /__outgoing/<id or all>` tries again. Null for every other request.
+ * Serves the local command through the running server, because only that process can open the embedded database: `GET`
+ * lists, `POST /__outgoing/<id or all>` retries. Returns null for every other request.
  */
 export const deadLetterHandler =
   (context: AppContext): OwnHandler =>
@@ -50,7 +50,7 @@ function overHttp(origin: string, dataDir: string): DeadLetters {
   };
 }
 
-/** The Postgres of the settings; else the embedded database, by the server that has it open if one has. */
+/** Uses Postgres if it is configured, otherwise the embedded database, through the server that has it open if there is one. */
 export async function openDeadLetters(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   clock = () => new Date(),

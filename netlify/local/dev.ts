@@ -11,8 +11,8 @@ import { closeOnSignal, describe, runMain } from './runLocal';
 import { serveSite } from './serveSite';
 
 /**
- * `npm run dev`: the API as ever, and in place of the built site Gatsby's development server, which stands behind this one
- * so that pages, hot reload and API share an address as they do when deployed.
+ * `npm run dev`: the API, and Gatsby's development server behind it instead of the built site, so that pages, hot reload and
+ * API share an origin as they do when deployed.
  */
 runMain(async () => {
   const root = process.cwd();
@@ -28,7 +28,7 @@ runMain(async () => {
   await buildEditor(root);
   const handler = localHandler({
     ...ownParts(opened),
-    // Of the site's own files the editor's alone are served here.
+    // The site's own files are only used for the editor here.
     site: await serveSite(join(root, 'public'), join(root, 'netlify.toml')),
     admin: opened.gate ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
   });
@@ -44,7 +44,7 @@ runMain(async () => {
   });
   closeLater(listening.close);
   passUpgrades(listening.server, develop);
-  // Development rewrites files of the build in public/: the next start must build again.
+  // Development overwrites files in public/, so the next start must build again.
   removeStamp(root);
   const gatsby = spawnGatsby(root, ['develop', '--host', develop.host, '--port', String(develop.port)], {
     NODE_ENV: 'development',

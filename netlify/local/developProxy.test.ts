@@ -43,18 +43,18 @@ afterAll(async () => {
   await Promise.all([front.close(), orphan.close()]);
 });
 
-test('pages come from the server behind, body and headers as they are, the API from here', async () => {
+test('proxies pages with unchanged body and headers, and serves the API itself', async () => {
   const page = await fetch(`${front.origin}/page?a=1`, { method: 'POST', body: 'hello' });
   expect([page.status, page.headers.get('x-seen'), await page.text()]).toEqual([203, 'POST /page?a=1', 'hello']);
   expect(await (await fetch(`${front.origin}/v1/x`)).text()).toBe('api');
 });
 
-test('while the server behind starts, the page looks again by itself', async () => {
+test('while the development server starts, the page reloads itself', async () => {
   const page = await fetch(`${orphan.origin}/page`);
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
 });
 
-test('sockets go through both ways', async () => {
+test('proxies web sockets in both directions', async () => {
   const said = await new Promise<string>((done, fail) => {
     const call = request(`${front.origin}/socket`, {
       headers: { connection: 'Upgrade', upgrade: 'echo', 'x-key': 'k1' },

@@ -6,7 +6,7 @@ interface Target {
   port: number;
 }
 
-/** Passes a request on as it came and the answer back as it comes, event streams included. */
+/** Proxies a request and streams the response back, including event streams. */
 export function passOn(target: Target, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
   const passed = httpRequest({ ...target, method, path: url, headers }, (answer) => {
@@ -24,7 +24,7 @@ export function passOn(target: Target, incoming: IncomingMessage, outgoing: Serv
   incoming.pipe(passed);
 }
 
-/** Passes web sockets on, by which changes reach the open page. */
+/** Proxies web sockets, which hot reload uses. */
 export function passUpgrades(server: Server, target: Target): void {
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const passed = httpRequest({ ...target, method: incoming.method, path: incoming.url, headers: incoming.headers });

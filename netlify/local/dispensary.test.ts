@@ -63,8 +63,8 @@ async function run(...args: string[]) {
 }
 const statuses = async () => (await shopApp.context.database.select().from(orders)).map(({ status }) => status);
 
-describe('D-15 the command line plays the dispensary over HTTP', () => {
-  test('D-15 it lists the open orders, newest first', async () => {
+describe('D-15 the command line acts as the dispensary over HTTP', () => {
+  test('D-15 lists the open orders, newest first', async () => {
     expect(await run('orders')).toEqual({ code: 0, output: 'No open orders.', errors: '' });
     const [first, second] = [await placeOne(), await placeOne()];
     const { code, output } = await run('orders');
@@ -75,7 +75,7 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     expect(output).toContain('2 × Blue Ridge');
   });
 
-  test('D-15 D-18 it lists who an order is for, and its window by the dispensary’s clock', async () => {
+  test('D-15 D-18 lists the customer of an order, and its window in the dispensary’s time zone', async () => {
     const person = { email: 'ada@mail.example', emailVerified: true, phoneNumber: '2135550123' };
     await placed(shop.place((await shop.shopper(person)).headers));
     const { output } = await run('orders');
@@ -83,7 +83,7 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     expect(output).toContain('Wed, Jul 1, 11:00 AM – 12:00 PM PDT');
   });
 
-  test('D-14 D-15 an order goes from accept to complete', async () => {
+  test('D-14 D-15 moves an order from accept to complete', async () => {
     const { orderNumber } = await placeOne();
     const words = [];
     for (const command of ['accept', 'pack', 'send', 'complete']) words.push((await run(command, 'latest')).output);
@@ -96,7 +96,7 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     expect(await statuses()).toEqual(['COMPLETED']);
   });
 
-  test('D-15 an order is called by its number, in any spelling, or by the beginning of its number or ids', async () => {
+  test('D-15 accepts an order’s number, in any spelling, or the start of its number or ids', async () => {
     const { orderNumber, orderLogId, detailsId } = await placeOne();
     expect((await run('accept', `${orderNumber.slice(0, 4)}-${orderNumber.slice(4)}`.toLowerCase())).code).toBe(0);
     expect((await run('pack', orderNumber.slice(0, 6))).code).toBe(0);
@@ -115,7 +115,7 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     expect((await run('accept', 'k7rm4wxt')).output).toBe('K7RM4WXT: PLACED → ACCEPTED');
   });
 
-  test('D-15 decline and cancel need a reason, and give stock back', async () => {
+  test('D-15 decline and cancel need a reason, and release stock', async () => {
     await placeOne();
     expect(await run('decline', 'latest')).toMatchObject({ code: 2, errors: expect.stringContaining('--reason') });
     expect((await run('decline', 'latest', '--reason', 'Closed early')).code).toBe(0);
@@ -126,7 +126,7 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
   });
 
-  test('D-14 a refused move is said in the server’s words, with exit code 1', async () => {
+  test('D-14 prints the server’s message for a refused move, with exit code 1', async () => {
     await placeOne();
     for (const command of ['send', 'ready', 'complete']) {
       expect(await run(command, 'latest')).toMatchObject({
@@ -137,7 +137,7 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
     expect(await statuses()).toEqual(['PLACED']);
   });
 
-  test('D-15 stock and price are set, at every provider that carries the variant', async () => {
+  test('D-15 sets stock and price at every provider that carries the variant', async () => {
     const { webhookSecret: _, ...row } = shop.provider;
     await shopApp.context.database
       .insert(providers)
@@ -162,7 +162,7 @@ describe('D-15 the command line plays the dispensary over HTTP', () => {
   });
 });
 
-describe('as a process of its own', () => {
+describe('as a separate process', () => {
   const start = (...args: string[]) =>
     promisify(execFile)(process.execPath, [
       '--import',
@@ -171,13 +171,13 @@ describe('as a process of its own', () => {
       ...args,
     ]);
 
-  test('D-15 it moves an order and ends with 0', { timeout: 30_000 }, async () => {
+  test('D-15 moves an order and exits with 0', { timeout: 30_000 }, async () => {
     const { orderNumber } = await placeOne();
     const { stdout, stderr } = await start('accept', 'latest', '--url', url, '--data', dataDir);
     expect([stdout, stderr]).toEqual([`${orderNumber}: PLACED → ACCEPTED\n`, '']);
   });
 
-  test('a command that is none ends with 2, on the error stream', { timeout: 30_000 }, async () => {
+  test('an unknown command exits with 2 and prints to stderr', { timeout: 30_000 }, async () => {
     await expect(start('dance', '--url', url, '--data', dataDir)).rejects.toMatchObject({
       code: 2,
       stdout: '',
@@ -186,7 +186,7 @@ describe('as a process of its own', () => {
   });
 });
 
-describe('what it does not understand, or cannot reach', () => {
+describe('invalid arguments and unreachable servers', () => {
   test.each([
     [[], 'expected a command'],
     [['dance'], 'dance: expected one of orders'],
@@ -223,7 +223,7 @@ describe('what it does not understand, or cannot reach', () => {
     }
   });
 
-  test('no server, no file and a damaged file each say what to do', async () => {
+  test('a missing server, a missing file and a damaged file each explain what to do', async () => {
     const alone = async (...args: string[]) => {
       const errors: string[] = [];
       const code = await runDispensary(args, {
@@ -247,7 +247,7 @@ describe('what it does not understand, or cannot reach', () => {
     });
   });
 
-  test('D-15 a secret that is no longer the provider’s is refused', async () => {
+  test('D-15 an outdated secret is refused', async () => {
     await shopApp.context.database
       .update(providers)
       .set({ webhookSecret: 'whsec_YW5vdGhlci1zZWNyZXQtYW5vdGhlci1zZWNyZXQ=' });
@@ -255,10 +255,10 @@ describe('what it does not understand, or cannot reach', () => {
   });
 });
 
-describe('the file of secrets', () => {
+describe('the secrets file', () => {
   const mode = () => statSync(join(dataDir, 'dispensary.json')).mode & 0o777;
 
-  test('it is its owner’s alone, also where it stood open before', async () => {
+  test('is only readable by its owner, even if it was readable by others before', async () => {
     expect(mode()).toBe(0o600);
     rmSync(join(dataDir, 'dispensary.json'));
     writeFileSync(join(dataDir, 'dispensary.json'), '{}', { mode: 0o644 });
@@ -267,7 +267,7 @@ describe('the file of secrets', () => {
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.example', '127.evil.example'])(
-    'on %s there is none',
+    'is not written when listening on %s',
     async (host) => {
       await writeFile(host);
       expect(() => mode()).toThrow('ENOENT');

@@ -1,6 +1,6 @@
 import { runDispensary } from './dispensaryCommands';
 
-// No top-level await: these files are CommonJS to the runner.
+// No top-level await, because tsx runs these files as CommonJS.
 async function main(): Promise<void> {
   process.exitCode = await runDispensary(process.argv.slice(2), {
     env: process.env,

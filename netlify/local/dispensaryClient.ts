@@ -12,7 +12,7 @@ import type { DispensaryProvider } from './dispensaryFile';
 
 type Message = z.input<typeof dispensaryMessageSchema>;
 
-/** What the server refused, in its own words. */
+/** A refusal by the server, with its own message. */
 export class RefusedError extends Error {
   readonly code: string;
 
@@ -32,7 +32,7 @@ async function post(url: string, provider: DispensaryProvider, body: string): Pr
   }
 }
 
-/** Sends one signed message as a dispensary would, over HTTP; throws `RefusedError` for what the server refuses. */
+/** Sends a signed message over HTTP, as a dispensary would. Throws `RefusedError` if the server refuses it. */
 export async function sendAsDispensary(
   url: string,
   provider: DispensaryProvider,
@@ -53,7 +53,7 @@ export interface OpenOrder {
   order: DispensaryOrder;
 }
 
-/** The open orders of every provider, newest first. */
+/** The open orders of all providers, newest first. */
 export async function listOpenOrders(url: string, providers: DispensaryProvider[]): Promise<OpenOrder[]> {
   const lists = await Promise.all(
     providers.map(async (provider) => {

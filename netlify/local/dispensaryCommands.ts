@@ -68,7 +68,7 @@ async function move({ command, words, url, reason, providers, print }: Call): Pr
   print(`${order.orderNumber}: ${order.status} → ${moved?.status ?? moves[command]}`);
 }
 
-/** Tells every provider that carries the variant; those that do not are passed over unless none does. */
+/** Sends the change to every provider that carries the variant. Fails only if none does. */
 async function change({ command, words, url, asOf, providers, print }: Call): Promise<void> {
   const [productVariantId = '', given = ''] = words;
   const isStock = command === 'restock';
@@ -159,6 +159,6 @@ function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
     run({ command, words, url, reason: values.reason, asOf: values['as-of'], save: values.save, providers, print });
 }
 
-/** Runs one command line of the dispensary client and gives its exit code. */
+/** Runs the dispensary client with these arguments and returns its exit code. */
 export const runDispensary = (args: string[], terminal: Terminal): Promise<number> =>
   exitCodeOf(async () => callOf(args, terminal)(), terminal);

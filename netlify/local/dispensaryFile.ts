@@ -11,26 +11,26 @@ const fileOf = (dataDir: string) => join(dataDir, 'dispensary.json');
 
 interface FileContent {
   dataDir: string;
-  /** What the server listens on. */
+  /** The address the server listens on. */
   host: string;
   providers: DispensaryProvider[];
 }
 
 /**
- * Keeps the providers' webhook secrets in `dispensary.json` of the data folder, readable by its owner alone, for the
- * command-line client: the embedded database belongs to the server's process. Only on a loopback address; on any other
- * the file is removed.
+ * Writes the providers' webhook secrets to `dispensary.json` in the data folder, readable only by its owner. The command-line
+ * client needs them, and cannot open the embedded database while the server runs. Only written on a loopback address;
+ * otherwise the file is removed.
  */
 export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
   const file = fileOf(dataDir);
   if (!isLoopback(host)) return rmSync(file, { force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify({ providers }, null, 2)}\n`, { mode: 0o600 });
-  // The mode above counts only for a new file.
+  // `mode` above only applies to new files.
   chmodSync(file, 0o600);
 }
 
-/** The providers of the running local server; throws what to do when there is no such file. */
+/** Reads the local server's providers. Throws an explanation of what to do if there is no such file. */
 export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
   const file = fileOf(dataDir);
   let text: string;

@@ -50,8 +50,8 @@ async function run(...args: string[]) {
 }
 const looks = async () => (await api.context.database.select().from(idLooks)).map(({ action }) => action).sort();
 
-describe('D-19 D-15 the command line shows the ID photo of an open order', () => {
-  test('D-19 by a link that serves once', async () => {
+describe('D-19 D-15 the command line shows the ID photo for an open order', () => {
+  test('D-19 with a single-use link', async () => {
     const { code, output } = await run(order.orderNumber);
     expect(code).toBe(0);
     const [link = '', words] = output.split('\n');

@@ -3,7 +3,7 @@ import { formatMoney } from '../../src/domain/money';
 import type { Customer } from '../../src/domain/order/customerSchema';
 import type { OpenOrder } from './dispensaryClient';
 
-/** A delivery window by the dispensary's own clock: 'Wed, Jul 1, 11:00 AM – 12:00 PM PDT'. */
+/** A delivery window in the dispensary's time zone: 'Wed, Jul 1, 11:00 AM – 12:00 PM PDT'. */
 function describeWindow({ slot, provider }: OpenOrder['order']): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: provider.timezone,
@@ -14,7 +14,7 @@ function describeWindow({ slot, provider }: OpenOrder['order']): string {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  // Intl puts narrow spaces around the dash and before AM and PM; terminals show some of them as boxes.
+  // Intl puts narrow spaces around the dash and before AM and PM, which some terminals show as boxes.
   return format.formatRange(new Date(slot.start), new Date(slot.end)).replace(/\s/g, ' ');
 }
 
@@ -39,13 +39,13 @@ export function describeOrder({ provider, order }: OpenOrder): string {
   ].join('\n');
 }
 
-/** Whether the typed text is an order's number, its detailsId or its orderLogId, or the beginning of one. */
+/** True when the typed text is an order's number, detailsId or orderLogId, or the start of one. */
 function isCalled({ orderNumber, detailsId, orderLogId }: OpenOrder['order'], typed: string): boolean {
   const number = typed.replace(/[\s-]/g, '').toUpperCase();
   return orderNumber.startsWith(number) || detailsId.startsWith(typed) || orderLogId.startsWith(typed);
 }
 
-/** The one open order that was meant; throws what to type instead where there is none, or more than one. */
+/** Finds the one open order that was meant. Throws with a hint what to type if there is none, or more than one. */
 export function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
   const found = wanted === 'latest' ? open.slice(0, 1) : open.filter(({ order }) => isCalled(order, wanted));
   if (found.length === 1) return found[0]!;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
 
-test('S7-24 the edge function answers with the country and the state', async () => {
+test('S7-24 the edge function returns the country and the state', async () => {
   const answer = geo(new Request('https://shop.example/geo'), {
     geo: { country: { code: 'US' }, subdivision: { code: 'OH' } },
   });
@@ -19,7 +19,7 @@ test('S7-24 the edge function answers with the country and the state', async () 
   });
 });
 
-test('S7-24 an unknown place is said to be unknown', async () => {
+test('S7-24 an unknown location gives nulls', async () => {
   expect(await geo(new Request('https://shop.example/geo'), {}).json()).toEqual({
     country: { code: null },
     subcountry: null,
@@ -39,12 +39,12 @@ test.each([
   expect(answer?.headers.get('location')).toBe(location);
 });
 
-test('S2-01 the start page and paths without a slash stay', () => {
+test('S2-01 the home page and paths without a trailing slash are not redirected', () => {
   expect(dropSlash(new Request('https://shop.example/'))).toBeUndefined();
   expect(dropSlash(new Request('https://shop.example/us/en'))).toBeUndefined();
 });
 
-test('every file of the folder is an edge function: Netlify would deploy a test in it as one, and fail', () => {
+test('the folder contains only edge functions, because Netlify deploys every file in it as one', () => {
   const folder = fileURLToPath(new URL('../edge-functions', import.meta.url));
   const files = readdirSync(folder);
   expect(files.sort()).toEqual(['dropSlash.ts', 'geo.ts']);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bundleFunctions } from './bundleFunctions';
 import { runMain } from './runLocal';
 
-/** `npm run build:functions`: the deployed functions, where netlify.toml looks for them. */
+/** `npm run build:functions`: builds the functions into the folder that netlify.toml deploys. */
 runMain(async () => {
   const target = join(process.cwd(), 'dist/functions');
   const { outputs } = await bundleFunctions(process.cwd(), target, process.env.CONTENT_DIR);

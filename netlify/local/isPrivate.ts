@@ -1,7 +1,7 @@
 import type { Settings } from '../platform/settings';
 import { isLoopback } from './isLoopback';
 
-/** Whether only this machine is to reach a server: it listens on loopback, is known by a loopback address, and no proxy is named. */
+/** True when only this machine can reach the server: it listens on loopback, its URL is a loopback address, and no proxy is configured. */
 export const isPrivate = ({
   host,
   siteUrl,

@@ -22,7 +22,7 @@ import { readDispensaryFile } from './dispensaryFile';
 
 const ourContent = fileURLToPath(new URL('../../content', import.meta.url));
 const pod = 'california-cellar-stair';
-/** A shop of one pod: what is searched afterwards is what this test put there. */
+/** A shop with one pod, so that everything found afterwards came from this test. */
 function fill(content: string): void {
   const copy = (path: string) => {
     mkdirSync(join(content, path, '..'), { recursive: true });
@@ -96,7 +96,7 @@ async function uploadId(providerId: string, headers: Record<string, string>): Pr
     form.set('file', new File([new Uint8Array(image)], `${person.familyName}.jpg`, { type: 'image/jpeg' }));
     return call(`/v1/app/user/upload-id?providerId=${providerId}`, { method: 'POST', headers, body: form, expected });
   };
-  // A file where the folder of photos should be: the first try fails, and is told in the log.
+  // A file in place of the photo folder makes the first try fail and be logged.
   const folder = join(server.dataDir, 'id-images');
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, '');
@@ -124,7 +124,7 @@ async function placeOrder(
   return call<Order>('/v1/app/orders', made);
 }
 
-/** A browser that is told of the order; nobody answers where its push service would be. */
+/** Subscribes a browser to order updates. Its push service does not exist. */
 async function subscribe(headers: Record<string, string>): Promise<Secret[]> {
   const { keys } = createPushBrowser();
   const endpoint = `https://push.invalid/send/${randomUUID()}`;
@@ -153,7 +153,7 @@ async function unlock(headers: Record<string, string>): Promise<string> {
   return podKey;
 }
 
-/** All that one shopper does, and what must not be found of it afterwards. */
+/** Does everything one shopper can do, and returns the secrets that must not be found afterwards. */
 async function live(): Promise<{ secrets: Secret[]; image: Buffer }> {
   const token = await signUp('email', 'email', person.email);
   const phoneToken = await signUp('phone', 'phoneNumber', person.phoneNumber);
@@ -187,7 +187,7 @@ async function live(): Promise<{ secrets: Secret[]; image: Buffer }> {
   return { secrets, image };
 }
 
-/** Of the photo as it is kept, once opened again. */
+/** The stored photo, decrypted. */
 async function keptPhoto(connection: Awaited<ReturnType<typeof openEmbedded>>): Promise<Secret> {
   const [row] = await connection.database.select().from(idImages);
   const sealed = await createBlobStore(testSettings({ DATA_DIR: server.dataDir })).get(row!.blobKey);
@@ -198,14 +198,14 @@ async function keptPhoto(connection: Awaited<ReturnType<typeof openEmbedded>>): 
   return { name: 'the photo as it is kept', bytes: opened.subarray(opened.length >> 1, (opened.length >> 1) + 32) };
 }
 
-/** Written for the commands of this machine, by their owner alone; the secrets of webhooks are needed to sign with, so they are in `providers` too. */
+/** Written for local commands and readable only by their owner. Webhook secrets are also stored in `providers`, because signing needs them. */
 const exempt = ['secrets.json', 'pod-keys.csv', 'dispensary.json'];
 
-test('D-19 D-21 D-22 D-24 codes, tokens, pod keys, secrets and photos are in no log line, no row and no file, and nothing of the shopper is in a log line', async () => {
+test('D-19 D-21 D-22 D-24 no log line, row or file contains codes, tokens, pod keys, secrets or photos, and no log line contains personal data', async () => {
   const { secrets } = await live();
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-  // D-23: without a sender, codes are printed; these lines alone may have them.
+  // D-23: without a sender, codes are printed to the outbox. Only these lines may contain them.
   const log = server
     .said()
     .split('\n')
@@ -225,7 +225,7 @@ test('D-19 D-21 D-22 D-24 codes, tokens, pod keys, secrets and photos are in no 
     expect(findInFiles(server.dataDir, exempt, all)).toEqual([]);
     expect(readdirSync(server.dataDir)).toEqual(expect.arrayContaining(exempt));
 
-    // The control: each search finds what is planted where it looks, and what is where it may be.
+    // Negative control: each search finds planted secrets, and personal data where it belongs.
     const [token] = all;
     expect(findIn('the log', `${log}\n${token!.bytes.toString()}`, all)).toEqual(['the token in the log']);
     expect(await findInTables(connection, ofPerson)).toEqual(

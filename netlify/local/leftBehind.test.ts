@@ -8,7 +8,7 @@ const program = `
   setInterval(() => {}, 1000);
 `;
 
-/** Runs the program as npm does, by a shell that waits for it, kills that shell, and gives what the program said. */
+/** Runs the program through a shell, as npm does, kills the shell, and returns the program's output. */
 async function saidWithoutShell(script: string): Promise<string> {
   const shell = spawn('sh', ['-c', '"$NODE" --import tsx --input-type=module -e "$PROGRAM"; true'], {
     env: {
@@ -31,7 +31,7 @@ async function saidWithoutShell(script: string): Promise<string> {
 }
 
 test.runIf(process.platform !== 'win32')(
-  'a server of npm start ends with the shell that npm runs it by; another stays',
+  'a server started with npm start ends with npm’s shell; any other keeps running',
   async () => {
     const [ofNpm, ofOthers] = await Promise.all([saidWithoutShell('start'), saidWithoutShell('test')]);
     expect(ofNpm).toContain('closed');

@@ -4,14 +4,14 @@ import { answerClientError, answerListenerError } from './wireErrors';
 import { getRequestListener } from '@hono/node-server';
 import type { LocalParts } from './localHandler';
 
-/** Long enough for a photo to be taken in and encrypted. */
+/** Long enough to receive and encrypt a photo. */
 const patience = 5_000;
 
 export interface Listening {
-  /** 'http://127.0.0.1:8888' */
+  /** For example 'http://127.0.0.1:8888'. */
   origin: string;
   server: Server;
-  /** Takes no new requests, lets the running ones end, and cuts those that do not. */
+  /** Stops accepting requests, waits for running ones, and closes connections that take too long. */
   close: () => Promise<void>;
 }
 
@@ -33,9 +33,9 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error;
 }
 
-/** What a server has open. */
+/** The server's open connections and running requests. */
 interface Open {
-  /** Upgraded ones too, which the server itself does not cut. */
+  /** Includes upgraded ones, which the server does not close itself. */
   sockets: Set<Socket>;
   running: Set<ServerResponse>;
 }
@@ -43,7 +43,7 @@ interface Open {
 function close(server: Server, { sockets, running }: Open): Promise<void> {
   const ended = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
-  // A connection that is kept for one more request would hold the end.
+  // A kept-alive connection would delay the shutdown.
   const release = (outgoing: ServerResponse) => (outgoing.shouldKeepAlive = false);
   running.forEach(release);
   server.prependListener('request', (_, outgoing) => release(outgoing));
@@ -52,8 +52,8 @@ function close(server: Server, { sockets, running }: Open): Promise<void> {
 }
 
 /**
- * Lets the rest of a body pass that was answered without being read. The stream that the handler had of it pauses once it
- * is full, and the connection would be cut with the next request on it.
+ * Drains the rest of a body that was answered without being read. Otherwise its stream pauses once it is full, and the next
+ * request on the connection would fail.
  */
 function letPass(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
@@ -63,13 +63,13 @@ interface Options {
   host: string;
   port: number;
   handler: LocalParts['api'];
-  /** Takes a request before the handler does; true when it did. */
+  /** Handles a request before the handler does. Returns true if it did. */
   takes?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Told of what the handler threw; a request that is no HTTP is the caller's. */
+  /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
   onFault?: (error: unknown) => void;
 }
 
-/** Listens, or says in words why it cannot. */
+/** Starts listening. Throws an explanation if that is not possible. */
 export function listen({ host, port, handler, takes, onFault }: Options): Promise<Listening> {
   const answer = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
@@ -96,7 +96,7 @@ export function listen({ host, port, handler, takes, onFault }: Options): Promis
   });
 }
 
-/** Fails before an hour's work does: whether this port could be listened on now. */
+/** Fails early, before long work such as a build, if this port cannot be used. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const { close: end } = await listen({ host, port, handler: () => new Response() });
   await end();

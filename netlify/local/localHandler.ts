@@ -3,36 +3,36 @@ import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
 import { answerPrivate, type PrivateParts } from './privatePaths';
 
-/** Node's request, by which the API knows the address of the caller. */
+/** Node's request, which gives the API the client's IP address. */
 export interface NodeBindings {
   incoming: IncomingMessage;
 }
 type Handler = (request: Request) => Response | Promise<Response>;
 
 export interface LocalParts extends PrivateParts {
-  /** The API, whose paths are those of the deployed functions. */
+  /** The API, under the same paths as the deployed functions. */
   api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   site: Handler;
 }
 
-/** What the functions answer; all else is the site's. */
+/** Paths handled by functions. All others belong to the site. */
 const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\//.test(path);
 
-/** All that is not a page or a file of the site. */
+/** Paths that are not pages or files of the site. */
 export const isServerPath = (path: string): boolean =>
   isApiPath(path) ||
   path === '/geo' ||
   path === '/__outbox' ||
   /^\/(admin|__status|__backup|__outgoing)(\/|$)/.test(path);
 
-/** Nothing tells a local server where its visitor is: California, unless a test says otherwise. */
+/** A local server cannot detect a location, so it is California unless a test overrides it. */
 function localGeo(request: Request): Response {
   const code = request.headers.get('x-geo-country') ?? 'US';
   const subdivision = request.headers.get('x-geo-subcountry') ?? (code === 'US' ? 'CA' : undefined);
   return geo(request, { geo: { country: { code }, subdivision: { code: subdivision } } });
 }
 
-/** One address for all that the host serves by its parts: functions, edge functions and files. */
+/** Serves everything the host would serve, from functions, edge functions and files, at one origin. */
 export const localHandler =
   ({ api, site, ...own }: LocalParts): LocalParts['api'] =>
   async (request, bindings) => {

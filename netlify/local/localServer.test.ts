@@ -23,25 +23,25 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.origin + path, { headers, redirect: 'manual' });
 
-describe('one address', () => {
+describe('one origin', () => {
   test.each(['/v1/app/user/me', '/pas/user-activation/history', '/.netlify/functions/delivery-suggestions'])(
-    'D-36 %s is the API, which sees where the caller is',
+    'D-36 %s is handled by the API, which sees the client’s address',
     async (path) => {
       expect(await (await get(path)).json()).toEqual({ api: path, from: '127.0.0.1' });
     },
   );
 
-  test('all else is the site', async () => {
+  test('everything else is the site', async () => {
     for (const path of ['/', '/us/en', '/v10', '/.netlify/state']) expect(await (await get(path)).text()).toBe('page');
   });
 
-  test('S2-01 a trailing slash is dropped for good, and never leads to another site', async () => {
+  test('S2-01 a trailing slash is removed with a permanent redirect, which never leads to another site', async () => {
     const answer = await get('/us/en/shop/?a=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/us/en/shop?a=1']);
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
   });
 
-  test('S7-24 /geo says California unless told otherwise', async () => {
+  test('S7-24 /geo gives California unless overridden', async () => {
     expect(await (await get('/geo')).json()).toEqual({
       country: { code: 'US' },
       subcountry: { code: 'CA' },
@@ -57,18 +57,18 @@ describe('one address', () => {
   });
 });
 
-test('a port in use is refused with what to do', async () => {
+test('a port in use gives an error that says what to do', async () => {
   const port = Number(new URL(server.origin).port);
   await expect(listen({ host, port, handler: parts.api })).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use.`);
 });
 
-test('an address of another machine is refused by the name of its setting', async () => {
+test('an address of another machine gives an error that names the setting', async () => {
   await expect(listen({ host: '192.0.2.1', port: 0, handler: parts.api })).rejects.toThrow(
     'HOST: expected an address of this machine, got 192.0.2.1',
   );
 });
 
-test('closing lets a running request end', async () => {
+test('closing waits for a running request', async () => {
   let finish = () => {};
   const waiting = new Promise<void>((done) => (finish = done));
   const slow = await listen({ host, port: 0, handler: async () => (await waiting, new Response('done')) });
@@ -81,11 +81,11 @@ test('closing lets a running request end', async () => {
   await expect(fetch(slow.origin)).rejects.toThrow();
 });
 
-test('D-30 a long body that is answered unread leaves its connection to the next request', async () => {
+test('D-30 a long body that is not read does not block the next request on its connection', async () => {
   const strict = await listen({
     host,
     port: 0,
-    // Looked at, as a limit on its length does, and not read.
+    // Accesses the body, as a length limit does, without reading it.
     handler: async ({ body }) => (await Promise.resolve(), new Response(null, { status: body ? 413 : 400 })),
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -102,7 +102,7 @@ test('D-30 a long body that is answered unread leaves its connection to the next
   await strict.close();
 });
 
-/** What a server says to bytes that are no request, up to its end of the connection. */
+/** The server's response to bytes that are not a valid request, until it closes the connection. */
 const answerTo = (bytes: string) =>
   new Promise<string>((done) => {
     let text = '';
@@ -114,7 +114,7 @@ test.each([
   ['nonsense', 'nonsense\r\n\r\n', 400, 'malformed_request'],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
   [
-    'a path that makes no address',
+    'a path that is not a valid URL',
     'GET //[ HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n',
     400,
     'malformed_request',
@@ -126,7 +126,7 @@ test.each([
   expect(text).toContain(`"code":"${code}"`);
 });
 
-test('D-30 what is thrown outside the API is a problem too, and is told', async () => {
+test('D-30 an error thrown outside the API is a problem too, and is logged', async () => {
   const faults: unknown[] = [];
   const fault = new Error('the folder is gone');
   const broken = await listen({

@@ -3,7 +3,7 @@ import { parseDatabaseSettings } from '../platform/settings';
 import { openAnswering } from './openDatabase';
 import { runMain } from './runLocal';
 
-/** `npm run migrate`: brings the Postgres of the settings up to date. The embedded database is, whenever the server starts. */
+/** `npm run migrate`: migrates the Postgres database from the settings. The embedded database is migrated at each start. */
 runMain(async () => {
   const { databaseUrl } = parseDatabaseSettings(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './openDatabase';
 
 test.each(['127.0.0.1', 'localhost'])(
-  'a Postgres at %s that does not answer is said, without its password',
+  'an unreachable Postgres at %s is reported without its password',
   async (host) => {
     const databaseUrl = `postgres://shop:hunter2@${host}:1/shop`;
     const error = await openDatabase({ databaseUrl, dataDir: '.' }, 'a test').catch((reason: Error) => reason);

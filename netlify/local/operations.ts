@@ -6,8 +6,8 @@ import { watchStatus } from './status/readStatus';
 import { statusHandler } from './status/statusHandler';
 
 /**
- * What the keeper of a server asks of it on its own machine: how it goes (`/__status`), and a copy of its data
- * (`/__backup`, of the embedded database alone).
+ * Endpoints for the operator on this machine: the server's status (`/__status`), and a backup of its data (`/__backup`, only
+ * with the embedded database).
  */
 export function operationsHandler({ context, connection }: Pick<OpenLocal, 'context' | 'connection'>): OwnHandler {
   const { settings, metrics } = context;

@@ -13,13 +13,13 @@ const page = (messages: readonly OutboxMessage[]) => `<!doctype html>
 ${messages.length ? `<ol>${messages.map(row).join('')}</ol>` : '<p>Nothing yet.</p>'}</body></html>
 `;
 
-/** Whether a script asks, which wants JSON; a browser that opens the page asks for HTML. */
+/** True for scripts that accept JSON; a browser prefers HTML. */
 export const wantsJson = (request: Request): boolean => {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 };
 
-/** D-23: the outbox as a page, or as JSON where that is asked for. */
+/** The outbox as a page, or as JSON if the request prefers it. */
 export function outboxPage(request: Request, messages: readonly OutboxMessage[]): Response {
   if (wantsJson(request)) return Response.json(messages, { headers: privateHeaders });
   return new Response(page(messages), { headers: { ...privateHeaders, 'content-type': 'text/html; charset=utf-8' } });

@@ -1,7 +1,11 @@
 import { runOutgoingCommand } from './outgoingCommand';
 import { runMain } from './runLocal';
 
-/** `npm run outgoing -- list | retry <id> | retry all` */
+/**
+ * `npm run outgoing -- list
+ * retry <id>
+ * retry all`
+ */
 runMain(async () => {
   process.exitCode = await runOutgoingCommand(process.argv.slice(2), {
     env: process.env,

@@ -65,8 +65,8 @@ async function run(...words: string[]) {
 }
 const dead = async () => (await shop.messages()).filter(({ deadAt }) => deadAt).map(({ id }) => id);
 
-describe('D-15 messages that were given up', () => {
-  test('D-15 are listed beside the running server, without a word of the shopper', async () => {
+describe('D-15 dead letters', () => {
+  test('D-15 are listed while the server runs, without personal data', async () => {
     const [first] = await dead();
     const { code, said } = await run('list');
     expect(code).toBe(0);
@@ -75,7 +75,7 @@ describe('D-15 messages that were given up', () => {
     expect(said).not.toMatch(/Ada|Reyes|Spring|@/);
   });
 
-  test('D-15 one is tried again, as if for the first time and under its id; then all', async () => {
+  test('D-15 one is retried under its id with all its tries; then all', async () => {
     const [first, second] = await dead();
     expect(await run('retry', first!)).toEqual({
       code: 0,
@@ -90,25 +90,28 @@ describe('D-15 messages that were given up', () => {
   });
 
   test.each([[], ['lists'], ['list', 'all'], ['retry'], ['retry', 'a', 'b']])(
-    '%j is not understood',
+    '%j is refused as invalid',
     async (...words) => {
       expect((await run(...words)).code).toBe(2);
     },
   );
 
-  test.each(['x', "'; DROP TABLE users", '00000000-0000-4000-8000-000000000000'])('there is no %s', async (id) => {
-    expect(await run('retry', id)).toEqual({ code: 1, said: `No message that was given up has the id ${id}.` });
-    expect(await dead()).toHaveLength(2);
-  });
+  test.each(['x', "'; DROP TABLE users", '00000000-0000-4000-8000-000000000000'])(
+    'no dead letter has the id %s',
+    async (id) => {
+      expect(await run('retry', id)).toEqual({ code: 1, said: `No message that was given up has the id ${id}.` });
+      expect(await dead()).toHaveLength(2);
+    },
+  );
 
-  test('a foreign page gets no answer', async () => {
+  test('a page of another site gets no access', async () => {
     const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } };
     expect((await fetch(`${listening.origin}/__outgoing/all`, foreign)).status).toBe(404);
     expect((await fetch(`${listening.origin}/__outgoing/all`, { method: 'POST' })).status).toBe(401);
     expect(await dead()).toHaveLength(2);
   });
 
-  test('a folder without a database is said, and none is made in it', async () => {
+  test('a folder without a database gives an error, and no database is created', async () => {
     const said: string[] = [];
     const terminal = { env: { DATA_DIR: '/nowhere' }, print: () => {}, printError: (line: string) => said.push(line) };
     expect(await runOutgoingCommand(['list'], terminal)).toBe(1);
@@ -116,7 +119,7 @@ describe('D-15 messages that were given up', () => {
   });
 });
 
-test('D-15 they are found where no server runs, too', async () => {
+test('D-15 they are found without a running server too', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'outgoing-'));
   await fillDataFolder(alone);
   const said: string[] = [];

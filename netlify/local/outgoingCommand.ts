@@ -43,7 +43,7 @@ function workOf([command, which, ...more]: string[], terminal: Timed): (letters:
   throw new UsageError('expected list, retry <id> or retry all');
 }
 
-/** Runs one command line on the messages that were given up, and gives its exit code (D-15). */
+/** Runs the command for dead letters and returns its exit code. */
 export async function runOutgoingCommand(words: string[], terminal: Timed): Promise<number> {
   if (words.includes('--help') || words.includes('-h')) return (terminal.print(help), 0);
   return exitCodeOf(async () => {

@@ -1,2 +1,2 @@
-/** Answers what is for the owner of this machine alone, who has been recognized; null: the request is not for it. */
+/** Handles requests that only the owner of this machine may send, after the owner was authenticated. Returns null for other paths. */
 export type OwnHandler = (request: Request) => Promise<Response | null>;

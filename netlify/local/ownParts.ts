@@ -4,7 +4,7 @@ import type { OpenLocal } from './openLocal';
 import { operationsHandler } from './operations';
 import { readableOutbox } from './runLocal';
 
-/** What a local server answers besides the site and its editor. */
+/** The parts of a local server besides the site and its editor. */
 export const ownParts = (
   opened: OpenLocal,
 ): Pick<LocalParts, 'api' | 'gate' | 'outbox' | 'letters' | 'operations'> => ({

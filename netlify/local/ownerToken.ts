@@ -4,21 +4,21 @@ import { join } from 'node:path';
 
 export const tokenName = 'owner-token';
 
-/** Writes the token that a running server knows its owner by, new with each start: who can read it could copy the data folder itself. */
+/** Writes a new token at each start, by which the server recognizes its owner: anyone who can read it could copy the data folder anyway. */
 export function writeOwnerToken(dataDir: string): string {
   const file = join(dataDir, tokenName);
   const token = randomBytes(32).toString('base64url');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(file, token, { mode: 0o600 });
-  // The mode above counts only for a new file.
+  // `mode` above only applies to new files.
   chmodSync(file, 0o600);
   return token;
 }
 
-/** Removes the token of an earlier start, by which commands would ask in vain. */
+/** Removes a token from an earlier start, which the server would no longer accept. */
 export const removeOwnerToken = (dataDir: string): void => rmSync(join(dataDir, tokenName), { force: true });
 
-/** The token of the server that has the data folder open, for the commands of its machine. */
+/** The token of the server that has the data folder open, for commands on the same machine. */
 export function readOwnerToken(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, tokenName), 'utf8');
@@ -29,7 +29,7 @@ export function readOwnerToken(dataDir: string): string {
   }
 }
 
-/** Compares in a time that tells nothing about the token. */
+/** Compares in constant time. */
 export function isOwnerToken(expected: string, given: string | null | undefined): boolean {
   const [said, right] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return said.length === right.length && timingSafeEqual(said, right);

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const keys = [{ key: 'ABCDEFGH', batchId: 'B-1', productVariantId: 'pod-a' }];
 const file = () => join(dataDir, 'pod-keys.csv');
 
-test('D-24 the demo’s keys are written for their owner alone, in the form of the manufacturer’s lists', () => {
+test('D-24 the demo’s keys are written in the manufacturer’s format, readable only by their owner', () => {
   writeFileSync(file(), '', { mode: 0o644 });
   writePodKeyFile({ dataDir, host: '127.0.0.1', keys });
   expect(readFileSync(file(), 'utf8')).toBe('key,batchId,variantId\nABCDEFGH,B-1,pod-a\n');

@@ -7,15 +7,15 @@ const fileOf = (dataDir: string) => join(dataDir, 'pod-keys.csv');
 
 interface FileContent {
   dataDir: string;
-  /** What the server listens on. */
+  /** The address the server listens on. */
   host: string;
-  /** Null: the database knows other pods than those of the demo. */
+  /** Null when the database has other pods than the demo's. */
   keys: readonly DemoPodKey[] | null;
 }
 
 /**
- * Keeps the demo's pod keys in `pod-keys.csv` of the data folder, as the manufacturer's lists are written and readable by
- * its owner alone: who tries an unlock needs letters to type, and the database has none. Only on a loopback address.
+ * Writes the demo's pod keys to `pod-keys.csv` in the data folder, in the manufacturer's format and readable only by its
+ * owner: trying an unlock takes letters to type, which the database does not have. Only on a loopback address.
  */
 export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
   const file = fileOf(dataDir);
@@ -23,9 +23,9 @@ export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lines = keys.map(({ key, batchId, productVariantId }) => `${key},${batchId},${productVariantId}\n`);
   writeFileSync(file, `key,batchId,variantId\n${lines.join('')}`, { mode: 0o600 });
-  // The mode above counts only for a new file.
+  // `mode` above only applies to new files.
   chmodSync(file, 0o600);
 }
 
-/** Where the demo's keys are; null where there are none. */
+/** The path of the demo's keys, or null if there are none. */
 export const podKeyFile = (dataDir: string): string | null => (existsSync(fileOf(dataDir)) ? fileOf(dataDir) : null);

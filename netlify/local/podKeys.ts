@@ -19,12 +19,12 @@ function readList(arguments_: string[]): string {
   }
 }
 
-/** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys (D-24); the embedded database only while no server has it open. */
+/** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys. With the embedded database, the server must be stopped first. */
 runMain(async () => {
   const text = readList(process.argv.slice(2));
   const { products } = readCatalogue(process.env.CONTENT_DIR ?? join(process.cwd(), 'content'));
   const known = new Map(products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]));
-  // The secrets are those of the server that will look for the keys.
+  // Use the secrets of the server that will look up the keys.
   const settings = localSettings(process.env);
   const connection = await openDatabase(settings, 'loading pod keys');
   try {

@@ -4,22 +4,22 @@ import { isLoopback } from './isLoopback';
 import { isPrivate } from './isPrivate';
 import { isOwnerToken, removeOwnerToken, writeOwnerToken } from './ownerToken';
 
-/** What proxies, balancers and hosts add to a request that they pass on. */
+/** Headers that proxies, load balancers and hosts add to requests they forward. */
 const forwarding =
   /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-.*|x-original-.*|x-client-ip|x-cluster-client-ip|x-remote-.*|x-host|x-request-start|true-client-ip|client-ip|fastly-.*|cf-.*|cdn-loop|fly-.*|x-nf-.*|x-amzn-.*|x-azure-.*|x-appengine-.*|x-envoy-.*|x-vercel-.*|x-proxy.*)$/i;
 
-/** What the rule reads of Node's request. */
+/** The parts of Node's request that the rule uses. */
 export type Caller = Pick<IncomingMessage, 'httpVersion'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress' | 'localPort'>;
 };
 
-/** 'owner': with the token; 'local': from this machine without it; 'foreign': anybody else. */
+/** 'owner': has the token. 'local': on this machine, without the token. 'foreign': anyone else. */
 export type Standing = 'owner' | 'local' | 'foreign';
 
 const isLocalAddress = (address: string | undefined): boolean =>
   address !== undefined && isLoopback(address.replace(/^::ffff:/, ''));
 
-/** A page of another site may send a request to this machine; a browser says so. */
+/** True for a request that a page of another site sends to this machine, which browsers mark as such. */
 const isOfOtherSite = (request: Request): boolean => {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
@@ -29,14 +29,14 @@ const isOfOtherSite = (request: Request): boolean => {
   );
 };
 
-/** nginx passes requests on as HTTP/1.0 unless it is told otherwise, and adds nothing to them. */
+/** By default, nginx forwards requests as HTTP/1.0 and adds no headers. */
 const isFromOldProxy = ({ httpVersion }: Caller) => httpVersion === '1.0';
 
 function isLocal(request: Request, caller: Caller): boolean {
   const { hostname, port } = new URL(request.url);
   return (
     isLoopback(hostname) &&
-    // Left out by browsers where it is the protocol's own.
+    // Browsers leave out the protocol's default port.
     Number(port || 80) === caller.socket.localPort &&
     isLocalAddress(caller.socket.remoteAddress) &&
     !isFromOldProxy(caller) &&
@@ -45,11 +45,11 @@ function isLocal(request: Request, caller: Caller): boolean {
   );
 }
 
-/** Lets the owner of a machine to what their server answers to nobody else: outbox, status, backups, messages, editor. */
+/** Controls access to the endpoints that only the owner of this machine may use: outbox, status, backups, messages, editor. */
 export interface PrivateGate {
   token: string;
   standing: (request: Request, caller: Caller) => Standing;
-  /** The way in for a browser: `?token=` becomes a cookie and leaves the address. Null: no token is in the address. */
+  /** Lets a browser in: moves `?token=` from the URL into a cookie. Null when the URL has no token. */
   enter: (request: Request, caller: Caller) => Response | null;
 }
 
@@ -60,9 +60,9 @@ const cookieOf = (request: Request, name: string) =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** A gate that a token opens, from this machine alone. */
+/** A gate that opens with a token, from this machine only. */
 export function createGate(token: string): PrivateGate {
-  // Cookies do not tell ports apart: two servers of a machine would overwrite each other's.
+  // Cookies ignore ports, so two servers on one machine would overwrite each other's without the port in the name.
   const cookieName = (caller: Caller) => `owner-${caller.socket.localPort}`;
   const standing = (request: Request, caller: Caller): Standing => {
     if (!isLocal(request, caller)) return 'foreign';
@@ -90,7 +90,7 @@ export function createGate(token: string): PrivateGate {
   };
 }
 
-/** The gate of a server that nobody else reaches, with a new token in its data folder; null for any other server. */
+/** Opens a gate with a new token in the data folder, if only this machine can reach the server. Null for any other server. */
 export function openGate(settings: Settings): PrivateGate | null {
   if (isPrivate(settings)) return createGate(writeOwnerToken(settings.dataDir));
   removeOwnerToken(settings.dataDir);

@@ -1,4 +1,4 @@
-/** The headers of every private page and answer; the site's own come from its build and do not reach these. */
+/** Headers for every private page and response. Headers configured for the site do not apply to these. */
 export const privateHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':

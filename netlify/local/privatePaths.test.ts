@@ -37,7 +37,7 @@ let shop: Listening;
 let closed: Listening;
 beforeAll(async () => {
   server = await serve();
-  // As a shop on Postgres is, whose outbox holds real people's codes.
+  // Like a shop on Postgres, whose outbox contains real people's codes.
   shop = await serve({ outbox: { list: () => messages, isOpen: false } });
   closed = await serve({ gate: null });
 });
@@ -51,7 +51,7 @@ interface Asked {
   headers?: Record<string, string>;
   at?: string;
 }
-/** `fetch` sets the name and marks of browsers by itself. */
+/** Uses a raw request, because `fetch` sets the host and browser headers itself. */
 const ask = ({ path = '/__outbox', method = 'GET', headers = {}, at = server.origin }: Asked = {}) =>
   new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((done, fail) => {
     httpRequest(at + path, { method, headers }, (answer) => {
@@ -65,7 +65,7 @@ const ask = ({ path = '/__outbox', method = 'GET', headers = {}, at = server.ori
   });
 const json = { accept: 'application/json' };
 
-describe('D-23 private addresses', () => {
+describe('D-23 private paths', () => {
   const all: Asked[] = [
     { path: '/__outbox' },
     { path: '/__status' },
@@ -75,19 +75,19 @@ describe('D-23 private addresses', () => {
     { path: '/__outgoing/all', method: 'POST' },
   ];
 
-  test.each(all)('D-23 without the token: 401 and nothing done, %j', async (asked) => {
+  test.each(all)('D-23 without the token gives a 401 and does nothing: %j', async (asked) => {
     const answer = await ask(asked);
     expect([answer.status, answer.text.includes('123456'), retried]).toEqual([401, false, 0]);
     expect((await ask({ ...asked, headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
   });
 
-  test('D-23 with the token the owner is answered', async () => {
+  test('D-23 with the token gives access', async () => {
     expect((await ask({ headers: ownerHeaders })).text).toContain('Your code is 123456 &lt;b&gt;&amp;');
     expect((await ask({ path: '/__status', headers: ownerHeaders })).text).toBe('status');
     expect((await ask({ path: '/admin/api', method: 'POST', headers: ownerHeaders })).text).toBe('"edited"');
   });
 
-  test('D-23 a browser opens the address with the token once and has a cookie then', async () => {
+  test('D-23 a browser opens the URL with the token once and then has a cookie', async () => {
     const opened = await ask({ path: '/__outbox?token=owner-token-of-tests' });
     const port = new URL(server.origin).port;
     expect([opened.status, opened.headers.location]).toEqual([303, '/__outbox']);
@@ -119,29 +119,32 @@ describe('D-23 private addresses', () => {
   });
 });
 
-describe('D-23 the outbox of the demo as JSON', () => {
-  test('D-23 is read by scripts of this machine without the token, as JSON alone', async () => {
+describe('D-23 the demo’s outbox as JSON', () => {
+  test('D-23 can be read by scripts on this machine without the token, only as JSON', async () => {
     expect(JSON.parse((await ask({ headers: json })).text)).toEqual(messages);
     const browser = { accept: 'text/html,application/json;q=0.9' };
     expect((await ask({ headers: browser })).status).toBe(401);
     expect((await ask({ headers: json, method: 'POST' })).status).toBe(401);
   });
 
-  test('D-23 is not, of a shop on Postgres, nor of one that others may reach', async () => {
+  test('D-23 cannot be read for a shop on Postgres, or a server that others can reach', async () => {
     expect((await ask({ headers: json, at: shop.origin })).status).toBe(401);
     expect((await ask({ headers: { ...json, ...ownerHeaders }, at: shop.origin })).status).toBe(200);
     expect(await ask({ headers: { ...json, ...ownerHeaders }, at: closed.origin })).toMatchObject({ status: 404 });
   });
 
-  test.each(['https://shop.example', 'http://10.0.0.7:8888'])('D-23 a public SITE_URL closes all of it: %s', (url) => {
-    expect(isPrivate(testSettings())).toBe(true);
-    expect(isPrivate(testSettings({ SITE_URL: url }))).toBe(false);
-    expect(isPrivate(testSettings({ HOST: '0.0.0.0' }))).toBe(false);
-    expect(isPrivate(testSettings({ CLIENT_ADDRESS_HEADER: 'x-real-ip' }))).toBe(false);
-  });
+  test.each(['https://shop.example', 'http://10.0.0.7:8888'])(
+    'D-23 a public SITE_URL disables all private paths: %s',
+    (url) => {
+      expect(isPrivate(testSettings())).toBe(true);
+      expect(isPrivate(testSettings({ SITE_URL: url }))).toBe(false);
+      expect(isPrivate(testSettings({ HOST: '0.0.0.0' }))).toBe(false);
+      expect(isPrivate(testSettings({ CLIENT_ADDRESS_HEADER: 'x-real-ip' }))).toBe(false);
+    },
+  );
 });
 
-/** A small proxy that passes on what it gets, with what its kind changes. */
+/** A small proxy that forwards requests with the headers of a kind of proxy. */
 async function proxyOf(change: (headers: IncomingHttpHeaders, target: URL) => IncomingHttpHeaders) {
   const target = new URL(server.origin);
   const proxy: Server = createServer((incoming, outgoing) => {
@@ -157,7 +160,7 @@ async function proxyOf(change: (headers: IncomingHttpHeaders, target: URL) => In
   return { at: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close: () => proxy.close() };
 }
 
-describe('D-23 behind a proxy nothing private is there, with or without the token', () => {
+describe('D-23 behind a proxy, private paths do not exist, with or without the token', () => {
   const client = '203.0.113.9';
   const proxies: [string, Parameters<typeof proxyOf>[0]][] = [
     ['that keeps the Host', (headers) => ({ ...headers, host: 'shop.example' })],
@@ -190,7 +193,7 @@ describe('D-23 behind a proxy nothing private is there, with or without the toke
     close();
   });
 
-  test('D-23 nginx without any, which passes HTTP/1.0 on under the name of its upstream', async () => {
+  test('D-23 nginx by default, which forwards HTTP/1.0 with the name of its upstream', async () => {
     const { host, port } = new URL(server.origin);
     const text = await new Promise<string>((done) => {
       let got = '';

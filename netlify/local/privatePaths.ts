@@ -6,25 +6,26 @@ import type { Caller, PrivateGate } from './privateGate';
 import { privateHeaders } from './privateHeaders';
 
 export interface PrivateParts {
-  /** Null: others may reach the server, so nothing private is answered. */
+  /** Null when others can reach the server, so private paths are disabled. */
   gate?: PrivateGate | null;
-  /** Null: a sender is set, so nothing lands here. */
+  /** Null when a sender is configured, so there is no outbox. */
   outbox: {
     list: () => OutboxMessage[];
-    /** Whether scripts of this machine read it without the token. */ isOpen: boolean;
+    /** True when scripts on this machine may read it without the token. */
+    isOpen: boolean;
   } | null;
-  /** Null: the editor is not offered. */
+  /** Null when the editor is disabled. */
   admin?: OwnHandler | null;
-  /** Messages to dispensaries that were given up. */
+  /** Dead letters to dispensaries. */
   letters?: OwnHandler;
-  /** Figures and backups. */
+  /** Status and backups. */
   operations?: OwnHandler;
 }
 
 const isOwnPath = (path: string) => /^\/(__outbox|__status|__backup|__outgoing)(\/|$)/.test(path);
 const isEditorCall = (path: string) =>
   path === editorApi || path.startsWith(`${editorApi}/`) || path.startsWith('/admin/pictures');
-/** The editor's page is a file of the site; its address takes the token all the same. */
+/** The editor's page is a file of the site, but its URL also accepts the token. */
 const takesToken = (path: string) => isOwnPath(path) || /^\/admin\/?$/.test(path);
 
 const refuseEditor = () =>
@@ -44,9 +45,9 @@ const askForToken = (path: string) =>
   );
 
 /**
- * One rule for all that is private (D-23): the request comes from this machine, through no proxy and from no other site's
- * page, and has the token. Of the demo alone, which sends nothing, scripts read the outbox as JSON without it. Null: not
- * a private path, or not for this caller, who is answered as if it were not there.
+ * Applies one rule to everything private: the request must come from this machine, not through a proxy or from another
+ * site's page, and have the token. Only the demo's outbox, which has no real messages, can be read as JSON without it.
+ * Returns null for other paths, and for other callers, for whom private paths do not exist.
  */
 export async function answerPrivate(parts: PrivateParts, request: Request, caller: Caller): Promise<Response | null> {
   const { pathname } = new URL(request.url);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   products = await readBatches('content', catalogue);
 });
 
-test('S7-32 every batch of the content is found, with the variant that names it', () => {
+test('S7-32 every batch in the content is found with its variant', () => {
   const index = createBatchIndex(products);
   const batchIds = readdirSync('content/batches').map((name) => name.replace('.json', ''));
   expect(batchIds.length).toBeGreaterThan(300);
@@ -25,7 +25,7 @@ test('S7-32 every batch of the content is found, with the variant that names it'
   });
 });
 
-test('S3-18 the image is a file that the build writes', async () => {
+test('S3-18 the image is a file written by the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
     const name = 'pod-nettlewick-indica';

@@ -14,7 +14,7 @@ function readJson<T>(folder: string, schema: z.ZodType<T>): T[] {
   });
 }
 
-/** The products and brands of a content folder, as far as demo stock wants them; a file that is not right is named. */
+/** The products and brands of a content folder. Throws the name of a file that is invalid. */
 export const readCatalogue = (content: string): DemoCatalogue => ({
   products: readJson(join(content, 'products'), productSchema),
   brands: readJson(join(content, 'brands'), brandSchema),

@@ -4,6 +4,6 @@ import { z } from 'zod';
 
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));
 
-/** The version of this code. */
+/** The version in package.json. */
 export const readVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version;

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const calls = (name: string) => vi.mocked(runJob).mock.calls.filter(([, job]) => job.name === name).length;
 
-test('each job is asked for at the start and then once a round, a long round once a minute, until they are stopped', async () => {
+test('runs each job at the start and then once a round, or once a minute for long rounds, until stopped', async () => {
   vi.useFakeTimers();
   vi.mocked(runJob).mockReset().mockResolvedValue('done');
   const stop = startRounds(shop.context);
@@ -30,7 +30,7 @@ test('each job is asked for at the start and then once a round, a long round onc
   expect(all()).toEqual(expected(721, 61));
 });
 
-test('no round begins while one of its job runs, and stopping tells it and waits for it', async () => {
+test('does not run a job twice at once, and stopping aborts a running one and waits for it', async () => {
   vi.useFakeTimers();
   let finish = () => {};
   vi.mocked(runJob)

@@ -2,10 +2,10 @@ import type { AppContext } from '../services/appContext';
 import { jobs } from '../services/jobs/jobs';
 import { runJob } from '../services/jobs/runJob';
 
-/** A long round is asked for more often than it comes, so that one that was missed is caught up soon. */
+/** Jobs with long rounds are tried more often than that, so that a missed round is soon made up for. */
 const mostSeconds = 60;
 
-/** Does the work now and then again and again, one round at a time; gives the way to stop, which waits for a running round. */
+/** Runs the work now and then repeatedly, one run at a time. Returns a function that stops it and waits for a running one. */
 function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<void> {
   let round: Promise<unknown> | null = null;
   const start = () => {
@@ -19,7 +19,7 @@ function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<vo
   };
 }
 
-/** The background work of a server that runs on: what scheduled functions do where the shop is deployed. */
+/** Runs the background jobs in a long-running server. When deployed, scheduled functions do this. */
 export function startRounds(context: AppContext): () => Promise<void> {
   const stopping = new AbortController();
   const stops = Object.values(jobs).map((job) =>

@@ -7,26 +7,26 @@ import { podKeyFile } from './podKeyFile';
 import type { PrivateParts } from './privatePaths';
 
 /**
- * The outbox of a server that sends nothing (D-23). Scripts read it without a token where it is the embedded demo's, in
- * which nobody is a real shopper.
+ * The outbox of a server without senders. With the embedded demo database, which has no real shoppers, scripts may read it
+ * without a token.
  */
 export const readableOutbox = ({ context: { settings, outbox } }: OpenLocal): PrivateParts['outbox'] =>
   settings.smtp === null && settings.twilio === null
     ? { list: outbox.list, isOpen: settings.databaseUrl === null }
     : null;
 
-/** Where this server differs from what the dispensary's command expects. */
+/** Options the dispensary command needs when this server does not use the defaults. */
 const dispensaryOptions = (origin: string, { context: { settings } }: OpenLocal): string =>
   (origin === 'http://127.0.0.1:8888' ? '' : ` --url ${origin}`) +
   (settings.dataDir === '.data' ? '' : ` --data ${settings.dataDir}`);
 
-/** Where the demo's pod keys are, if it is the demo. */
+/** The line with the path of the demo's pod keys, if this is the demo. */
 function podKeyLine({ context: { settings } }: OpenLocal): string[] {
   const file = podKeyFile(settings.dataDir);
   return file ? [`  Pod keys    ${file}   (letters to try an unlock with)`] : [];
 }
 
-/** The addresses for the owner alone, each with the token that lets a browser in. */
+/** The URLs for the owner, each with the token that lets a browser in. */
 function ownLines(origin: string, opened: OpenLocal): string[] {
   const { gate } = opened;
   if (!gate) return [];
@@ -38,7 +38,7 @@ function ownLines(origin: string, opened: OpenLocal): string[] {
   ];
 }
 
-/** What to open next. */
+/** The text printed at startup, with what to open. */
 export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLocal): string =>
   [
     '',
@@ -52,9 +52,9 @@ export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLoca
     '',
   ].join('\n');
 
-/** Runs a program of the command line with the settings of `.env`, if there is one; a failure is one message and exit code 1. */
+/** Runs a command with the settings in `.env`, if there is one. A failure prints one message and exits with code 1. */
 export function runMain(main: () => Promise<void>): void {
-  // What the shell says goes before the file.
+  // Variables from the shell take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   main().catch(fail);
 }
@@ -64,14 +64,14 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-/** Ctrl+C may come twice, from the terminal and from the runner above: only one that comes later is a person's second. */
+/** In milliseconds. A single Ctrl+C may arrive twice, from the terminal and from npm. Only a later signal is a second one. */
 const oneStroke = 300;
-/** More than closing takes; a host kills who takes longer, commonly after 30 seconds. */
+/** More than closing takes, and less than the 30 seconds after which hosts usually kill a process. */
 const longestClose = 20_000;
 
 /**
- * What nobody caught ends the process, as Node would end it. Node would print it whole, and errors of the database bear
- * the values of their statement; the log tells it without them.
+ * Ends the process on an uncaught error, as Node would. Node would print the whole error, and database errors contain the
+ * values of their statement; the log omits them.
  */
 export const logUncaught = (log: Log): void =>
   void process.on('uncaughtException', (error) => {
@@ -80,8 +80,8 @@ export const logUncaught = (log: Log): void =>
   });
 
 /**
- * npm hands a signal to the shell that it runs a script by, and some shells die of it and tell nobody: the server would
- * stay, with its port and its data folder. A process without its parent has another one.
+ * Stops the server when npm's shell dies: some shells do not forward a signal from npm, and the server would keep its port
+ * and data folder. An orphaned process gets a new parent.
  */
 function onLeftBehind(close: () => void): void {
   if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return;
@@ -95,8 +95,8 @@ function onLeftBehind(close: () => void): void {
 }
 
 /**
- * Closes once on Ctrl+C or a polite kill, what was opened last first; a second signal ends the process at once. Gives the
- * way to add what is to be closed.
+ * Closes everything once on SIGINT or SIGTERM, in reverse order of opening. A second signal exits immediately. Returns a
+ * function that adds something to close.
  */
 export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
   const closers: (() => Promise<unknown>)[] = [];
@@ -110,7 +110,7 @@ export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
   };
   const end = () => void close().catch(fail);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-  // Not a second signal: a shell may end while its server is closing.
+  // Not a second signal: npm's shell may die while the server is already closing.
   onLeftBehind(() => void (closingSince ?? end()));
   return (closer) => void closers.push(closer);
 }

@@ -95,18 +95,18 @@ describe('files', () => {
     expect(await answer.text()).toBe('missing');
   });
 
-  test('a malformed address is a 400', async () => {
+  test('a malformed URL gives a 400', async () => {
     expect((await get('/%E0%A4%A')).status).toBe(400);
   });
 
-  test('HEAD has the headers alone, other methods are refused', async () => {
+  test('HEAD returns only headers, and other methods are refused', async () => {
     const head = await get('/us/en/shop', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', '']);
     const post = await get('/us/en/shop', {}, 'POST');
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a file that changes on disk is read again', async () => {
+  test('a file changed on disk is read again', async () => {
     const before = await get('/new.txt');
     write(root, { 'new.txt': 'newer' });
     utimesSync(join(root, 'new.txt'), new Date(), new Date(Date.now() + 5_000));
@@ -132,12 +132,12 @@ describe('compression and caching', () => {
     expect(unpack(body).toString()).toBe(files['us/en/index.html']);
   });
 
-  test('what is compressed already, or not asked for so, is sent as it is', async () => {
+  test('compressed formats, and files for clients without compression, are sent unchanged', async () => {
     expect((await get('/font.woff2', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
     expect((await get('/us/en')).headers.get('content-encoding')).toBeNull();
   });
 
-  test('an unchanged file is a 304, with an etag for each encoding', async () => {
+  test('an unchanged file gives a 304, with an ETag for each encoding', async () => {
     const br = await get('/us/en', { 'accept-encoding': 'br' });
     const etag = br.headers.get('etag')!;
     const again = await get('/us/en', { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
@@ -145,7 +145,7 @@ describe('compression and caching', () => {
     expect((await get('/us/en', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('hashed files are kept for good, pages are asked for again, and both have the headers of the rules', async () => {
+  test('hashed files are cached forever, pages are revalidated, and both have the configured headers', async () => {
     const script = await get('/app-1a2b.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const page = await get('/us/en');
@@ -154,7 +154,7 @@ describe('compression and caching', () => {
     expect(script.headers.get('x-from')).toBeNull();
   });
 
-  test('an address with a line end has the headers of the rules too', async () => {
+  test('a path with a line break has the configured headers too', async () => {
     const answer = await get('/%0d%0aX-Evil:1');
     expect([answer.status, answer.headers.get('x-frame-options'), answer.headers.get('x-evil')]).toEqual([
       404,
@@ -163,14 +163,14 @@ describe('compression and caching', () => {
     ]);
   });
 
-  test('a missing hashed file is not kept for good', async () => {
+  test('a missing hashed file is not cached forever', async () => {
     const answer = await get('/gone-3c4d.js');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, must-revalidate']);
   });
 });
 
 describe('rules', () => {
-  test('S2-18 an address that only the browser can complete is served by its page', async () => {
+  test('S2-18 a client-only route is served by its page', async () => {
     const answer = await get('/us/en/delivery/order/p1/d1');
     expect([answer.status, await answer.text()]).toEqual([200, 'order']);
   });
@@ -185,7 +185,7 @@ describe('rules', () => {
   });
 
   test.each(['/us/en/404', '/us/en/404?x=1', '/us/en/404/index.html'])(
-    'S2-01 the 404 page is no page at its own address either: %s',
+    'S2-01 the 404 page gives a 404 at its own path too: %s',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, await answer.text()]).toEqual([404, 'missing in English']);
@@ -202,13 +202,13 @@ describe('rules', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
 
-  test('a rule goes before a file only when it is forced', async () => {
+  test('only forced rules take precedence over a file', async () => {
     expect(await (await get('/new.txt')).text()).toBe('new');
     expect(await (await get('/about')).text()).toBe('start');
     expect((await get('/find')).status).toBe(404);
   });
 
-  test('the rules of netlify.toml count too', async () => {
+  test('the rules in netlify.toml apply too', async () => {
     write(folder, { 'toml/netlify.toml': '[[redirects]]\nfrom = "/toml"\nto = "/us/en"\nstatus = 308\n' });
     const site = await serveSite(join(folder, 'toml'), join(folder, 'toml/netlify.toml'));
     const answer = await site(new Request('http://127.0.0.1/toml'));
@@ -233,7 +233,7 @@ describe('rules', () => {
     await expect(serveSite(join(folder, 'bad'), join(folder, 'bad/netlify.toml'))).rejects.toThrow(reason);
   });
 
-  test('a site without netlify.toml is refused with its path', async () => {
+  test('a site without netlify.toml gives an error with its path', async () => {
     await expect(serveSite(root, join(folder, 'none.toml'))).rejects.toThrow(
       `Cannot read ${join(folder, 'none.toml')}`,
     );

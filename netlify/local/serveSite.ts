@@ -33,10 +33,10 @@ const isSame = (given: string | null, etag: string) =>
 async function answer({ file, status }: Reply, request: Request, site: Site): Promise<Response> {
   const encoding = bestEncoding(file, request.headers.get('accept-encoding'));
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  // A line end in an address would slip past the rules, whose patterns stop there.
+  // A line break in a path would not match the rules, whose patterns stop there.
   const path = decodeURI(new URL(request.url).pathname).replaceAll(/\p{Cc}/gu, ' ');
   const headers = headersOf(site.rules.headers, path);
-  // The host's default; and what is missing today may be there tomorrow, whatever the rule for its path says.
+  // The host's default. It also applies to missing files, whatever the rule for the path says, because they may exist tomorrow.
   if (status >= 400 || !headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate');
   headers.set('etag', etag);
@@ -60,7 +60,7 @@ interface Match {
   target: string;
 }
 
-/** The first rule about an address, as the host picks it: a file that is there goes before rules that are not forced. */
+/** The first matching rule, with the host's precedence: existing files come before rules that are not forced. */
 function firstMatch(rules: SiteRules, url: URL, hasFile: boolean): Match | null {
   for (const rule of rules.redirects) {
     const target = hasFile && !rule.force ? null : targetOf(rule, url);
@@ -70,7 +70,7 @@ function firstMatch(rules: SiteRules, url: URL, hasFile: boolean): Match | null 
 }
 
 const isLocation = (status: number) => status >= 300 && status < 400;
-/** The query goes along unless the rule names one of its own. */
+/** Keeps the query unless the rule's target has its own. */
 const withQuery = (target: string, search: string) => (target.includes('?') ? target : target + search);
 
 async function replyTo(site: Site, url: URL): Promise<Reply | Response> {
@@ -84,7 +84,7 @@ async function replyTo(site: Site, url: URL): Promise<Reply | Response> {
   return missing ? { file: missing, status: 404 } : plain('Not found', 404);
 }
 
-/** Answers for the built site in `root` by the rules that the host would apply. */
+/** Serves the built site in `root` with the same rules as the host. */
 export async function serveSite(root: string, configPath: string): Promise<(request: Request) => Promise<Response>> {
   const site: Site = { files: openSiteFiles(root), rules: await readSiteRules(root, configPath) };
   return async (request) => {

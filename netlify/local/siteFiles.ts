@@ -7,7 +7,7 @@ import { contentType, isCompressible } from './contentTypes';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file as it stood when it was read; each encoding is made once. */
+/** A file's content at the time it was read. Each encoding is computed once. */
 export interface SiteFile {
   type: string;
   etag: string;
@@ -16,7 +16,7 @@ export interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** The file that a path without a slash at its end stands for: itself, its index.html, or itself with .html. */
+  /** Finds the file for a path without a trailing slash: the file itself, its index.html, or the path with .html. */
   find: (path: string) => Promise<SiteFile | null>;
 }
 
@@ -45,7 +45,7 @@ function siteFile(path: string, raw: Bytes): SiteFile {
   };
 }
 
-/** The decoded parts of a path, or null where it could lead out of the folder or to what the host keeps to itself. */
+/** The decoded segments of a path. Null when it could lead out of the folder or is a file the host does not serve. */
 function safeParts(path: string): string[] | null {
   let decoded: string;
   try {
@@ -70,15 +70,15 @@ async function statFile(file: string): Promise<Found | null> {
   return found?.isFile() ? { file, version: `${found.mtimeMs} ${found.size}`, size: found.size } : null;
 }
 
-/** Oldest out: about as much as a site of this size needs, not all that a disk holds. */
+/** Cache size, about what a site like this needs. The oldest files are evicted first. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** The files of a built site, read and compressed once for as long as they do not change on disk. */
+/** The files of a built site, read and compressed once until they change on disk. */
 export function openSiteFiles(root: string): SiteFiles {
   const kept = new Map<string, { version: string; size: number; file: Promise<SiteFile> }>();
   let keptBytes = 0;
   const read = async (found: Found): Promise<SiteFile> => {
-    // A link inside the folder may point outside it.
+    // A symbolic link inside the folder may point outside it.
     const [home, real] = await Promise.all([realpath(root), realpath(found.file)]);
     if (!real.startsWith(home + sep)) throw new Error(`${found.file} leads out of ${root}`);
     return siteFile(found.file, await readFile(real));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
-/** A rule of netlify.toml or _redirects as Netlify's parser gives it; its own types say `any`. */
+/** A rule from netlify.toml or _redirects as Netlify's parser returns it, whose own types are `any`. */
 export interface RedirectRule {
   path: string;
   host?: string;
@@ -31,7 +31,7 @@ export interface SiteRules {
 
 const statuses = [200, 301, 302, 303, 307, 308, 404, 410];
 
-/** What this server cannot do as the host does must stop it: a journey would pass here and fail there. */
+/** Rules this server cannot apply as the host does are errors, so that no test passes here and fails when deployed. */
 function checked({ conditions, proxy, signed, ...rule }: ParsedRule): RedirectRule {
   const status = rule.status ?? 301;
   const say = (what: string) => new Error(`The redirect ${rule.path} → ${rule.to} ${what}`);
@@ -41,7 +41,7 @@ function checked({ conditions, proxy, signed, ...rule }: ParsedRule): RedirectRu
   return { ...rule, status };
 }
 
-/** The redirects and headers of a built site, read by the host's own parsers; a faulty line is an error. */
+/** Reads a built site's redirects and headers with the host's own parsers. Throws on an invalid line. */
 export async function readSiteRules(root: string, configPath: string): Promise<SiteRules> {
   await readFile(configPath, 'utf8').catch(() => {
     throw new Error(`Cannot read ${configPath}: expected the site's netlify.toml.`);
@@ -76,7 +76,7 @@ function matchPath(pattern: string, path: string): Parts | null {
       return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     })
     .join('/')
-    // '/shop/*' also stands for '/shop'
+    // '/shop/*' also matches '/shop'.
     .replace(/\/\(\.\*\)$/, '(?:/(.*))?');
   const found = new RegExp(`^${source || '/'}$`).exec(path);
   return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
@@ -92,7 +92,7 @@ function matchQuery(wanted: Record<string, string>, query: URLSearchParams): Par
   return parts;
 }
 
-/** Where a rule leads from an address, its placeholders filled in; null when it is not about that address. */
+/** The target of a rule for a URL, with placeholders filled in. Null when the rule does not match. */
 export function targetOf(rule: RedirectRule, url: URL): string | null {
   if (rule.host && rule.host !== url.host) return null;
   const path = matchPath(rule.path, url.pathname);
@@ -100,11 +100,11 @@ export function targetOf(rule: RedirectRule, url: URL): string | null {
   if (!path || !query) return null;
   const parts: Parts = { ...query, ...path };
   const target = rule.to.replace(/(?<=\/|=):(\w+)/g, (whole, name: string) => parts[name] ?? whole);
-  // '//host' in place of a splat would lead to another site.
+  // '//host' from a splat would lead to another site.
   return target.replace(/^\/{2,}/, '/');
 }
 
-/** The headers of every rule about a path; of two rules the later one counts. */
+/** The headers of all rules that match a path. Later rules override earlier ones. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const { forRegExp, values } of rules)

@@ -2,7 +2,7 @@ import { buildSite } from './buildSite';
 import { runMain } from './runLocal';
 import { startServer } from './startServer';
 
-/** `npm start`: builds the site when it is missing or out of date, then serves it with the API at one address. */
+/** `npm start`: builds the site if it is missing or outdated, then serves it and the API at one origin. */
 runMain(async () => {
   const root = process.cwd();
   await startServer({ root, env: process.env, build: () => buildSite(root, false) });

@@ -17,10 +17,10 @@ const textOf = async (socket: Socket) => {
   return text;
 };
 
-test('SIGTERM: health says so first, a running request is answered, clients that keep a connection or hang do not hold it, and it ends with 0', async () => {
+test('SIGTERM: the health check fails first, running requests complete, idle and hanging connections do not block, and it exits with 0', async () => {
   server = await startServerProcess();
   const { origin, child, ended, said } = server;
-  // Kept alive by a request that is over, begun and never to end, and running.
+  // One connection kept alive after a finished request, one with an unfinished request that hangs, and one that is running.
   const [kept, hanging, slow] = [openSocket(origin), openSocket(origin), openSocket(origin)];
   kept.write('GET /v1/health HTTP/1.1\r\nhost: a\r\n\r\n');
   hanging.write(head.slice(0, 40));
@@ -42,7 +42,7 @@ test('SIGTERM: health says so first, a running request is answered, clients that
   [kept, hanging].forEach((socket) => socket.destroy());
 }, 120_000);
 
-test('a second signal ends at once what takes its time to close', async () => {
+test('a second signal exits immediately if closing takes long', async () => {
   const runLocal = new URL('./runLocal.ts', import.meta.url).href;
   const script = `import { closeOnSignal } from '${runLocal}';
     closeOnSignal()(() => new Promise(() => {}));
@@ -52,7 +52,7 @@ test('a second signal ends at once what takes its time to close', async () => {
   const ended = new Promise((done) => child.once('exit', done));
   await new Promise((up) => child.stdout.once('data', up));
   child.kill('SIGTERM');
-  // One stroke of Ctrl+C may come twice.
+  // A single Ctrl+C may arrive twice.
   child.kill('SIGINT');
   await pause(500);
   expect(child.exitCode).toBeNull();

@@ -13,7 +13,7 @@ import { readDispensaryFile } from './dispensaryFile';
 let server: OwnServer;
 let providerId: string;
 const tokens: string[] = [];
-/** The site of this server: a build of the real one may be there or not. */
+/** A page made for this test, because the real site may not be built. */
 const page = `<!doctype html><title>Page</title>${'<p>Words</p>'.repeat(5_000)}`;
 
 const post = (path: string, body: unknown) =>
@@ -48,7 +48,7 @@ interface Sent {
   body: ArrayBuffer;
   type: string;
 }
-/** Written once: this process also times the pages. */
+/** Serialized once, because this process also measures the pages. */
 async function formOf(bytes: Buffer): Promise<Sent> {
   const form = new FormData();
   form.set('file', new File([bytes as BlobPart], 'id.png'));
@@ -67,14 +67,14 @@ async function upload({ body, type }: Sent, token: string): Promise<string> {
 }
 
 const dozen = (sent: Sent) => Promise.all(Array.from({ length: 12 }, (_, at) => upload(sent, tokens[at % 4]!)));
-/** One dozen is refused within half a second, too soon for a median of more than a few pages. */
+/** A dozen uploads are refused within half a second, too fast for a median over more than a few pages. */
 async function rounds(count: number, sent: Sent): Promise<string[]> {
   const answers: string[] = [];
   for (let round = 0; round < count; round++) answers.push(...(await dozen(sent)));
   return answers;
 }
 
-/** How long each page took while the work was done; read from a file, as those of a site are. */
+/** Page times in milliseconds, measured until the work ends. Each page is read from a file, as the site's are. */
 async function pagesDuring(work: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
   const end = work.finally(() => over.abort());
@@ -93,16 +93,16 @@ async function pagesDuring(work: Promise<unknown>): Promise<number[]> {
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 
 /**
- * What a page may take while others upload: of the middle one 100 ms, or three times what it took beforehand on a machine
- * that is busy with other work. One page more or less may meet any pause of such a machine.
+ * The limit for the median page time during uploads: 100 ms, or three times the median before them if the machine is busy
+ * with other work. The median, because a single page may hit any pause of such a machine.
  */
 const allowedMs = async () => Math.max(100, 3 * middle(await pagesDuring(pause(1500))));
 
 const megabytesOfServer = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)], { encoding: 'utf8' })) / 1024;
 
-describe('D-19 twelve uploads at once', () => {
-  test('D-19 of a PNG that unpacks to 300 MB are refused by its head; pages stay fast and memory small', async () => {
+describe('D-19 twelve concurrent uploads', () => {
+  test('D-19 of a PNG that unpacks to 300 MB are refused by its header; pages stay fast and memory small', async () => {
     const bomb = await formOf(await buildInterlacedBomb());
     expect(bomb.body.byteLength).toBeLessThan(350_000);
     const atMost = await allowedMs();
@@ -114,7 +114,7 @@ describe('D-19 twelve uploads at once', () => {
     expect(megabytesOfServer() - before).toBeLessThan(150);
   });
 
-  test('D-19 of the largest photo that is decoded, past the queue 503; pages stay fast', async () => {
+  test('D-19 of the largest photo that is decoded give a 503 beyond the queue; pages stay fast', async () => {
     const photo = await formOf(await drawId(6000, 6000).png({ compressionLevel: 9 }).toBuffer());
     const atMost = await allowedMs();
     const answers = dozen(photo);
@@ -123,12 +123,12 @@ describe('D-19 twelve uploads at once', () => {
     for (const answer of told) expect(['200 ok', '503 uploads_busy']).toContain(answer);
     expect(told).toContain('200 ok');
     expect(middle(pages)).toBeLessThan(atMost);
-    // A dozen of such photos take seconds: pages that waited for a decode would be a few, and all of them late.
+    // A dozen such photos take seconds. If pages waited for a decode, there would be only a few, all of them slow.
     expect(pages.length).toBeGreaterThan(12);
   });
 });
 
-test('D-30 a body that comes byte by byte is ended by a 408, and its place is free again', async () => {
+test('D-30 a body that arrives byte by byte gets a 408, and its place is freed', async () => {
   const answer = await new Promise<{ status: number | undefined; connection: string | undefined }>((done, fail) => {
     const call = request(server.origin + uploadPath(), {
       method: 'POST',

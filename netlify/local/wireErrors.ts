@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A problem as `problemOf` makes it, of a request that never became one: HTTP itself was broken. */
+/** A problem like `problemOf`'s, for a request that was not valid HTTP. */
 function problemText(status: number, code: string, detail: string): string {
   return JSON.stringify({ type: `urn:problem:${code}`, title: STATUS_CODES[status], status, code, detail });
 }
@@ -12,7 +12,7 @@ const faults: Record<string, readonly [status: number, code: string, detail: str
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request did not come to its end in time.'],
 };
 
-/** Answers what Node's parser refused, and ends the connection: where in it a next request would begin is not known (D-30). */
+/** Responds to a request that Node's parser rejected and closes the connection, because the start of the next request is unknown. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, code, detail] = faults[error.code ?? ''] ?? malformed;
@@ -29,7 +29,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
   );
 }
 
-/** A path or `Host` that makes no address, or a fault between HTTP and the API, which answers for all of its own (D-30). */
+/** Responds to an invalid path or `Host`, or an error between HTTP and the API. The API handles its own errors. */
 export function answerListenerError(error: unknown, onFault?: (error: unknown) => void): Response {
   const isCallers = error instanceof Error && error.name === 'RequestError';
   if (!isCallers) onFault?.(error);

@@ -23,9 +23,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = readFileSync(join(root, 'netlify.toml'), 'utf8');
 const setting = (name: string) => JSON.parse(new RegExp(`^ *${name} = (.+)$`, 'm').exec(config)![1]!) as never;
 const mostBytes = 5_000_000;
-/** What belongs to sharp, which is compiled for its machine; Netlify's own parts begin with `___netlify`. */
+/** The files of sharp, which contains platform-specific code. Netlify's own files start with `___netlify`. */
 const ofSharp = /^node_modules\/(sharp|@img\/[^/]+|detect-libc|semver)\//;
-/** Zipping reads each bundle whole: one that answers and one that runs by the clock stand for all others, unless all are asked for. */
+/** Zipping reads each bundle completely. By default, one request handler and one scheduled function represent all. */
 const few = ['api', 'outgoing'];
 
 let folder: string;
@@ -45,7 +45,7 @@ function unzip(name: string, list: ZipEntry[]): void {
 }
 
 beforeAll(async () => {
-  // Inside the project, where Netlify's tracer finds what stays outside of the bundles; unpacked far from it.
+  // Inside the project, where Netlify's tracer finds external packages; unzipped far away from it.
   mkdirSync(join(root, 'dist'), { recursive: true });
   folder = mkdtempSync(join(root, 'dist/zip-'));
   unzipped = mkdtempSync(join(tmpdir(), 'unzipped-'));
@@ -72,25 +72,25 @@ afterAll(() => {
   rmSync(unzipped, { recursive: true, force: true });
 });
 
-test('Netlify’s bundler takes every function, in the form of today, by the bundler that is asked for', () => {
+test('Netlify’s bundler accepts every function, in the current format, with the configured bundler', () => {
   const expected = isHeavy ? readdirSync(join(folder, 'all')).map((file) => file.replace('.mjs', '')) : few;
   expect(results.map(({ name }) => name).sort()).toEqual(expected.sort());
   for (const { name, runtimeAPIVersion, runtimeVersion, bundler } of results)
     expect([name, runtimeAPIVersion, runtimeVersion, bundler]).toEqual([name, 2, 'nodejs24.x', 'nft']);
 });
 
-test('it reads the addresses and clocks that the functions name', () => {
+test('reads the functions’ paths and schedules', () => {
   const paths: Record<string, string[]> = { api: ['/v1/*'], pas: ['/pas/*'] };
   const clocks: Record<string, string> = { outgoing: '* * * * *', notices: '* * * * *' };
   for (const { name, routes, schedule } of results) {
     expect([name, routes?.map(({ pattern }) => pattern)]).toEqual([name, paths[name] ?? []]);
     if (clocks[name] !== undefined || name === 'api') expect([name, schedule]).toEqual([name, clocks[name]]);
-    // A clock of the host ticks once a minute.
+    // Netlify's schedules have a resolution of one minute.
     if (schedule !== undefined) expect(schedule).toMatch(/^(@\w+|([\d*/,-]+ ){4}[\d*/,-]+)$/);
   }
 });
 
-test('each is small, and holds its bundle and sharp: no embedded database, no tool, no content, no Node', () => {
+test('each is small and contains its bundle and sharp: no embedded database, tools, content or Node', () => {
   for (const { name } of results) {
     const own = entries.get(name)!.filter((entry) => !ofSharp.test(entry.name));
     expect(own.reduce((sum, { packedBytes }) => sum + packedBytes, 0)).toBeLessThan(mostBytes);
@@ -105,7 +105,7 @@ interface Started {
   milliseconds: number;
 }
 
-/** Reads the function in a Node of its own and asks it once, if it answers requests. */
+/** Loads the function in a separate Node process and sends it one request, if it handles requests. */
 const script = `
 import { createRequire } from 'node:module';
 const [file, path, needsSharp] = process.argv.slice(1);
@@ -140,14 +140,14 @@ async function start(name: string, path: string, needsSharp: boolean): Promise<S
   return JSON.parse(stdout.split('\n').at(-1)!) as Started & { kind: string };
 }
 
-describe('unpacked where nothing else is', () => {
-  test('each starts, and the API answers its first request: 503 where the database is away', async () => {
+describe('unzipped in an empty folder', () => {
+  test('each starts, and the API responds to its first request with a 503 if the database is unreachable', async () => {
     for (const { name, routes } of results) {
       const isApi = routes?.[0]?.pattern === '/v1/*';
       const { answer, kind, hasSharp, milliseconds } = await start(name, isApi ? '/v1/health' : '', isApi);
       expect([name, kind]).toEqual([name, 'function']);
       if (isApi) expect([answer, hasSharp]).toEqual([{ status: 503, code: 'database_unavailable' }, true]);
-      // A tenth of a second alone; the tests beside it take what they take.
+      // Alone it takes a tenth of a second; other tests running in parallel slow it down.
       expect(milliseconds).toBeLessThan(10_000);
       if (process.env.SHOW_TIMES) process.stdout.write(`${name}: first answer after ${milliseconds} ms\n`);
     }

@@ -46,7 +46,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** What an action answers: its status and its body. */
+/** Sends an action and returns its status and body. */
 async function act<T = { error?: string }>(action: string, params: unknown = {}): Promise<[number, T]> {
   const answer = await post({ action, params });
   return [answer.status, (await answer.json()) as T];
@@ -59,12 +59,12 @@ const save = (path: string, value: unknown) =>
   });
 const onDisk = (path: string) => readFileSync(join(root, path.replace('content/', '')), 'utf8');
 
-describe('the protocol of Decap’s proxy', () => {
-  test('the server names itself', async () => {
+describe('the protocol of Decap’s proxy server', () => {
+  test('the server identifies itself', async () => {
     expect(await act('info')).toEqual([200, { repo: 'content', publish_modes: ['simple'], type: 'local_fs' }]);
   });
 
-  test('a folder is listed with the texts of its files, a file is opened', async () => {
+  test('lists a folder with its files’ contents, and opens a file', async () => {
     const [, list] = await act<{ data: string; file: { path: string } }[]>('entriesByFolder', {
       folder: 'content/products',
       extension: 'json',
@@ -80,14 +80,14 @@ describe('the protocol of Decap’s proxy', () => {
     expect((await act('getEntry', { path: 'content/products/gone.json' }))[0]).toBe(404);
   });
 
-  test('a changed product is written, and the answer says where the shop shows it', async () => {
+  test('writes a changed product and responds with its pages', async () => {
     const [status, answer] = await save(amber, buildOil({ title: { en: 'Amber two', fr: 'Ambre' } }));
     expect([status, answer.message, answer.isLive]).toEqual([200, `Saved ${amber}.`, false]);
     expect(answer.pages).toEqual(['/us/en/shop/pods/california-amber']);
     expect(JSON.parse(onDisk(amber))).toMatchObject({ title: { en: 'Amber two' } });
   });
 
-  test('a new product is a file by its slug', async () => {
+  test('writes a new product to a file named by its slug', async () => {
     const variant = { ...buildOil().variants[0]!, id: 'dune-1g', batchIds: ['B-2'] };
     const path = 'content/products/california-dune.json';
     const [, batch] = await save(
@@ -99,13 +99,13 @@ describe('the protocol of Decap’s proxy', () => {
     expect(JSON.parse(onDisk(path))).toMatchObject({ slug: 'california-dune' });
   });
 
-  test('an entry that nothing leans on is deleted', async () => {
+  test('deletes an entry that nothing refers to', async () => {
     const path = 'content/notifications/news.json';
     expect((await act('deleteFiles', { paths: [path] }))[0]).toBe(200);
     expect(existsSync(join(root, 'notifications/news.json'))).toBe(false);
   });
 
-  test('drawings are listed, shown, added and deleted', async () => {
+  test('lists, shows, adds and deletes drawings', async () => {
     const [, list] = await act<{ name: string; content: string }[]>('getMedia', { mediaFolder: 'content/pictures' });
     expect(list.map(({ name }) => name)).toEqual(['battery.svg', 'logo.svg', 'pod.svg']);
     expect(Buffer.from(list[2]!.content, 'base64').toString()).toBe(svg);
@@ -125,36 +125,36 @@ describe('the protocol of Decap’s proxy', () => {
   });
 });
 
-describe('what would break the content is refused with file, field and what was expected, and nothing is written', () => {
+describe('a change that would break the content is refused with file, field and what was expected, and nothing is written', () => {
   const before = () => [onDisk(amber), onDisk('content/batches/B-1.json')];
   test.each<[string, string, unknown, string]>([
     [
-      'a value that the schema refuses',
+      'a value the schema refuses',
       amber,
       { ...buildOil(), plantType: 'Tall' },
       `${amber} · plantType · expected one of Sativa, Indica, Hybrid, CBD, got Tall`,
     ],
     ['an unknown field', amber, { ...buildOil(), colour: 'red' }, `${amber} · colour · expected no such field here`],
     [
-      'a reference to nothing',
+      'a reference to a missing entry',
       amber,
       buildOil({ brand: 'nobody' }),
       `${amber} · brand · expected the slug of a file in content/brands/, got nobody`,
     ],
     [
-      'another slug than the file’s name',
+      'a slug that differs from the file’s name',
       amber,
       buildOil({ slug: 'other' }),
       `${amber} · slug · expected the name of the file, got other`,
     ],
     [
-      'no JSON',
+      'malformed JSON',
       amber,
       '{ "slug": ',
       `${amber} · (whole file) · expected JSON: line 1, column 11: expected a value of the field slug, got the end of the file`,
     ],
     [
-      'a link to nowhere',
+      'a link to a missing page',
       'content/navigation/main.json',
       {
         items: [
@@ -187,14 +187,14 @@ describe('what would break the content is refused with file, field and what was 
     expect(existsSync(join(root, 'brands/alder-1.json'))).toBe(false);
   });
 
-  test('what another file leans on cannot be deleted', async () => {
+  test('an entry that another file refers to cannot be deleted', async () => {
     const [status, { error }] = await act('deleteFiles', { paths: ['content/brands/alder.json'] });
     expect(status).toBe(422);
     expect(error).toContain(`${amber} · brand · expected the slug of a file in content/brands/, got alder`);
     expect(existsSync(join(root, 'brands/alder.json'))).toBe(true);
   });
 
-  test('of a report and the product that must agree, the report may go first: the answer says what is left to do', async () => {
+  test('a report may be saved before the product it must match: the response says what is left to do', async () => {
     const [status, { faults }] = await save('content/batches/B-1.json', buildBatch({ totalThcPercent: 70 }));
     expect(status).toBe(200);
     expect(faults).toEqual([
@@ -204,13 +204,13 @@ describe('what would break the content is refused with file, field and what was 
     expect((await save(amber, buildOil({ variants: [variant] })))[1].faults).toEqual([]);
   });
 
-  test('faults that were there before keep nobody from saving another file', async () => {
+  test('existing errors do not prevent saving another file', async () => {
     writeFileSync(join(root, 'stores/fresno.json'), '{');
     const [status, { faults }] = await save(amber, buildOil({ tagline: { en: 'New', fr: 'Neuf' } }));
     expect([status, faults.map(({ file }) => file)]).toEqual([200, ['content/stores/fresno.json']]);
   });
 
-  test('a file that somebody else changed since it was opened is not overwritten', async () => {
+  test('a file changed by someone else since it was opened is not overwritten', async () => {
     await act('getEntry', { path: amber });
     writeFileSync(join(root, 'products/california-amber.json'), JSON.stringify(buildOil({ title: { en: 'Theirs' } })));
     const [status, { error }] = await save(amber, buildOil({ title: { en: 'Mine' } }));
@@ -221,7 +221,7 @@ describe('what would break the content is refused with file, field and what was 
   });
 });
 
-describe('what lies outside the content is out of reach', () => {
+describe('files outside the content folder are inaccessible', () => {
   test.each([
     '../package.json',
     'content/../package.json',
@@ -244,7 +244,7 @@ describe('what lies outside the content is out of reach', () => {
     expect((await act('entriesByFolder', { folder: path }))[0]).toBe(403);
   });
 
-  test('a link in the content that leads out of it', async () => {
+  test('a symbolic link that leads out of the content folder', async () => {
     symlinkSync('/etc/passwd', join(root, 'brands/elsewhere.json'));
     expect((await act('getEntry', { path: 'content/brands/elsewhere.json' }))[0]).toBe(403);
   });
@@ -258,13 +258,13 @@ describe('what lies outside the content is out of reach', () => {
     expect(existsSync(join(root, 'pictures/bad.svg'))).toBe(false);
   });
 
-  test('a drawing is no page, and a page no drawing', async () => {
+  test('a drawing is not accepted as a page, nor a page as a drawing', async () => {
     const asset = { path: 'content/products/evil.json', content: Buffer.from(svg).toString('base64') };
     expect((await act('persistMedia', { asset }))[0]).toBe(422);
   });
 });
 
-/** `fetch` sets these headers by itself. */
+/** Uses a raw request, because `fetch` sets these headers itself. */
 const statusWith = (headers: Record<string, string>) =>
   new Promise<number>((done, fail) => {
     const sent = httpRequest(`${server.origin}/admin/api`, {
@@ -275,7 +275,7 @@ const statusWith = (headers: Record<string, string>) =>
     sent.end('{"action":"info"}');
   });
 
-describe('requests of others are refused', () => {
+describe('requests from others are refused', () => {
   test.each([
     ['a page of another site', { origin: 'https://evil.example' }],
     ['a page without an origin of its own', { origin: 'null' }],
@@ -287,11 +287,11 @@ describe('requests of others are refused', () => {
     expect(await statusWith(headers as unknown as Record<string, string>)).toBe(403);
   });
 
-  test('the server’s own page is answered', async () => {
+  test('a request from the server’s own page is accepted', async () => {
     expect(await statusWith({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
 
-  test('the server’s own page without the token', async () => {
+  test('a request from the server’s own page without the token is refused', async () => {
     expect(await statusWith({ origin: server.origin, 'sec-fetch-site': 'same-origin', authorization: '' })).toBe(403);
   });
 
@@ -305,18 +305,18 @@ describe('requests of others are refused', () => {
     expect((await post(body, headers as Record<string, string>)).status).toBe(status);
   });
 
-  test('only POST acts', async () => {
+  test('only POST is accepted for actions', async () => {
     expect((await asOwner('/admin/api')).status).toBe(405);
   });
 });
 
-describe('the rest of /admin', () => {
-  test('is the site’s: the page and its scripts', async () => {
+describe('other paths under /admin', () => {
+  test('are served from the site: the page and its scripts', async () => {
     for (const path of ['/admin', '/admin/editor-1.js'])
       expect(await (await fetch(server.origin + path)).text()).toBe('site');
   });
 
-  test('a build is started by POST and told of by GET', async () => {
+  test('a build is started with POST and its state read with GET', async () => {
     const path = '/admin/api/rebuild';
     expect(await (await asOwner(path)).json()).toEqual({ state: 'running', seconds: 1, lines: ['Building'] });
     expect(started).toBe(0);

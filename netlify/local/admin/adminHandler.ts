@@ -42,7 +42,7 @@ async function act(editor: Editor, request: Request): Promise<Response> {
 function drawing({ files }: Editor, name: string): Response | null {
   const path = contentPath(`content/pictures/${name}`);
   const body = path && files.read(path);
-  // Alone in a tab a drawing must run nothing.
+  // Prevents scripts from running when a drawing is opened in a tab of its own.
   const headers = {
     'content-type': 'image/svg+xml',
     'content-security-policy': 'sandbox',
@@ -69,12 +69,12 @@ async function route(editor: Editor, rebuilder: Rebuilder | null, request: Reque
 interface Options {
   /** The content folder. */
   root: string;
-  /** Whether open pages follow the files by themselves. */
+  /** True when open pages reload changed files by themselves. */
   isLive: boolean;
   rebuilder: Rebuilder | null;
 }
 
-/** What the editor at /admin asks of a local server: files to read and write, and builds. */
+/** The backend of the editor at /admin: reads and writes files, and starts builds. */
 export function adminHandler({ root, isLive, rebuilder }: Options): OwnHandler {
   const editor: Editor = { root, isLive, files: contentFilesOnDisk(root), seen: new Map() };
   return async (request) => {

@@ -5,7 +5,7 @@ import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { buildAdmin } from './buildAdmin';
 import { isPrivate } from '../isPrivate';
 
-test('the editor’s page brings all that it needs, from this site alone and without a script in the page', async () => {
+test('the editor’s page loads everything from this site, without inline scripts', async () => {
   const content = makeFolder({ 'pictures/pod.svg': '<svg></svg>', 'pictures/logo.svg': '<svg></svg>' });
   const out = makeFolder({ 'admin/editor-OLD.js': 'old', 'index.html': 'shop' });
   await buildAdmin({ root: process.cwd(), content, out }, { CMS_REPO: 'shop/site' });

@@ -13,7 +13,7 @@ interface Places {
 
 type Env = Record<string, string | undefined>;
 
-/** Scripts and styles have a hash in their names: the host keeps them for a year. */
+/** File names include a content hash, so that the host can cache them for a year. */
 async function bundle({ root, out }: Places, settings: CmsSettings): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [join(root, 'src', 'content', 'editor', 'browser', 'main.ts')],
@@ -59,7 +59,7 @@ ${named('.js')
 `;
 };
 
-/** Writes the editor's page, its script and the drawings that it shows, beside the built site. */
+/** Writes the editor's page, script and preview drawings into the built site. */
 export async function buildAdmin(places: Places, env: Env): Promise<void> {
   const settings = cmsSettings(env);
   const folder = join(places.out, 'admin');

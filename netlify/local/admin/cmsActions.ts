@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 import { removeFiles, saveEntries, type ContentRoom } from './saveEntry';
 
 export interface Editor extends ContentRoom {
-  /** What the editor last saw of a file: one that somebody else has changed since is not overwritten. */
+  /** Hash of each file when the editor last read it. A file changed by someone else since then is not overwritten. */
   seen: Map<string, string>;
   isLive: boolean;
 }
@@ -107,7 +107,7 @@ function saveMedia(editor: Editor, params: unknown) {
 
 type Action = (editor: Editor, params: unknown) => unknown;
 
-/** The protocol of Decap's proxy, as far as an editor without a review of each change needs it. */
+/** The part of Decap's proxy protocol that an editor without an editorial workflow needs. */
 export const cmsActions: Record<string, Action> = {
   info: () => ({ repo: 'content', publish_modes: ['simple'], type: 'local_fs' }),
   entriesByFolder: list,

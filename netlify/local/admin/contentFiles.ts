@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import type { ContentPath } from './contentPaths';
 import { Refusal } from './refusal';
 
-/** The content folder's files; a link among them may point outside it, so it is no file. */
+/** File access within the content folder. Symbolic links are ignored, because they may point outside it. */
 export interface ContentFilesOnDisk {
   read: (path: ContentPath) => Buffer | null;
   names: (folder: string, ending: string) => string[];
-  /** Whole or not at all: a reader never meets half a file. */
+  /** Atomic: a reader never sees a partly written file. */
   write: (path: ContentPath, body: string | Buffer) => void;
   remove: (path: ContentPath) => void;
 }
 
-/** The files below a content folder. */
+/** Opens the files of a content folder. */
 export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
   const placeOf = ({ file }: Pick<ContentPath, 'file'>): string => {
     const place = join(root, file);
@@ -37,7 +37,7 @@ export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
     },
     write: (path, body) => {
       const place = placeOf(path);
-      // No ending that a reader looks for.
+      // An extension that no reader looks for.
       const draft = `${place}.draft`;
       writeFileSync(draft, body);
       renameSync(draft, place);

@@ -1,19 +1,19 @@
 import { contentFolders, type ContentFolder } from '../../../src/content/contentFolders';
 
-/** A content file as the editor may name it; anything else is none. */
+/** A content file that the editor may access. */
 export interface ContentPath {
   folder: ContentFolder | 'pictures';
-  /** Without its ending. */
+  /** Without the extension. */
   name: string;
-  /** Below the content folder: 'products/battery.json'. */
+  /** Relative to the content folder: 'products/battery.json'. */
   file: string;
 }
 
 const named = /^content\/([a-z]+)\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\.(json|svg)$/;
 
 /**
- * 'content/products/battery.json' → its folder and name; null for all that is no JSON file of a known folder and no drawing.
- * A path that could lead elsewhere has no form here: no dots, no slashes, no empty parts.
+ * Parses a path such as 'content/products/battery.json'. Null for anything but a JSON file in a known folder or a drawing.
+ * The pattern allows no dots, slashes or empty segments in names, so a path cannot lead out of the folder.
  */
 export function contentPath(path: unknown): ContentPath | null {
   const [, folder, name, ending] = (typeof path === 'string' && named.exec(path)) || [];
@@ -22,7 +22,7 @@ export function contentPath(path: unknown): ContentPath | null {
   return isKnown ? { folder: folder as ContentPath['folder'], name, file: `${folder}/${name}.${ending}` } : null;
 }
 
-/** 'content/products' → 'products'; null for all that is no folder of JSON files. */
+/** 'content/products' → 'products'. Null for anything but a folder of JSON files. */
 export function contentFolder(path: unknown): ContentFolder | null {
   const [, folder] = (typeof path === 'string' && /^\/?content\/([a-z]+)\/?$/.exec(path)) || [];
   return folder && Object.hasOwn(contentFolders, folder) ? (folder as ContentFolder) : null;

@@ -1,6 +1,6 @@
 import { drawingBox } from '../../../src/content/drawingBox';
 
-/** Some drawings are put into pages as they are: what could run or fetch there is none. */
+/** Some drawings are inlined into pages, so they must not run scripts or load anything. */
 const forbidden: [what: string, sign: RegExp][] = [
   ['a script', /<script|javascript:/i],
   ['an event handler', /<[^>]*\son\w+\s*=/i],
@@ -10,7 +10,7 @@ const forbidden: [what: string, sign: RegExp][] = [
   ['styles from elsewhere', /@import|url\(\s*["']?(?!#|["']?data:image\/)/i],
 ];
 
-/** What is wrong with a drawing that somebody uploads, or null. */
+/** What is wrong with an uploaded drawing, or null. */
 export function drawingFault(svg: string): string | null {
   if (!drawingBox(svg)) return 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers';
   const found = forbidden.find(([, sign]) => sign.test(svg));

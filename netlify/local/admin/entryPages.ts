@@ -6,7 +6,7 @@ import { regionsSelling } from '../../../src/domain/region/regions';
 import { pageSchema } from '../../../src/domain/site/pageSchema';
 import { routeOf, staticPath } from '../../../src/domain/site/routes';
 
-/** Where the shop shows an entry, in each locale that does; nothing for one that is part of many pages. */
+/** The paths that show an entry, for each locale that has it. Empty for entries that are part of many pages. */
 export function entryPages(folder: ContentFolder, value: unknown): string[] {
   if (folder === 'products') {
     const product = productSchema.parse(value);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { openRebuilder } from './rebuild';
 
-/** Writes a line when it starts, and ends once a file is there. */
+/** Logs a line when it starts, and ends when a file appears. */
 const script = `const fs = require('node:fs');
 fs.appendFileSync('log', 'start\\n');
 console.log('Building');
@@ -21,7 +21,7 @@ const open = (files: Record<string, unknown> = {}) => {
 const go = async (root: string) => (await import('node:fs')).writeFileSync(join(root, 'go'), '');
 const patience = { timeout: 10_000 };
 
-test('one build at a time: those asked for meanwhile are one more', async () => {
+test('one build runs at a time: requests during a build start one more', async () => {
   const { root, built, rebuilder, starts } = open();
   expect(rebuilder.state().state).toBe('idle');
   rebuilder.start();
@@ -37,7 +37,7 @@ test('one build at a time: those asked for meanwhile are one more', async () => 
   expect(rebuilder.state().seconds).toBeGreaterThan(0);
 });
 
-test('a build that fails is told with its last lines, and nothing is served anew', async () => {
+test('a failed build is reported with its last lines, and the site is not reloaded', async () => {
   const { root, built, rebuilder } = open({ bad: '' });
   rebuilder.start();
   await go(root);
@@ -45,7 +45,7 @@ test('a build that fails is told with its last lines, and nothing is served anew
   expect(built).not.toHaveBeenCalled();
 });
 
-test('a command that cannot be run is a build that fails', async () => {
+test('a command that cannot be started is a failed build', async () => {
   const rebuilder = openRebuilder({ root: makeFolder({ a: '' }), built: async () => {}, command: ['/nowhere/at/all'] });
   rebuilder.start();
   await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'), patience);

@@ -4,21 +4,21 @@ import type { BuildState } from '../../../src/content/editor/editorApi';
 const keptLines = 20;
 
 export interface Rebuilder {
-  /** Starts a build, or has one follow the one that runs; a third is the second. */
+  /** Starts a build, or queues one after the running one. At most one is queued. */
   start: () => void;
   state: () => BuildState;
 }
 
 interface Options {
   root: string;
-  /** Called once a build has ended well, before it is said to have. */
+  /** Called after a successful build, before its state is reported. */
   built: () => Promise<void>;
   command?: readonly string[];
 }
 
 const build = [process.execPath, '--import', 'tsx', 'netlify/local/build.ts'];
 
-/** Builds the shop anew beside the running server, one build at a time: what a build hook is to a host. */
+/** Rebuilds the shop next to the running server, one build at a time, like a host's build hook. */
 export function openRebuilder({ root, built, command = build }: Options): Rebuilder {
   let state: BuildState['state'] = 'idle';
   let lines: string[] = [];

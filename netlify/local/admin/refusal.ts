@@ -1,4 +1,4 @@
-/** Why an edit is not taken, as an answer of HTTP. */
+/** The reason an edit is refused, with its HTTP status. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 409 | 413 | 422,

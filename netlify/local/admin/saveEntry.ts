@@ -12,7 +12,7 @@ export interface ContentRoom {
   files: ContentFilesOnDisk;
 }
 
-/** Drawings that products and pages may name. */
+/** The drawings that products and pages may refer to. */
 export const pictureNamesIn = ({ root }: ContentRoom): string[] => pictureNames(join(root, 'pictures'));
 
 const refuse = (faults: ContentFault[]): never => {
@@ -21,7 +21,7 @@ const refuse = (faults: ContentFault[]): never => {
 
 const linesOf = (faults: ContentFault[]) => new Set(faults.map(faultLine));
 
-/** What a change would break that is whole now, in the changed files and in others. */
+/** The errors a change would introduce, in the changed files and in others. */
 function judge(room: ContentRoom, changes: ReadonlyMap<string, string | null>, pictures = pictureNamesIn(room)) {
   const { faults } = inspectContent(room.root, new Set(pictures), { changes });
   const isOwn = ({ file }: ContentFault) => typeof changes.get(file.replace(/^content\//, '')) === 'string';
@@ -30,10 +30,10 @@ function judge(room: ContentRoom, changes: ReadonlyMap<string, string | null>, p
   return { own: faults.filter(isOwn), others, caused: others.filter((fault) => !before.has(faultLine(fault))) };
 }
 
-/** Of two files that must agree, one has to be saved first: the report, which the variant's figures follow. */
+/** When two files must match, one has to be saved first: the report, because the variant's figures follow from it. */
 const mayLeaveFaults: ReadonlySet<string> = new Set<ContentFolder>(['batches']);
 
-/** Decap counts up where a name is taken, so that a second file of that name would never be noticed. */
+/** Decap appends a number when a name is taken, so an accidental second file of that name would go unnoticed. */
 function takenName({ files }: ContentRoom, { folder, name, file }: ContentPath, text: string): string | null {
   const base = name.replace(/-\d+$/, '');
   if (base === name || files.read({ folder, name, file })) return null;
@@ -43,7 +43,7 @@ function takenName({ files }: ContentRoom, { folder, name, file }: ContentPath, 
     : null;
 }
 
-/** Writes texts into their files if the content is whole with them; gives what is still wrong in other files. */
+/** Writes texts to their files if the content is valid with them. Returns the errors left in other files. */
 export function saveEntries(room: ContentRoom, entries: { path: ContentPath; text: string }[]): ContentFault[] {
   for (const { path, text } of entries) {
     const message = takenName(room, path, text);
@@ -56,7 +56,7 @@ export function saveEntries(room: ContentRoom, entries: { path: ContentPath; tex
   return others;
 }
 
-/** Deletes files that nothing leans on. */
+/** Deletes files that nothing refers to. */
 export function removeFiles(room: ContentRoom, paths: ContentPath[]): void {
   const gone = new Set(paths.filter(({ folder }) => folder === 'pictures').map(({ name }) => name));
   if (gone.has('logo') || gone.has('mark')) throw new Refusal(422, 'The wordmark and the mark are needed.');

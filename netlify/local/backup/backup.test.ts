@@ -40,7 +40,7 @@ let shop: { api: TestApp; headers: { authorization: string }; userId: string; pl
 let server: Listening | null = null;
 const inRoot = (name: string) => join(root, name);
 
-/** The API over a data folder, as the local server opens it. */
+/** Opens the API on a data folder, as the local server does. */
 async function open(dataDir: string, name?: string): Promise<TestApp> {
   const settings = parseSettings({ ...loadLocalSecrets(dataDir), DATA_DIR: dataDir });
   const connection = await openEmbedded(dataDir, name);
@@ -82,7 +82,7 @@ const say = async (run: typeof runBackup, ...words: string[]) => {
   return lines.join('\n');
 };
 
-// Databases on disk take their time where the other core is busy too.
+// Databases on disk are slow while the other core is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -102,7 +102,7 @@ const imageOf = async ({ context }: TestApp, userId: string) => {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const count = async ({ connection }: TestApp, text: string) => Number((await connection.query({ text })).rows[0]!.n);
 
-test('a backup beside the running server, in the middle of orders, is one moment of the shop: restored, its session works, its photo opens, and stock and orders agree', async () => {
+test('a backup taken while orders are placed is a consistent snapshot: after a restore, the session works, the photo opens, and stock and orders agree', async () => {
   await shop.place();
   const orders = Array.from({ length: times(10, 200) }, () => shop.place());
   const said = await say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'));
@@ -136,7 +136,7 @@ describe('a restore', () => {
       .filter((path) => !path.startsWith('data'))
       .sort();
 
-  test('refuses a folder with something in it, and replaces it where that is said', async () => {
+  test('refuses a folder that is not empty, and replaces it with --replace', async () => {
     mkdirSync(inRoot('filled'));
     writeFileSync(inRoot('filled/own.txt'), 'a');
     await expect(say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'))).rejects.toThrow(
@@ -149,7 +149,7 @@ describe('a restore', () => {
     expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('refuses the folder of a running server, even to replace it', async () => {
+  test('refuses the folder of a running server, even with --replace', async () => {
     await expect(say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('data'), '--replace')).rejects.toThrow(
       'is open in another process',
     );
@@ -170,7 +170,7 @@ describe('a restore', () => {
     expect(listing()).toEqual(before);
   });
 
-  test('refuses a file whose content was changed and packed anew', async () => {
+  test('refuses an archive with changed content', async () => {
     const folder = inRoot('packed');
     mkdirSync(folder);
     for (const name of ['database.tar', 'secrets.json']) writeFileSync(join(folder, name), name);
@@ -182,7 +182,7 @@ describe('a restore', () => {
       return say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('new')).catch(String);
     };
     const untouched = 'is not as it was when it was made';
-    // The control: as it was packed it is refused for its database alone, which is none.
+    // Negative control: repacked unchanged, it is refused only because its database is not one.
     expect(await refusal()).toMatch(/The database of .+ cannot be opened: .+ Nothing was changed\./);
     expect(await refusal(['manifest.json', 'database.tar'])).toContain(`secrets.json ${untouched}`);
     writeFileSync(join(folder, 'secrets.json'), 'SECRETS.json');
@@ -195,7 +195,7 @@ describe('a restore', () => {
 });
 
 describe('a backup', () => {
-  test('is refused by a server to who does not know the word of its data folder, and to another name of this machine', async () => {
+  test('is refused without the token of the data folder, and under another host name', async () => {
     const ask = (headers: Record<string, string>, method = 'POST') =>
       fetch(`${server!.origin}/__backup`, { method, headers });
     const token = readFileSync(inRoot('data/owner-token'), 'utf8');
@@ -206,7 +206,7 @@ describe('a backup', () => {
     expect((await ask({ authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
   });
 
-  test('overwrites no file, and says in words what it was not told', async () => {
+  test('does not overwrite files, and explains missing arguments', async () => {
     await expect(say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'))).rejects.toThrow('is there already');
     await expect(say(runBackup, inRoot('b.tar.gz'), '--data', inRoot('nothing'))).rejects.toThrow('has no database');
     await expect(say(runBackup, 'a', 'b')).rejects.toThrow('expected one file');
@@ -216,7 +216,7 @@ describe('a backup', () => {
     ).rejects.toThrow('pg_dump');
   });
 
-  test('is made without a server too', async () => {
+  test('works without a server too', async () => {
     const said = await say(runBackup, inRoot('c.tar.gz'), '--data', inRoot('filled'));
     expect(said).not.toContain('made by the server');
     mkdirSync(inRoot('checked'));

@@ -37,7 +37,7 @@ function embeddedFolder(env: BackupTerminal['env'], data: unknown): string {
 
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** `npm run backup`: the data folder as one file, beside a running server or without one. */
+/** `npm run backup`: saves the data folder as one file, with or without a running server. */
 export async function runBackup(words: string[], { env, print }: BackupTerminal): Promise<void> {
   const { file, data } = parseWords('backup', words);
   const dataDir = embeddedFolder(env, data);
@@ -52,7 +52,7 @@ export async function runBackup(words: string[], { env, print }: BackupTerminal)
   print('It holds the secrets and what is known of every shopper: keep it as you keep those.');
 }
 
-/** `npm run restore`: a data folder out of such a file. */
+/** `npm run restore`: restores a data folder from a backup. */
 export async function runRestore(words: string[], { env, print }: BackupTerminal): Promise<void> {
   const { file, data, replace } = parseWords('restore', words);
   if (!file) throw new Error(usages.restore);

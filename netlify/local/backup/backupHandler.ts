@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { DatabaseConnection } from '../../database/client';
 import { makeBackup, removeOldStaging, stagingPrefix } from './makeBackup';
 
-/** The last migration that a database had. */
+/** The last migration applied to a database. */
 export async function readMigration({ database }: Pick<DatabaseConnection, 'database'>): Promise<string | null> {
   const { rows } = await database.execute<{ name: string | null }>(
     sql`SELECT max(name) AS name FROM schema_migrations`,
@@ -18,7 +18,7 @@ interface Options {
   connection: DatabaseConnection;
 }
 
-/** `POST /__backup`: the archive. One at a time. */
+/** `POST /__backup`: responds with the archive. Makes one at a time. */
 export function backupHandler({ dataDir, connection }: Options) {
   removeOldStaging(dataDir);
   let running: Promise<unknown> = Promise.resolve();

@@ -16,29 +16,29 @@ import { isPlainPath, pack } from './archive';
 import { tokenName } from '../ownerToken';
 import { databaseName, describeFiles, filesUnder, manifestName, type Manifest } from './manifest';
 
-/** The folder of the data folder in which an archive is put together; gone afterwards. */
+/** Prefix of the temporary folder inside the data folder in which an archive is assembled. */
 export const stagingPrefix = '.backup-';
 const images = 'id-images';
 
 interface Source {
   dataDir: string;
   snapshot: () => Promise<Snapshot>;
-  /** The last migration of the database. */
+  /** The last migration applied to the database. */
   migration: string | null;
   now: Date;
 }
 
 export interface MadeBackup {
   manifest: Manifest;
-  /** ID photos that the database names and the folder lacks: they are kept elsewhere, or were lost before. */
+  /** ID photos in the database that the folder lacks, because they are stored elsewhere or were lost earlier. */
   missingImages: number;
 }
 
-/** What a restore needs beside the database: photos, secrets, the lists for the commands of this machine. */
+/** Everything a restore needs besides the database: photos, secrets, and lists for local commands. */
 const ownFiles = (dataDir: string): string[] =>
   filesUnder(dataDir).filter((path) => isPlainPath(path) && !path.startsWith('database/') && path !== tokenName);
 
-/** Copies what is new or has changed since the last call: a photo that was half there then is whole now. */
+/** Copies files that are new or changed since the last call, so that a second call completes photos that were half written. */
 function copier(dataDir: string, staging: string): () => void {
   const copied = new Map<string, string>();
   return () => {
@@ -53,12 +53,12 @@ function copier(dataDir: string, staging: string): () => void {
   };
 }
 
-/** The file driver's name of a key. */
+/** The file name of a key in the file driver. */
 const imageFile = (folder: string, key: string) => join(folder, images, key.replaceAll(':', '/'));
 
 async function stage({ dataDir, snapshot, migration, now }: Source, staging: string): Promise<MadeBackup> {
   const copy = copier(dataDir, staging);
-  // Twice: the database may name a photo that came after the first time, and one that goes before the second.
+  // Copy twice: the database may refer to photos added after the first copy, or deleted before the second.
   copy();
   const { tar, blobKeys } = await snapshot();
   copy();
@@ -76,15 +76,15 @@ async function stage({ dataDir, snapshot, migration, now }: Source, staging: str
   return { manifest, missingImages };
 }
 
-/** Removes what a process that was killed left behind; for who has the data folder to itself. */
+/** Removes leftovers of a killed process. Only for the process that has the data folder to itself. */
 export function removeOldStaging(dataDir: string): void {
   for (const name of readdirSync(dataDir))
     if (name.startsWith(stagingPrefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
 /**
- * Writes all that a restore needs into one .tar.gz, readable by its owner alone: the database at one moment, with it every
- * ID photo that it names, secrets and lists. The shop may go on meanwhile. The file appears when it is whole.
+ * Writes a complete backup into one .tar.gz that only its owner can read: a snapshot of the database, the ID photos it
+ * refers to, secrets and lists. The shop may keep running. The file only appears once it is complete.
  */
 export async function makeBackup(source: Source, target: string): Promise<MadeBackup> {
   const staging = mkdtempSync(join(source.dataDir, stagingPrefix));
@@ -99,7 +99,7 @@ export async function makeBackup(source: Source, target: string): Promise<MadeBa
   }
 }
 
-/** Renamed within its own folder last, so that nobody finds half of it; the folders may be on two disks. */
+/** Copy first, because the folders may be on different disks, then rename within the target folder, so that the file appears complete. */
 function moveFile(from: string, target: string): void {
   const unfinished = `${target}.unfinished`;
   try {

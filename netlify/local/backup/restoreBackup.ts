@@ -10,7 +10,7 @@ import { checkedManifest, databaseName, manifestName, type Manifest } from './ma
 interface Restore {
   file: string;
   dataDir: string;
-  /** Whether a data folder that is there may go. */
+  /** True when an existing data folder may be replaced. */
   replace: boolean;
 }
 
@@ -29,7 +29,7 @@ async function readArchive(file: string, folder: string): Promise<Manifest> {
   }
 }
 
-/** Makes the database of its tar file, brings it to this code's schema, and leaves the folder as a data folder. */
+/** Restores the database from its dump, migrates it to this code's schema, and leaves a complete data folder. */
 async function openArchived(folder: string): Promise<void> {
   const connection = await restoreEmbedded(folder, readFileSync(join(folder, databaseName)));
   try {
@@ -40,12 +40,12 @@ async function openArchived(folder: string): Promise<void> {
   for (const name of [databaseName, manifestName]) rmSync(join(folder, name));
 }
 
-/** Puts the new folder in the old one's place by renaming; the old one goes once the new one is there. */
+/** Renames the new folder into place. The old one is deleted only once the new one is there. */
 async function swap(fresh: string, target: string, unlock: Unlock): Promise<void> {
   if (!existsSync(target)) return renameSync(fresh, target);
   const old = mkdtempSync(join(dirname(target), `.${basename(target)}-replaced-`));
   renameSync(target, old);
-  // Its socket would be taken out of the new folder.
+  // Release the old folder's lock first; otherwise unlocking would delete the socket in the new folder.
   await unlock();
   try {
     renameSync(fresh, target);
@@ -57,8 +57,9 @@ async function swap(fresh: string, target: string, unlock: Unlock): Promise<void
 }
 
 /**
- * Makes a data folder of a backup. Everything is unpacked, checked and opened in a folder beside it first: a damaged file, a
- * newer database or a folder that is in use throws in words and changes nothing. A filled folder goes only with `replace`.
+ * Restores a data folder from a backup. Everything is unpacked, verified and opened in a temporary folder first, so a
+ * damaged file, a newer database or a folder in use throws an error and changes nothing. A folder that is not empty is only
+ * replaced with `replace`.
  */
 export async function restoreBackup({ file, dataDir, replace }: Restore): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
@@ -66,7 +67,7 @@ export async function restoreBackup({ file, dataDir, replace }: Restore): Promis
   if (isFilled(target) && !replace)
     throw new Error(`${dataDir} is not empty. Add --replace to lose what is in it, or --data with another folder.`);
   mkdirSync(dirname(target), { recursive: true });
-  // Refused while a server has it open.
+  // Fails while a server has the folder open.
   const unlock: Unlock = existsSync(target) ? await lockFolder(target, 'restoring a backup') : async () => {};
   const fresh = mkdtempSync(join(dirname(target), `.${basename(target)}-restored-`));
   try {

@@ -11,7 +11,7 @@ import { makeBackup, removeOldStaging } from './makeBackup';
 
 interface Taken {
   missingImages: number;
-  /** The address of the running server that made it; null: none has the folder open. */
+  /** Origin of the running server that made the backup. Null if no server has the folder open. */
   through: string | null;
 }
 
@@ -42,7 +42,7 @@ async function makeAlone(dataDir: string, target: string, now: Date): Promise<nu
   }
 }
 
-/** Backs a data folder up into a new file: by the server that has it open, else by this process. */
+/** Backs up a data folder to a new file, through the server that has it open, or else in this process. */
 export async function takeBackup({
   dataDir,
   target,

@@ -3,20 +3,20 @@ import sharp from 'sharp';
 import { doImageJob, type ImageJob } from '../../platform/images/imageJob';
 import { memoryExceeded, mostResidentBytes } from './limits';
 
-/** Pages go first where both want a processor. */
+/** Serving pages takes priority over decoding. */
 const lowPriority = 10;
 const lookEveryMs = 25;
 
-// One thread for each picture, and nothing kept of the last one.
+// One thread per image, and no caching between images.
 sharp.concurrency(1);
 sharp.cache(false);
 try {
   setPriority(lowPriority);
 } catch {
-  // Some containers forbid it.
+  // Some containers do not allow it.
 }
 
-// The decoder runs on a thread of its own, so that this is looked at meanwhile.
+// The decoder runs on another thread, so this check continues while it works.
 setInterval(() => {
   if (process.memoryUsage.rss() > mostResidentBytes) process.exit(memoryExceeded);
 }, lookEveryMs);
@@ -25,6 +25,6 @@ process.on('message', (job: ImageJob) => {
   void doImageJob(job).then((result) => process.send!(result));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl+C reaches every process of the terminal; the server ends this one when it needs no more pictures.
+// Ctrl+C signals every process of the terminal. The server ends this one when it needs no more images.
 process.on('SIGINT', () => {});
 process.send!('ready');

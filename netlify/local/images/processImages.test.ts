@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => images.close());
 
-/** The decoders that this process has started. */
+/** Process ids of the decoders that this process has started. */
 const decoders = () =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
@@ -20,7 +20,7 @@ const decoders = () =>
 
 const clean = (bytes: Uint8Array) => images.run({ kind: 'clean', bytes });
 
-test('D-19 a photo comes back as a JPEG; the next one has the same process', async () => {
+test('D-19 a photo is returned as a JPEG, and the next one reuses the process', async () => {
   const photo = await buildPhoto();
   const result = await clean(photo);
   expect('bytes' in result && Buffer.from(result.bytes).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
@@ -29,30 +29,27 @@ test('D-19 a photo comes back as a JPEG; the next one has the same process', asy
   expect(decoders()).toEqual([first]);
 });
 
-test.runIf(isLinux)(
-  'D-19 a decoder that is killed fails its photo alone, and the next one has a new process',
-  async () => {
-    await clean(await buildPhoto());
-    const [pid] = decoders();
-    const large = await drawId(6000, 6000).png({ compressionLevel: 1 }).toBuffer();
-    const lost = clean(large);
-    process.kill(pid!, 'SIGKILL');
-    await expect(lost).rejects.toThrow('The decoder ended without an answer.');
-    expect(await clean(await buildPhoto())).toHaveProperty('bytes');
-  },
-);
+test.runIf(isLinux)('D-19 a killed decoder fails only its own photo, and the next one gets a new process', async () => {
+  await clean(await buildPhoto());
+  const [pid] = decoders();
+  const large = await drawId(6000, 6000).png({ compressionLevel: 1 }).toBuffer();
+  const lost = clean(large);
+  process.kill(pid!, 'SIGKILL');
+  await expect(lost).rejects.toThrow('The decoder ended without an answer.');
+  expect(await clean(await buildPhoto())).toHaveProperty('bytes');
+});
 
 test.runIf(isLinux)(
-  'D-19 a picture that takes more memory than it may is unreadable, and the server goes on',
+  'D-19 an image that exceeds the memory limit is unreadable, and the server keeps running',
   async () => {
-    // Twice what the header's rule lets through, past that rule.
+    // Twice the size that the header check allows, bypassing that check.
     expect(await clean(await buildInterlacedBomb(9000))).toEqual({ fault: 'unreadable' });
     expect(await clean(await buildPhoto())).toHaveProperty('bytes');
   },
   120_000,
 );
 
-test('D-19 more than a short queue is refused at once, and the rest is done', async () => {
+test('D-19 images beyond a short queue are refused immediately, and the rest are decoded', async () => {
   const photo = await buildPhoto();
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => clean(photo)));
   const refused = results.filter(({ status }) => status === 'rejected');

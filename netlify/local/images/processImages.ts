@@ -8,18 +8,18 @@ import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
 import { DecoderLostError, imageQueue, type Images } from '../../platform/images/images';
 import { memoryExceeded, mostAddedBytes } from './limits';
 
-/** For a start of the process and a slow picture on a busy machine. */
+/** Allows for starting the process and decoding a slow image on a busy machine. */
 const longestJobMs = 15_000;
-/** After which its memory is given back. */
+/** An idle decoder ends after this long, to free its memory. */
 const idleMs = 60_000;
 
-/** By which a process ends that its own picture broke. */
+/** Signals that end a process crashed by its own image. */
 const crashes: (string | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const program = fileURLToPath(new URL('./imageProcess.ts', import.meta.url));
 
-/** Has the kernel refuse memory beyond the limit, on Linux; elsewhere the process watches itself alone. */
+/** On Linux, has the kernel enforce the memory limit. Elsewhere only the process itself checks it. */
 async function limitMemory({ pid }: ChildProcess): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   // Node reserves half a gigabyte of private memory that it never touches.
@@ -48,7 +48,7 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** Its answer; a picture that exceeds memory or time or crashes the decoder is unreadable, and the process is gone then. */
+/** Runs a job. An image that exceeds memory or time, or crashes the decoder, counts as unreadable and ends the process. */
 function ask(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
   return new Promise((answer, fail) => {
     let isLate = false;
@@ -75,7 +75,7 @@ function ask(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
   });
 }
 
-/** The processes that wait for a picture. */
+/** Keeps idle decoder processes for reuse. */
 function idleProcesses() {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const forget = (child: ChildProcess) => {
@@ -97,7 +97,7 @@ function idleProcesses() {
     },
     keep: (child: ChildProcess) => {
       if (!child.connected) return;
-      // The server may end although a process waits.
+      // An idle decoder must not keep the server from exiting.
       child.unref();
       child.channel?.unref();
       child.once('exit', () => forget(child));
@@ -112,8 +112,8 @@ export interface ProcessImages extends Images {
 }
 
 /**
- * Decodes in processes of their own, whose memory is limited: what a picture takes or breaks does not touch the server,
- * which reads its files on the threads that the decoder would use. Each has one picture at a time.
+ * Decodes images in separate processes with limited memory. A malicious image cannot exhaust or crash the server, whose file
+ * reads would otherwise share threads with the decoder. Each process decodes one image at a time.
  */
 export function processImages(): ProcessImages {
   const idle = idleProcesses();

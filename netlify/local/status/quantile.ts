@@ -1,13 +1,13 @@
-/** How many were at most so long; the last bucket of a histogram holds them all. */
+/** A cumulative histogram bucket: the number of observations up to a bound. The last one counts all. */
 export interface Bucket {
-  /** Seconds; Infinity for the last. */
+  /** In seconds; Infinity for the last bucket. */
   upTo: number;
   count: number;
 }
 
 /**
- * The value under which `share` of a histogram's observations lie, as evenly spread within their bucket; seconds. What is
- * longer than the last bound is told as that bound. 0 where nothing was observed.
+ * Estimates a quantile of a histogram in seconds, assuming an even spread within each bucket. Values beyond the last finite
+ * bound count as that bound. Returns 0 without observations.
  */
 export function quantile(buckets: readonly Bucket[], share: number): number {
   const all = buckets.at(-1)?.count ?? 0;

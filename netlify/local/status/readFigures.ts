@@ -5,10 +5,10 @@ export interface RouteFigures {
   method: string;
   route: string;
   count: number;
-  /** Answers of 400 and more, which are the caller's, and of 500 and more, which are ours. */
+  /** Responses with status 400–499 (client errors), and 500 or more (server errors). */
   refused: number;
   errors: number;
-  /** Milliseconds, estimated from a histogram. */
+  /** In milliseconds, estimated from a histogram. */
   p50: number;
   p95: number;
   p99: number;
@@ -30,7 +30,7 @@ async function readBuckets({ durations }: Metrics): Promise<Map<string, Bucket[]
   return buckets;
 }
 
-/** One row for each route that was asked for, the busiest first. */
+/** One row per requested route, busiest first. */
 export async function readRoutes(metrics: Metrics): Promise<RouteFigures[]> {
   const buckets = await readBuckets(metrics);
   const routes = new Map<string, RouteFigures>();
@@ -56,7 +56,7 @@ export async function readRoutes(metrics: Metrics): Promise<RouteFigures[]> {
   return [...routes.values()].sort((a, b) => b.count - a.count || a.route.localeCompare(b.route));
 }
 
-/** A counter's values under its labels' own: `{ placed: 3, stock_gone: 1 }`. */
+/** A counter's values keyed by their labels: `{ placed: 3, stock_gone: 1 }`. */
 export async function readCounts(counter: { get: () => Promise<{ values: { labels: Labels; value: number }[] }> }) {
   const { values } = await counter.get();
   return Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels).join(' '), value]));

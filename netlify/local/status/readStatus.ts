@@ -9,11 +9,11 @@ import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 export interface Status {
   health: { status: string; at: string; upSeconds: number };
   requests: { inFlight: number; routes: RouteFigures[] };
-  /** What came of them since the start, and how many there are of each status. */
+  /** Outcomes of order requests since the start, and the number of orders per status. */
   orders: { outcomes: Record<string, number>; statuses: Record<string, number> };
   messages: ShopStatus['messages'] | null;
   codes: Record<string, number>;
-  /** What browsers reported of the content security policy. */
+  /** Content security policy violations reported by browsers. */
   policyReports: Record<string, number>;
   texts: ShopStatus['texts'] | null;
   webhooks: { received: Record<string, number>; sent: Record<string, number> };
@@ -31,7 +31,7 @@ export interface Status {
 
 const resolutionMs = 10;
 
-/** How late the event loop came to what was due, since the start of the watch. */
+/** Event loop delay since monitoring started. */
 const lagOf = (delay: ELDHistogram): Status['memory']['eventLoopLagMs'] => {
   const told = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10);
   return { p50: told(delay.percentile(50)), p99: told(delay.percentile(99)), max: told(delay.max) };
@@ -53,7 +53,7 @@ function noteMessages({ messages: gauge }: Metrics, messages: ShopStatus['messag
   }
 }
 
-/** Watches this process from now on, and gives the way to read how it and its shop go. */
+/** Starts monitoring this process. Returns a function that reads the status of the process and the shop. */
 export function watchStatus(context: AppContext): () => Promise<Status> {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();

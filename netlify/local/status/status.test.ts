@@ -38,7 +38,7 @@ const read = async (accept: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.origin}/__status`, { headers: { ...ownerHeaders, accept, ...headers } });
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
-/** `fetch` sets the name by itself. */
+/** Uses a raw request, because `fetch` sets the host itself. */
 const statusAs = (host: string) =>
   new Promise<number | undefined>((done, fail) => {
     request(`${server.origin}/__status`, { headers: { ...ownerHeaders, host } }, (answer) =>
@@ -49,7 +49,7 @@ const statusAs = (host: string) =>
   });
 
 describe('/__status', () => {
-  test('tells what waits and what was given up, the jobs, and each route with its figures', async () => {
+  test('shows pending messages and dead letters, the jobs, and each route with its figures', async () => {
     const { database } = api.context;
     await database.insert(providers).values(buildProvider());
     const message = { providerId: 'alder', payload: {}, nextAt: now, createdAt: now };
@@ -77,7 +77,7 @@ describe('/__status', () => {
     expect(status.memory.residentBytes).toBeGreaterThan(1e6);
   });
 
-  test('is a page for a person, without scripts, and what a job complained of is harmless in it', async () => {
+  test('is a page without scripts, with job errors escaped', async () => {
     const { text, type } = await read('text/html,application/xhtml+xml,*/*;q=0.8');
     expect(type).toContain('text/html');
     for (const heading of ['Health', 'Requests', 'Orders', 'Messages', 'Jobs', 'Memory', 'Database', 'Versions'])
@@ -86,7 +86,7 @@ describe('/__status', () => {
     expect(text).not.toMatch(/<script|secret/);
   });
 
-  test('is Prometheus’s text for who asks for that', async () => {
+  test('is in Prometheus’s text format if requested', async () => {
     const { text, type } = await read('text/plain;version=0.0.4');
     expect(type).toContain('text/plain; version=0.0.4');
     expect(text).toContain('shop_messages{queue="dispensaries",state="dead"} 1');
@@ -94,7 +94,7 @@ describe('/__status', () => {
     expect(text).toMatch(/process_resident_memory_bytes \d/);
   });
 
-  test('is not there for a foreign name or port, and for what a proxy passes on', async () => {
+  test('does not exist for another host or port, or behind a proxy', async () => {
     const port = new URL(server.origin).port;
     expect([await statusAs(`localhost:${port}`), await statusAs('localhost:1')]).toEqual([200, 404]);
     expect(await statusAs('evil.example')).toBe(404);
@@ -103,7 +103,7 @@ describe('/__status', () => {
   });
 });
 
-describe('figures', () => {
+describe('metrics', () => {
   const buckets = [
     { upTo: 0.01, count: 50 },
     { upTo: 0.1, count: 90 },
@@ -117,7 +117,7 @@ describe('figures', () => {
   ])('a quantile %s', (_, share, seconds) => {
     expect(quantile(buckets, share)).toBeCloseTo(seconds, 9);
   });
-  test('a quantile of nothing is 0', () => expect(quantile([], 0.5)).toBe(0));
+  test('a quantile without observations is 0', () => expect(quantile([], 0.5)).toBe(0));
 
   test.each([
     [0, '0 s'],

@@ -3,13 +3,13 @@ import { privateHeaders } from '../privateHeaders';
 import type { Status } from './readStatus';
 import { statusPage } from './statusPage';
 
-/** A browser takes text of every kind too: it gets the page. */
+/** Browsers also accept text of any kind; they get the page. */
 const wants = (request: Request, type: string): boolean => {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes(type) && !accept.includes('text/html');
 };
 
-/** `/__status`: a page; JSON or Prometheus's text where that is asked for. */
+/** `/__status`: a page, or JSON or Prometheus's text format if the request prefers it. */
 export const statusHandler =
   (read: () => Promise<Status>, { registry }: Pick<Metrics, 'registry'>) =>
   async (request: Request): Promise<Response> => {

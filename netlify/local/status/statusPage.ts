@@ -12,7 +12,7 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 type Rows = [name: string, value: number | string][];
 const list = (rows: Rows): string =>
   `<dl>${rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${say(value)}</dd></div>`).join('')}</dl>`;
-/** Codes are words to a person: 'stock_gone' is 'stock gone'. */
+/** Shows codes as words: 'stock_gone' becomes 'stock gone'. */
 const counts = (of: Record<string, number>, none: string): string =>
   Object.keys(of).length
     ? list(Object.entries(of).map(([name, value]): [string, number] => [name.replaceAll('_', ' '), value]))
@@ -30,7 +30,7 @@ const requestColumns: [heading: string, value: (row: RouteFigures) => number][] 
   ['p99', ({ p99 }) => p99],
 ];
 
-// Roles said aloud: on a phone the table is laid out as a grid, which would take them away.
+// Explicit roles, because on phones the table uses a grid layout, which removes its semantics.
 const requestRow = (row: RouteFigures): string =>
   `<tr role="row"><th scope="row" role="rowheader"><span class="method">${say(row.method)}</span> ${say(row.route).replaceAll('/', '/<wbr>')}</th>` +
   requestColumns
@@ -118,7 +118,7 @@ const memoryOf = ({ memory: { eventLoopLagMs: lag, ...memory } }: Status): strin
     ]),
   );
 
-/** How the server and its shop go, for a person's eyes; needs no script. */
+/** Renders the status of the server and the shop as a page without scripts. */
 export function statusPage(status: Status): string {
   const { health, orders, jobs, versions } = status;
   const isWell = health.status === 'ok';
