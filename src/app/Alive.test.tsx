@@ -24,8 +24,8 @@ test('tells the start script once everything below is hydrated', async () => {
 });
 
 test.each([
-  ['is told of when the page was scrolled before', 300, 1],
-  ['is not told of where the page was not scrolled', 0, 0],
+  ['is reported if the page was scrolled before', 300, 1],
+  ['is not reported if the page was not scrolled', 0, 0],
 ])('the scroll position %s', (_, scrollY, times) => {
   const hear = vi.fn();
   window.addEventListener('scroll', hear);

@@ -33,8 +33,8 @@ describe('S1-01 S2-41 S6-04 the menu', () => {
 });
 
 test.each([
-  ['when the server agrees', () => new Response(null, { status: 204 })],
-  ['when no answer comes', offline],
+  ['when the server confirms', () => new Response(null, { status: 204 })],
+  ['without a response', offline],
 ])('S4-43 signing out clears the token, the saved cart and the query cache, and goes home: %s', async (_, answer) => {
   const api = fakeApi({ 'DELETE /v1/app/user/logout': answer });
   openSession('token-1');

@@ -178,8 +178,8 @@ describe('by keyboard', () => {
   test.each([
     ['dismissing it', () => fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss this message' }).at(-1)!)],
     ['its action', () => fireEvent.click(undo())],
-    ['a fourth that takes its place', () => show('Two', 'Three', 'Four')],
-    ['the last being taken away', () => act(() => useToasts.setState({ toasts: [] }))],
+    ['a fourth toast replaces it', () => show('Two', 'Three', 'Four')],
+    ['the last toast is removed', () => act(() => useToasts.setState({ toasts: [] }))],
   ])('focus also returns after %s', (_, end) => {
     const opener = draw();
     reach();

@@ -82,12 +82,12 @@ describe('a broken link is a fault', () => {
       `${section} expected a page of this site, got /shop/pots; did you mean /shop/pods?`,
     ],
     [
-      'of a page, to a product that is not there',
+      'of a page, to a missing product',
       page('/shop/pods/nothing-like-it'),
       `${section} expected a page of this site, got /shop/pods/nothing-like-it`,
     ],
     [
-      'to a route that needs more',
+      'to a route that needs parameters',
       page('/delivery/order'),
       `${section} expected a page of this site, got /delivery/order`,
     ],
@@ -96,7 +96,7 @@ describe('a broken link is a fault', () => {
       page('/us/en/shop'),
       `${section} expected a path without the locale, such as /shop, got /us/en/shop`,
     ],
-    ['with a slash at its end', page('/shop/'), `${section} expected a path without a slash at its end, got /shop/`],
+    ['with a trailing slash', page('/shop/'), `${section} expected a path without a slash at its end, got /shop/`],
     [
       'of the footer',
       footer('/nowhere-at-all'),
@@ -139,14 +139,14 @@ describe('a broken link is a fault', () => {
 
 describe('not a fault', () => {
   test.each([
-    ['a page with a part of it and a query', page('/support?topic=1#top')],
+    ['a page with a query and a fragment', page('/support?topic=1#top')],
     ['the home page', page('/')],
     ['a section for both, to a product of one: the other does not see the link', page('/shop/pods/canada-maple')],
     [
       'a notification of one country to its own product',
       news({ link: { path: '/shop/pods/california-amber' } }, ['OH']),
     ],
-    ['an address elsewhere', footer('https://elsewhere.test/x')],
+    ['another site’s address', footer('https://elsewhere.test/x')],
   ])('%s', (_, changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('reports a note without failing', () => {
       '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-12-20 is in 30 days: put it on sale or give its new date by then',
     ],
     [
-      'a coming-soon date of what is sold already',
+      'a coming-soon date of a product on sale',
       { 'products/california-amber.json': buildOil({ availabilityComingSoonDate: '2027-01-01' }) },
       '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2027-01-01 is shown nowhere: neither the product nor a variant is coming soon',
     ],

@@ -5,10 +5,10 @@ import { metaDescription } from './metaDescription';
 const filler = 'word '.repeat(29);
 
 test.each([
-  ['a tagline without a full stop', 'Bright', 'An oil.', 'Bright. An oil.'],
-  ['a tagline with its own mark', 'Bright!', 'An oil.', 'Bright! An oil.'],
+  ['a tagline without a period', 'Bright', 'An oil.', 'Bright. An oil.'],
+  ['a tagline with its own punctuation', 'Bright!', 'An oil.', 'Bright! An oil.'],
   ['a long text', 'A', `${filler}one, notwithstanding`, `A. ${filler}one…`],
-  ['a text with a sentence that ends in time', 'A', `${filler}end. Notwithstanding`, `A. ${filler}end.`],
+  ['a text with a sentence that ends within the limit', 'A', `${filler}end. Notwithstanding`, `A. ${filler}end.`],
 ])('%s reads as sentences and ends with a whole word', (_, tagline, description, joined) => {
   expect(metaDescription(tagline, description)).toBe(joined);
 });

@@ -8,10 +8,10 @@ const room = { width: 570, sizes: [104, 80, 56, 48], lines: 3 } as const;
 
 describe('the text of a picture', () => {
   test.each([
-    ['a short title is as large as can be', 'Battery', 104, 1],
-    ['two words stand one under the other where they are too wide', 'Referral Starter Kit', 104, 2],
-    ['a long title is set smaller', 'Une très longue appellation de capsule boréale', 56, 3],
-    ['a longer one smaller still', 'Une très longue appellation de capsule : la nuit boréale des prairies', 48, 3],
+    ['a short title has the largest size', 'Battery', 104, 1],
+    ['two words are on two lines if too wide for one', 'Referral Starter Kit', 104, 2],
+    ['a long title is smaller', 'Une très longue appellation de capsule boréale', 56, 3],
+    ['a longer one is even smaller', 'Une très longue appellation de capsule : la nuit boréale des prairies', 48, 3],
   ])('%s', (_, title, size, lines) => {
     const set = setLines(title, room, face);
     expect([set.size, set.lines.length]).toEqual([size, lines]);

@@ -96,7 +96,7 @@ const store = {
 
 const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   [
-    'no JSON',
+    'invalid JSON',
     { 'stores/fresno.json': '{ "id": ' },
     { file: 'content/stores/fresno.json', field: '', message: expect.stringMatching(/^expected JSON: /) as string },
   ],
@@ -121,7 +121,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     { file: amber, field: 'title.de', message: 'expected no such field here' },
   ],
   [
-    'a value that is none of a list',
+    'a value that is not in the list',
     oilFile({ effects: ['happy', 'tall' as never] }),
     { file: amber, field: 'effects[1]', message: expect.stringContaining('euphoric') as string },
   ],
@@ -149,7 +149,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
-    'a second store of one id',
+    'a second store with the same id',
     { 'stores/second.json': store },
     {
       file: 'content/stores/second.json',
@@ -194,7 +194,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
-    'a menu item that leads to a product that is not there',
+    'a menu item that links to a missing product',
     {
       'navigation/main.json': {
         items: [
@@ -214,7 +214,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
-    'S3-17 a tag that the text of a notification may not hold',
+    'S3-17 a forbidden tag in a notification’s text',
     { 'notifications/news.json': { ...news, text: { en: '<p>News</p><img src="x">', fr: '<p>Nouvelles</p>' } } },
     {
       file: 'content/notifications/news.json',
@@ -238,7 +238,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
-    'S9-12 a notification with the id of another, which would be read with it',
+    'S9-12 a notification with the id of another, which would share its read state',
     { 'notifications/again.json': news },
     {
       file: 'content/notifications/news.json',
@@ -247,7 +247,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
-    'a notification that leads to a product that is not there',
+    'a notification that links to a missing product',
     { 'notifications/news.json': { ...news, link: { product: { productType: 'devices', slug: 'gone' } } } },
     {
       file: 'content/notifications/news.json',
@@ -279,7 +279,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
-    'D-02 thcGrams that the lab report does not bear out',
+    'D-02 thcGrams that contradict the lab report',
     oilFile({ variants: [{ ...variant, thcGrams: 0.85 }] }),
     {
       file: amber,
@@ -324,7 +324,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
-    'no file where one must be',
+    'a required file that is missing',
     { 'footer/footer.json': undefined },
     { file: 'content/footer/', field: '', message: 'expected one file, got 0' },
   ],
@@ -383,10 +383,10 @@ test('references to an unreadable file are not faults', () => {
 
 describe('not a fault', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['missing French for a product that the United States alone sells', oilFile({ tagline: { en: 'Bright' } })],
+    ['missing French for a product sold only in the United States', oilFile({ tagline: { en: 'Bright' } })],
     ['thcGrams within rounding', oilFile({ variants: [{ ...variant, thcGrams: 0.8004 }] })],
     [
-      'missing French in a section that the United States alone sees',
+      'missing French in a section only for the United States',
       {
         'pages/terms.json': {
           route: 'terms',
@@ -395,7 +395,7 @@ describe('not a fault', () => {
         },
       },
     ],
-    ['a file that is no JSON file', { 'products/notes.txt': 'to do' }],
+    ['a file without the .json extension', { 'products/notes.txt': 'to do' }],
   ])('%s', (_, changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });

@@ -25,7 +25,7 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
     'expected a number, got the text "2"',
   ],
   [
-    'a part of a count',
+    'a fraction where a count is needed',
     ...oil({ expressDeliveryProvidersCount: 1.5 }),
     'expressDeliveryProvidersCount',
     'expected a whole number, got number 1.5',
@@ -36,14 +36,9 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
     'expressDeliveryProvidersCount',
     'expected at least 0, got -1',
   ],
+  ['zero', ...oil({ variants: [{ ...variant, grams: 0 }] }), 'variants[0].grams', 'expected a number above 0, got 0'],
   [
-    'not above nothing',
-    ...oil({ variants: [{ ...variant, grams: 0 }] }),
-    'variants[0].grams',
-    'expected a number above 0, got 0',
-  ],
-  [
-    'thirds of a cent',
+    'a fraction of a cent',
     ...oil({ variants: [{ ...variant, suggestedPrice: 1.005 }] }),
     'variants[0].suggestedPrice',
     'expected a multiple of 0.01, got 1.005',
@@ -56,7 +51,7 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
     'expected one of Sativa, Indica, Hybrid, CBD, but the field is missing',
   ],
   [
-    'a value that is near',
+    'a misspelled value',
     ...oil({ plantType: 'Satva' }),
     'plantType',
     'expected one of Sativa, Indica, Hybrid, CBD, got Satva; did you mean Sativa?',
@@ -68,14 +63,14 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
     'expected lower-case letters and digits joined by single dashes, got Über Cool',
   ],
   [
-    'a day that is none',
+    'an impossible date',
     ...oil({ publishedOn: '2026-02-30' }),
     'publishedOn',
     'expected a date such as 2026-05-07, got 2026-02-30',
   ],
   ['an empty list', ...oil({ effects: [] }), 'effects', 'expected at least 1 entry, got an empty list'],
   ['an unknown field', ...oil({ colour: 'red' }), 'colour', 'expected no such field here'],
-  ['a misspelt field', ...oil({ tagLine: words }), 'tagLine', 'expected no such field here; did you mean tagline?'],
+  ['a misspelled field', ...oil({ tagLine: words }), 'tagLine', 'expected no such field here; did you mean tagline?'],
   [
     'a field of another type of product',
     'products/battery.json',

@@ -79,7 +79,7 @@ describe('a product', () => {
   });
 
   test.each([
-    ['sold in Ohio alone', { visibility: soldIn('availableUsOh') }, amberPath],
+    ['sold only in Ohio', { visibility: soldIn('availableUsOh') }, amberPath],
     [
       'on a Canadian page',
       { visibility: soldIn('availableUs', 'availableCaAll') },

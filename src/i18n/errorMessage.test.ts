@@ -18,8 +18,8 @@ test('S8-04 shows the server’s message if there is one', () => {
 });
 
 test.each([
-  ['an answer without words', new ApiError(500)],
-  ['an error of the page itself, whose words are not for shoppers', new TypeError('x is undefined')],
+  ['a response without a message', new ApiError(500)],
+  ['an internal error, whose message is not for shoppers', new TypeError('x is undefined')],
 ])('S8-04 otherwise says that something went wrong: %s', (_, error) => {
   expect(errorMessage(error, t)).toBe('Something went wrong');
 });

@@ -115,7 +115,7 @@ export async function openContract(app: App) {
     faultsOf,
     operation: (method: string, path: string): Operation => {
       const found = described.find((each) => each.method === method && each.path === path);
-      if (!found) throw new Error(`The description has no ${method} ${path}.`);
+      if (!found) throw new Error(`Expected ${method} ${path} in the OpenAPI document.`);
       return found;
     },
   };

@@ -121,17 +121,17 @@ describe('D-19 rejected images leave nothing behind', () => {
   const refused: [string, () => BodyInit | Promise<BodyInit>, number, string][] = [
     ['an SVG with a script', () => form(svg), 415, 'unsupported_image'],
     [
-      'an SVG that calls itself one',
+      'an SVG with its own content type',
       () => form(svg, { name: 'id.svg', type: 'image/svg+xml' }),
       415,
       'unsupported_image',
     ],
     ['a GIF', () => form(gif), 415, 'unsupported_image'],
     ['a TIFF', async () => form(await buildTiff()), 415, 'unsupported_image'],
-    ['a moving PNG', async () => form(await buildAnimatedPng()), 415, 'unsupported_image'],
-    ['a moving WebP', async () => form(await buildAnimatedWebp()), 415, 'unsupported_image'],
+    ['an animated PNG', async () => form(await buildAnimatedPng()), 415, 'unsupported_image'],
+    ['an animated WebP', async () => form(await buildAnimatedWebp()), 415, 'unsupported_image'],
     ['an AVIF', async () => form(await buildAvif()), 415, 'unsupported_image'],
-    ['an AVIF that says it is huge', () => form(buildAvifBomb()), 415, 'unsupported_image'],
+    ['an AVIF that claims to be huge', () => form(buildAvifBomb()), 415, 'unsupported_image'],
     [
       'an interlaced PNG',
       async () => form(await drawId().png({ progressive: true }).toBuffer()),
@@ -139,18 +139,18 @@ describe('D-19 rejected images leave nothing behind', () => {
       'unsupported_image',
     ],
     ['a PNG that unpacks to ten gigabytes', () => form(buildPngBomb()), 422, 'image_too_large'],
-    ['a PNG of one row too many', () => form(buildPngBomb(40_001, 1000)), 422, 'image_too_large'],
-    ['a WebP that says it is huge', async () => form(await buildHugeWebp()), 422, 'image_too_large'],
-    ['a JPEG of too many scans', async () => form(manyScans(await progressive())), 422, 'unreadable_image'],
+    ['a PNG one row too large', () => form(buildPngBomb(40_001, 1000)), 422, 'image_too_large'],
+    ['a WebP that claims to be huge', async () => form(await buildHugeWebp()), 422, 'image_too_large'],
+    ['a JPEG with too many scans', async () => form(manyScans(await progressive())), 422, 'unreadable_image'],
     ['half a JPEG', async () => form((await photo).subarray(0, (await photo).length / 2)), 422, 'unreadable_image'],
-    ['the head of a JPEG', async () => form((await photo).subarray(0, 150)), 422, 'unreadable_image'],
+    ['only the header of a JPEG', async () => form((await photo).subarray(0, 150)), 422, 'unreadable_image'],
     ['half a PNG', async () => form(await half(drawId().png())), 422, 'unreadable_image'],
     ['half a WebP', async () => form(await half(drawId().webp())), 422, 'unreadable_image'],
     ['a thumbnail', async () => form(await drawId(40, 30).jpeg().toBuffer()), 422, 'image_too_small'],
     ['a strip', async () => form(await drawId(2000, 299).jpeg().toBuffer()), 422, 'image_too_small'],
     ['a blank PNG', async () => form(await buildBlank().png().toBuffer()), 422, 'image_blank'],
     ['noise over one color', async () => form(await buildNoise()), 422, 'image_blank'],
-    ['a PNG that is clear all over', async () => form(await buildClear()), 422, 'image_blank'],
+    ['a fully transparent PNG', async () => form(await buildClear()), 422, 'image_blank'],
     ['the first bytes of a JPEG', () => form(jpegBegin), 422, 'unreadable_image'],
     ['no bytes', () => form(''), 415, 'unsupported_image'],
     [
@@ -159,9 +159,9 @@ describe('D-19 rejected images leave nothing behind', () => {
       413,
       'file_too_large',
     ],
-    ['a text field in the place of the file', () => new URLSearchParams({ file: 'words' }), 422, 'not_valid'],
+    ['a text field instead of the file', () => new URLSearchParams({ file: 'words' }), 422, 'not_valid'],
     [
-      'a form with another field alone',
+      'a form with only another field',
       () => {
         const body = new FormData();
         body.append('photo', new File([gif], 'id.jpg'));
@@ -209,14 +209,14 @@ describe('D-19 rejected images leave nothing behind', () => {
 
 describe('D-19 accepted images', () => {
   test.each([
-    ['an honest photo', buildPhoto, 'id.jpg', 'image/jpeg'],
+    ['a normal photo', buildPhoto, 'id.jpg', 'image/jpeg'],
     ['a JPEG with a web page in it', buildPolyglot, 'id.html', 'text/html'],
     ['a progressive JPEG', progressive, 'id.jpg', 'image/jpeg'],
-    ['a photo in black and white', () => drawId().greyscale().png().toBuffer(), 'id.png', 'image/png'],
-    ['a photo of the smallest size, upright', () => drawId(300, 480).webp().toBuffer(), 'id.webp', 'image/webp'],
+    ['a black-and-white photo', () => drawId().greyscale().png().toBuffer(), 'id.png', 'image/png'],
+    ['an upright photo of the smallest size', () => drawId(300, 480).webp().toBuffer(), 'id.webp', 'image/webp'],
     ['a photo named as a program', buildPhoto, 'id.exe', 'application/x-msdownload'],
-    ['a photo named to climb out of the folder', buildPhoto, '../../../etc/passwd', 'image/jpeg'],
-    ['a photo named with a NUL', buildPhoto, 'id.jpg\u0000.sh', 'image/jpeg'],
+    ['a photo whose name climbs out of the folder', buildPhoto, '../../../etc/passwd', 'image/jpeg'],
+    ['a photo with a NUL in its name', buildPhoto, 'id.jpg\u0000.sh', 'image/jpeg'],
   ])('D-19 %s becomes one still JPEG and nothing else', async (_, build, name, type) => {
     const bytes = await build();
     expect(await send(form(bytes, { name, type }))).toEqual([200, null]);

@@ -18,7 +18,7 @@ describe('the files of a first load', () => {
       [],
     ],
     [
-      'what a script of the page starts',
+      'scripts loaded by the start script',
       '<script data-scripts="/a.js /b.js" data-data="/d.json" data-chunks="/c.js">go()</script>',
       ['/a.js', '/b.js', '/c.js'],
       [],

@@ -53,7 +53,7 @@ export async function press(target: Locator): Promise<void> {
   // Waits for everything that a tap waits for, such as that nothing covers the element, without touching it.
   await target.tap({ trial: true });
   const box = await target.boundingBox();
-  if (!box) throw new Error(`Expected ${target.toString()} on the screen: it is not shown.`);
+  if (!box) throw new Error(`Expected ${target.toString()} to be on the screen.`);
   const touchPoints = [{ x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }];
   const page = target.page();
   const cdp = await page.context().newCDPSession(page);

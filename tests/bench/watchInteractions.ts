@@ -74,7 +74,7 @@ export async function timeInteraction(page: Page, selector: string, act: () => P
   await act();
   const result = await page.evaluate(() => (window as unknown as Watch).result);
   if (result === null)
-    throw new Error(`Expected the press to change the text of ${selector} within ${longestWait} ms.`);
+    throw new Error(`Expected the interaction to change the text of ${selector} within ${longestWait} ms.`);
   // Browsers report events when idle, and the action's effects need to finish.
   await page.waitForTimeout(700);
   return { answer: Math.max(await page.evaluate(longestSince, since), shortest), result };

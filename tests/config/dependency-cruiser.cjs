@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Each room lists what it may import besides itself; everything else of ours is an error.
- * @see boundaries.test.ts, which shows for each rule that it can fail.
+ * Import boundaries. Each folder ("room") lists what it may import besides itself; every other import of our code is an error.
+ * @see boundaries.test.ts, which proves that each rule can fail.
  */
 const srcRooms = {
   domain: [],
@@ -26,26 +26,27 @@ const netlifyRooms = {
 };
 
 const why = {
-  domain: 'The business rules run in the browser, on the server and at build time: they stand on nothing of ours.',
-  content: 'Content is read at build time; what it needs of the rules is in domain.',
-  data: 'Browser effects know the contracts alone, so that any state or feature may call them.',
-  i18n: 'Words are drawn everywhere, so they depend on nothing that draws.',
-  ui: 'Primitives know no feature and no rule: strings and values arrive as props.',
-  state: 'State shared by features stands under them: it may not know one.',
-  features: 'A feature composes what stands under it; templates and the shell compose features.',
+  domain:
+    'The business rules run in the browser, on the server and at build time, so they import none of our other code.',
+  content: 'Content is read at build time. The rules it needs are in domain.',
+  data: 'Browser effects only know the contracts, so that any state or feature may call them.',
+  i18n: 'Messages are used everywhere, so they depend on no UI.',
+  ui: 'Primitives know no feature and no rule; strings and values are props.',
+  state: 'Features share state, so state must not depend on a feature.',
+  features: 'A feature composes the layers below it; templates and the shell compose features.',
   templates: 'A page composes features; effects belong to features and state, and content arrives as page context.',
   pages: 'The error pages are templates with a fixed address.',
-  app: 'The shell wraps every page, so it may know none.',
-  functions: 'A function is a thin entry: it opens the database and hands the request to a router.',
+  app: 'The shell wraps every page, so it must not depend on one.',
+  functions: 'A function is a thin entry point: it opens the database and passes the request to a router.',
   'edge-functions': 'The edge runtime has neither the database nor the services.',
   routes: 'A router parses, calls a service and maps errors; SQL belongs to services.',
   services: 'A service is a verb over the database; it knows no HTTP.',
-  database: 'Tables and clients stand under the services.',
-  platform: 'Settings and gateways are used by every layer of the server, so they stand under all of them.',
-  local: 'The local server serves the same functions as production; of its own it has the editor of content files.',
+  database: 'Tables and clients are below the services.',
+  platform: 'Settings and gateways are used by every layer of the server, so they are below all of them.',
+  local: 'The local server serves the same functions as production, and adds the content editor.',
 };
 
-// Tests may reach for fixtures, the embedded database and test libraries; nothing that ships may reach for a test.
+// Tests may import fixtures, the embedded database and test libraries. Shipped code must not import tests.
 const test = ['^tests/', '[.]test[.]tsx?$'];
 const ours = '^(src|netlify|content|static)/|^gatsby-';
 const authoring = '^src/content/authoring/';
@@ -66,10 +67,10 @@ const roomRules = (base, rooms, alsoAllowed) =>
     },
   }));
 
-// What draws a page may name the types of the page's context; content-at-build-time keeps it to the types.
+// UI code may import the types of the page context. The rule content-at-build-time forbids other imports.
 const types = ['^src/content/'];
 const srcExtras = { features: types, templates: types, pages: types, app: types, content: ['^content/'] };
-// The local server's editor checks what it writes as the build does.
+// The local server's editor validates content with the build's code.
 const netlifyExtras = { every: ['^src/domain/'], local: ['^src/domain/', '^src/content/'] };
 
 const namedOnce = {
@@ -94,7 +95,7 @@ module.exports = {
     {
       name: 'unlisted-room',
       severity: 'error',
-      comment: 'A folder without a row in the tables above has no boundary: give it a row or put the file in a room.',
+      comment: 'A folder without an entry in the tables above has no boundary. Add an entry or move the file.',
       from: {
         path: '^(src|netlify)/',
         pathNot: [
@@ -108,7 +109,7 @@ module.exports = {
     {
       name: 'root-is-thin',
       severity: 'error',
-      comment: 'The Gatsby files at the root call src/content (build) or src/app (shell); what they do stands there.',
+      comment: 'The Gatsby files at the root call src/content (build) or src/app (shell), which contain the logic.',
       from: { path: '^gatsby-(config|node|browser|ssr)[.]tsx?$' },
       to: { path: ours, pathNot: ['^src/content/', '^src/app/', '^src/domain/'] },
     },
@@ -116,14 +117,14 @@ module.exports = {
       name: 'content-at-build-time',
       severity: 'error',
       comment:
-        'src/content reads files with Node: in a page, even one function of it would pull the build into the bundle.',
+        'src/content reads files with Node: importing even one of its functions in a page would bundle the build code.',
       from: { path: '^(src/(features|templates|pages|app)/|gatsby-(browser|ssr)[.])', pathNot: test },
       to: { path: '^src/content/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'authoring-stands-alone',
       severity: 'error',
-      comment: 'The tools that write demo content are run by hand; the site must build without them.',
+      comment: 'The tools that write demo content are run manually. The site must build without them.',
       from: { pathNot: [authoring, ...test] },
       to: { path: authoring },
     },
@@ -137,7 +138,7 @@ module.exports = {
     {
       name: 'no-sibling-features',
       severity: 'error',
-      comment: 'What two features share belongs to state, ui or domain; a template joins features.',
+      comment: 'Code shared by two features belongs in state, ui or domain. Templates combine features.',
       from: { path: '^src/features/([^/]+)/', pathNot: test },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
@@ -152,36 +153,36 @@ module.exports = {
     {
       name: 'nothing-ships-with-tests',
       severity: 'error',
-      comment: 'Fixtures and mocks carry test libraries, which are not installed in production.',
+      comment: 'Fixtures and mocks import test libraries, which are not installed in production.',
       from: { path: '^(src|netlify)/|^gatsby-', pathNot: test },
       to: { path: test },
     },
     {
       name: 'resolvable',
       severity: 'error',
-      comment: 'An import that leads nowhere escapes every rule above.',
+      comment: 'An unresolvable import escapes every rule above.',
       from: {},
-      // virtual modules of the runtimes are no files
+      // The runtimes' virtual modules are not files.
       to: { couldNotResolve: true, pathNot: '^(netlify:|gatsby$|~gatsby/)' },
     },
     {
       name: 'pglite-in-one-file',
       severity: 'error',
-      comment: 'The embedded database is a choice of the local server; code that names it cannot run on Postgres.',
+      comment: 'Only the local server uses the embedded database. Code that imports it cannot run on Postgres.',
       from: { path: '^(src|netlify)/|^gatsby-', pathNot: [embedded, ...test] },
       to: { path: pglite },
     },
     {
       name: 'pglite-stays-local',
       severity: 'error',
-      comment: 'Reached from a function, the embedded database (23 MB) would be bundled and deployed with it.',
+      comment: 'A function that imports the embedded database (23 MB) would be deployed with it.',
       from: { path: '^(src|netlify)/|^gatsby-', pathNot: [embedded, '^netlify/local/', ...test] },
       to: { path: embedded, reachable: true },
     },
     ...Object.entries(namedOnce).map(([part, name]) => ({
       name: `one-file-for-${part}`,
       severity: 'error',
-      comment: 'Each outside service is named in one file, so that exchanging it is a change of that file.',
+      comment: 'Each external service is imported in one file, so that replacing it changes only that file.',
       module: { path: `node_modules/${name}/`, numberOfDependentsMoreThan: 1 },
       from: { path: '^(src|netlify)/|^gatsby-', pathNot: test },
     })),
@@ -189,7 +190,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(public|[.]cache|dist)/' },
-    // sees `import type` too: a type is knowledge of a room
+    // Includes `import type`, since types are dependencies too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

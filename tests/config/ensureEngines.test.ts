@@ -19,9 +19,9 @@ const download = 'npx playwright install webkit';
 const install = 'apt-get install -y --no-install-recommends webkit2gtk-driver xvfb';
 
 test.each([
-  ['nothing is installed where it is there', '', []],
+  ['nothing is installed if it exists', '', []],
   ["Playwright's build comes first", download, [download]],
-  ["Debian's packages come where that does not start", install, [download, 'apt-get update', install]],
+  ["Debian's packages come if that does not start", install, [download, 'apt-get update', install]],
 ])('%s', async (_, cure, commands) => {
   const { installer, ran } = machine(cure);
   expect(await ensureEngine('webkit', installer)).toBe('WebKit 60');

@@ -68,7 +68,7 @@ describe('a missing browser', () => {
 
   test.each([
     ["comes from Playwright's download", download, {}, [download]],
-    ['comes from Debian where the download gave none', 'apt-get install', {}, [download, ...install]],
+    ['comes from Debian if the download fails', 'apt-get install', {}, [download, ...install]],
     [
       'comes from Debian through sudo for another user',
       'apt-get install',

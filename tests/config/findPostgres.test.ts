@@ -23,9 +23,9 @@ describe('the Postgres that the tests use', () => {
   test.each<[string, string[], Partial<Place>, string]>([
     ['the one that POSTGRES_BIN names', ['/mine', packaged, newest], { asked: '/mine' }, '/mine'],
     ["the package's before the system's", [packaged, newest], {}, packaged],
-    ['a copy of the package where it does not start as it lies', [copied, newest], {}, copied],
-    ["the system's newest where the package runs nowhere", [newest, older], {}, newest],
-    ["the system's where there is no package for the machine", [copied, older], { packaged: null }, older],
+    ['a copy of the package if it does not start in place', [copied, newest], {}, copied],
+    ["the system's newest if the package does not start", [newest, older], {}, newest],
+    ["the system's if the machine has no package", [copied, older], { packaged: null }, older],
   ])('is %s', (_, working, more, expected) => {
     expect(findPostgres(place(working, more))).toBe(expected);
   });

@@ -8,19 +8,14 @@ test.each([
   ['unit tests that fail', ' Tests  2 failed | 53 passed (55)\n', false, { passed: 53, failed: 2 }],
   ['unit tests that all fail', ' Tests  2 failed (2)\n', false, { passed: 0, failed: 2 }],
   [
-    'a coloured count',
+    'a colored count',
     '\u001b[2m      Tests \u001b[22m \u001b[1m\u001b[32m7 passed\u001b[39m (7)\n',
     true,
     { passed: 7, failed: 0 },
   ],
-  [
-    'tests that pass in a step that does not',
-    ' Tests  3 passed (3)\nUnhandled error\n',
-    false,
-    { passed: 3, failed: 1 },
-  ],
+  ['passing tests in a failed step', ' Tests  3 passed (3)\nUnhandled error\n', false, { passed: 3, failed: 1 }],
   ['journeys', 'Running 4 tests\n  4 passed (3.1s)\n', true, { passed: 4, failed: 0 }],
-  ['a journey whose first browser drew no more', '  1 flaky\n  4 passed (3s)\n', true, { passed: 5, failed: 0 }],
+  ['a journey whose first browser stopped rendering', '  1 flaky\n  4 passed (3s)\n', true, { passed: 5, failed: 0 }],
   [
     'journeys that fail',
     '  1 failed\n    [phone] a.spec.ts\n  2 did not run\n  4 passed (3s)\n',

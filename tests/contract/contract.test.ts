@@ -129,9 +129,9 @@ describe('where Netlify’s local runtime differs from Netlify', () => {
   // It serves a rewrite's target with the target's own status (RedirectsHandler.handle in @netlify/redirects). The
   // host documents 404 for such a rule, and this project's server responds with that.
   test.each([
-    ['/us/en/nothing', 'the American page of what is missing'],
+    ['/us/en/nothing', 'the American 404 page'],
     ['/ca/fr/nothing/at/all', 'the French one'],
-    ['/nothing', 'the plain one'],
+    ['/nothing', 'the default one'],
   ])('a missing page, %s, is %s with 200 instead of 404', async (path) => {
     const [local, netlify] = await both(path);
     expect([local.status, netlify.status]).toEqual([404, 200]);

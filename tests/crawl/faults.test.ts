@@ -56,7 +56,7 @@ test('a correct page has no faults by any rule', async () => {
 describe('finds a bad address', () => {
   test.each([
     ['that leads nowhere', '<a href="/us/en/gone">x</a>', 'a href /us/en/gone is not there'],
-    ['of a picture that is not there', '<img src="/q.avif">', 'img src /q.avif is not there'],
+    ['of a missing picture', '<img src="/q.avif">', 'img src /q.avif is not there'],
     [
       'of one size of a picture',
       '<picture><source srcset="/p-240.avif 240w, /p-480.avif 480w"></picture>',
@@ -64,14 +64,14 @@ describe('finds a bad address', () => {
     ],
     ['of a preload', '<link rel="preload" href="/gone.js">', 'link preload /gone.js is not there'],
     [
-      'of a script for later',
+      'of a script loaded later',
       '<script data-chunks="/app.js /gone.js"></script>',
       'script data-chunks /gone.js is not there',
     ],
     ['that is redirected', '<a href="/us/en/old">x</a>', 'a href /us/en/old is not there'],
-    ['with a slash at its end', '<a href="/us/en/a/">x</a>', 'is redirected, for its slash at the end'],
-    ['of a place that the page lacks', '<a href="/ca/fr/a#here">x</a>', 'names a place that its page lacks'],
-    ['by the whole address', `<a href="${siteUrl}/gone">x</a>`, 'is not there'],
+    ['with a trailing slash', '<a href="/us/en/a/">x</a>', 'is redirected, for its slash at the end'],
+    ['of a missing fragment', '<a href="/ca/fr/a#here">x</a>', 'names a place that its page lacks'],
+    ['as an absolute URL', `<a href="${siteUrl}/gone">x</a>`, 'is not there'],
     ['in a style', '<style>a{background:url(/gone.webp)}</style>', 'style url /gone.webp is not there'],
     ['in a preview', `<meta property="og:image" content="${siteUrl}/og/gone.jpg">`, 'is not there'],
   ])('%s', async (_, body, fault) => {
@@ -92,7 +92,7 @@ describe('finds a bad address', () => {
 describe('finds a bad head', () => {
   test.each([
     ['without its own address', { head: alternate('fr-CA', '/ca/fr/a') }, 'does not name itself'],
-    ['with an alternate that is not there', { head: both + alternate('en-CA', '/ca/en/a') }, 'is no page'],
+    ['with a missing alternate', { head: both + alternate('en-CA', '/ca/en/a') }, 'is no page'],
     ['with an alternate in another language', { head: both + alternate('en-CA', '/ca/fr/a') }, 'is not in en-CA'],
     [
       'with a hidden alternate',
@@ -164,14 +164,14 @@ describe('finds bad structured data', () => {
   });
 
   test.each([
-    ['that is no JSON', '<script type="application/ld+json">{</script>', 'SyntaxError'],
+    ['that is not JSON', '<script type="application/ld+json">{</script>', 'SyntaxError'],
     ['of another vocabulary', '<script type="application/ld+json">{"@graph":[]}</script>', '@context'],
-    ['with a type that there is not', script({ '@type': 'Prodct' }), '"Prodct" is not a valid schema.org type'],
-    ['with a property that there is not', script({ ...product, flavour: 'pine' }), 'Property "flavour"'],
+    ['with an unknown type', script({ '@type': 'Prodct' }), '"Prodct" is not a valid schema.org type'],
+    ['with an unknown property', script({ ...product, flavour: 'pine' }), 'Property "flavour"'],
     ['without what search engines need', script({ ...product, image: undefined }), '"image"'],
     ['with an offer without a price', script({ ...product, offers: [{ ...offer, price: undefined }] }), 'price'],
     ['with a price in words', script({ ...product, offers: [{ ...offer, price: '$32' }] }), 'price'],
-    ['with a picture that is not there', script({ ...product, image: [`${siteUrl}/q.avif`] }), 'q.avif is not there'],
+    ['with a missing picture', script({ ...product, image: [`${siteUrl}/q.avif`] }), 'q.avif is not there'],
     [
       'D-05 with a rating',
       script({ ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 2 } }),

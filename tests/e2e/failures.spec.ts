@@ -155,7 +155,7 @@ test.describe('S8-22 a page that fails to load', () => {
 
   const others: [name: string, fail: (route: Route) => Promise<void>][] = [
     ['503', (route) => route.fulfill({ status: 503 })],
-    ['no answer', (route) => route.abort('connectionreset')],
+    ['no response', (route) => route.abort('connectionreset')],
   ];
   for (const [name, fail] of others)
     test(`${name} is retried three times, and then the browser navigates there itself`, async ({

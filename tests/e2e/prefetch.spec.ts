@@ -89,8 +89,8 @@ test('S9-13 a prefetched page renders with all its words, although the server no
 });
 
 const poor: [name: string, connection: object][] = [
-  ['by who saves data', { saveData: true }],
-  ['on a connection of 2g', { effectiveType: 'slow-2g' }],
+  ['with data saver on', { saveData: true }],
+  ['on a 2G connection', { effectiveType: 'slow-2g' }],
 ];
 for (const [name, connection] of poor)
   test(`S9-13 nothing is prefetched ${name}`, async ({ page }) => {

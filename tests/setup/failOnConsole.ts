@@ -13,5 +13,8 @@ beforeEach(() => {
 
 afterEach(() => {
   Object.assign(console, original);
-  if (complaints.length > 0) throw new Error(`The test wrote to the console unasked.\n${complaints.join('\n')}`);
+  if (complaints.length > 0)
+    throw new Error(
+      `The test wrote to the console. Expect the message with a spy on console.error or console.warn.\n${complaints.join('\n')}`,
+    );
 });

@@ -31,7 +31,7 @@ export function cssOf(path: string, code: string): Root[] {
     try {
       roots.push(parse(text, { from: `${path}:${line + 1}` }));
     } catch (error) {
-      throw new Error(`${path}:${line + 1} is no CSS: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${path}:${line + 1} is not valid CSS: ${(error as Error).message}`, { cause: error });
     }
   };
   const visit = (node: ts.Node): void => {

@@ -11,10 +11,14 @@ describe('the editor’s settings', () => {
       { CMS_REPO: 'shop/site', CMS_BRANCH: 'live' },
       { repo: 'shop/site', branch: 'live', authUrl: null },
     ],
-    ['what Netlify tells', { REPOSITORY_URL: 'https://github.com/shop/site' }, { repo: 'shop/site' }],
-    ['what Netlify tells, for ssh', { REPOSITORY_URL: 'git@github.com:shop/site.git' }, { repo: 'shop/site' }],
+    ['Netlify’s repository address', { REPOSITORY_URL: 'https://github.com/shop/site' }, { repo: 'shop/site' }],
     [
-      'a host of its own for signing in',
+      'Netlify’s repository address, for ssh',
+      { REPOSITORY_URL: 'git@github.com:shop/site.git' },
+      { repo: 'shop/site' },
+    ],
+    [
+      'a separate sign-in host',
       { CMS_REPO: 'a/b', CMS_AUTH_URL: 'https://auth.shop.example' },
       { authUrl: 'https://auth.shop.example' },
     ],

@@ -81,7 +81,7 @@ describe('each kind of field has a matching widget', () => {
     ['yes or no', 'pods', 'visibility.availableUs', { widget: 'boolean', label: 'California', default: false }],
     ['a count', 'pods', 'expressDeliveryProvidersCount', { widget: 'number', value_type: 'int', min: 0, step: 1 }],
     [
-      'a price that may be missing',
+      'an optional price',
       'pods',
       'variants.suggestedPrice',
       { widget: 'number', value_type: 'float', step: 0.01, min: 0.01, required: false },
@@ -106,16 +106,16 @@ describe('each kind of field has a matching widget', () => {
       { widget: 'relation', collection: 'products', value_field: 'variants.*.id' },
     ],
     ['drawings', 'pods', 'pictures', { widget: 'select', multiple: true, options: ['battery', 'pod'] }],
-    ['a drawing that may be missing', 'pages', 'sections.picture', { widget: 'select', required: false }],
-    ['several of a fixed set', 'batches', 'ingredients', { widget: 'select', multiple: true, min: 1 }],
+    ['an optional drawing', 'pages', 'sections.picture', { widget: 'select', required: false }],
+    ['several of fixed values', 'batches', 'ingredients', { widget: 'select', multiple: true, min: 1 }],
     [
       'one of several fields',
       'navigation',
       'items.target',
       { widget: 'object', hint: 'Fill exactly one: a path, an address elsewhere or a product.' },
     ],
-    ['what may be left out whole', 'pages', 'sections.link.path', { required: false }],
-    ['a field whose name means another thing elsewhere', 'navigation', 'items.visibility', { label: 'Shown on' }],
+    ['an optional object', 'pages', 'sections.link.path', { required: false }],
+    ['a field whose name has another meaning elsewhere', 'navigation', 'items.visibility', { label: 'Shown on' }],
   ])('%s', (_, collection, path, expected) => {
     expect(field(collection, path)).toMatchObject(expected);
   });

@@ -158,5 +158,5 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab does not lead to the control.');
+  throw new Error('Expected Tab to reach the control.');
 }

@@ -38,7 +38,7 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
   const providerId = provider!.id;
   const file = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idPhoto() };
   const upload = await request.post('/v1/app/user/upload-id', { params: { providerId }, headers, multipart: { file } });
-  if (!upload.ok()) throw new Error(`The ID was not taken: ${await upload.text()}`);
+  if (!upload.ok()) throw new Error(`The ID was rejected: ${await upload.text()}`);
   const offers = await read<ProviderProduct[]>(request, 'delivery-provider-products', { providerId });
 
   /** Places an order of two items in a random free slot. */
@@ -50,7 +50,7 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
       headers: { ...headers, 'idempotency-key': randomUUID() },
       data,
     });
-    if (!answer.ok()) throw new Error(`The order was not placed: ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`The order was rejected: ${await answer.text()}`);
     return (await answer.json()) as Order;
   };
   return { place, provider: provider!, placeOrder };

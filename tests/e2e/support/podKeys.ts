@@ -66,13 +66,13 @@ export function freePodKey(where: (pod: PodKey) => boolean = soldIn('CA')): PodK
   const pods = readPodKeys();
   const start = Math.floor(Math.random() * pods.length);
   const found = [...pods.slice(start), ...pods.slice(0, start)].find((pod) => where(pod) && isMine(pod));
-  if (!found) throw new Error('No pod of the demo is free that this journey could use.');
+  if (!found) throw new Error('Expected an unused demo pod that this journey can use.');
   return found;
 }
 
 async function post<T>(request: APIRequestContext, path: string, { token, data }: { token: string; data: object }) {
   const answer = await request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`${path} responded with ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 

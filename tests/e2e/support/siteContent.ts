@@ -38,7 +38,7 @@ export function findProduct(isWanted: (product: Product) => boolean): Product {
     const product = productSchema.parse(readJson('products', name));
     if (isWanted(product)) return product;
   }
-  throw new Error('No product in content/products is of the kind that this test needs.');
+  throw new Error('Expected a product in content/products that this test can use.');
 }
 
 /** Content words as a page of the locale must show them. */

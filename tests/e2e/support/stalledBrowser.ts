@@ -25,12 +25,15 @@ export async function noteStall(context: BrowserContext, info: TestInfo): Promis
   if (info.status === info.expectedStatus) return;
   const stalled = await Promise.all(context.pages().map(isStalled));
   if (!stalled.includes(true)) return;
-  console.warn(`The browser drew no more frames: ${info.titlePath.join(' › ')}`);
+  console.warn(`The browser stopped rendering: ${info.titlePath.join(' › ')}`);
   mkdirSync(dirname(noteOf(info)), { recursive: true });
   writeFileSync(noteOf(info), '');
 }
 
 /** Before a journey: allows a retry only if the browser had stopped rendering. */
 export function refuseSecondTry(info: TestInfo): void {
-  if (info.retry > 0 && !existsSync(noteOf(info))) throw new Error('It failed, and its browser was drawing.');
+  if (info.retry > 0 && !existsSync(noteOf(info)))
+    throw new Error(
+      'The first try failed, and not because the browser stopped rendering. Fix the site or the journey.',
+    );
 }

@@ -22,6 +22,6 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 export async function findPlace(request: APIRequestContext, text: string): Promise<ChosenPlace> {
   const response = await request.get('/.netlify/functions/delivery-suggestions', { params: { text } });
   const [first] = (await response.json()) as PlaceSuggestion[];
-  if (!first) throw new Error(`The site suggests nothing for ${text}.`);
+  if (!first) throw new Error(`Expected the site to suggest a place for ${text}.`);
   return { placeId: first.placeId, addressTwo: '', label: first.mainText };
 }

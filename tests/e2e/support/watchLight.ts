@@ -41,7 +41,7 @@ const painted = levelColours.map((colour) => {
 export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
   return samples.map(({ time, colour }) => {
     const level = painted.indexOf(colour);
-    if (level < 0) throw new Error(`The pad was ${colour}, which is no level.`);
+    if (level < 0) throw new Error(`Expected the pad in the color of a level, got ${colour}.`);
     return { time, level: level as Level };
   });
 }
