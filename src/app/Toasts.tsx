@@ -9,20 +9,20 @@ import { Toast } from '../ui/Toast';
 import { useOpenDialog } from './useOpenDialog';
 
 /** In milliseconds. A toast that waits for an answer stays. */
-const shownFor = 4000;
+const durationMs = 4000;
 /** The least time left, in milliseconds, after the pointer or focus leaves a toast, in case that was a mistake. */
-const leastAfterwards = 1000;
+const minRemainingMs = 1000;
 
 /** Closes a toast after its time. The timer pauses while the toast is held. */
 function useTimeToLive(id: number, isHeld: boolean): void {
-  const left = useRef(shownFor);
+  const left = useRef(durationMs);
   useEffect(() => {
     if (isHeld) return;
     const start = Date.now();
     const timer = setTimeout(() => closeToast(id), left.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(left.current - (Date.now() - start), leastAfterwards);
+      left.current = Math.max(left.current - (Date.now() - start), minRemainingMs);
     };
   }, [id, isHeld]);
 }

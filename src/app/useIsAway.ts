@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Movement of a resting finger stays below this, in pixels. */
-const tremble = 4;
+const jitterPx = 4;
 
 /** True if the page was last scrolled down and is more than `threshold` pixels from its top. */
 export function useIsAway(threshold: number): boolean {
@@ -10,7 +10,7 @@ export function useIsAway(threshold: number): boolean {
     let last = window.scrollY;
     const read = () => {
       const now = Math.max(0, window.scrollY);
-      if (Math.abs(now - last) < tremble && now > threshold) return;
+      if (Math.abs(now - last) < jitterPx && now > threshold) return;
       setIsAway(now > threshold && now > last);
       last = now;
     };

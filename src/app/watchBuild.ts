@@ -6,7 +6,7 @@ import { useNavigation } from '../state/navigation';
 import { showToast } from '../state/toasts';
 
 /** Minimum time between checks when the shopper returns to a tab. */
-const restMs = 60_000;
+const minCheckIntervalMs = 60_000;
 /** Delay before the only retry of a failed check. */
 const retryMs = 2000;
 
@@ -35,7 +35,7 @@ async function offer(): Promise<void> {
 }
 
 /** How long after opening a page may be reloaded unnoticed. */
-const unnoticedMs = 2000;
+const unnoticedReloadMs = 2000;
 const uses = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Returns a function that tells if nobody has used the page since it opened. Calling it stops watching. */
@@ -44,7 +44,7 @@ function watchUse(): () => boolean {
   const used = new AbortController();
   for (const type of uses) addEventListener(type, () => used.abort(), { signal: used.signal, capture: true });
   return () => {
-    const isUnused = !used.signal.aborted && Date.now() - opened < unnoticedMs;
+    const isUnused = !used.signal.aborted && Date.now() - opened < unnoticedReloadMs;
     used.abort();
     return isUnused;
   };
@@ -76,7 +76,7 @@ export function watchBuild(asked: () => Promise<unknown> | undefined = () => und
   };
   window.addEventListener('online', () => void comeBack());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - last > restMs) void comeBack();
+    if (document.visibilityState === 'visible' && Date.now() - last > minCheckIntervalMs) void comeBack();
   });
   useNavigation.subscribe(({ opened }, before) => {
     if (opened !== before.opened) void tryAsk(watchUse());

@@ -5,7 +5,7 @@ import { alternateLinks } from './pageAlternates';
 import type { PageContext } from './pageContext';
 
 /** A sitemap may list 50,000 URLs in 50 MB. With its alternates, a URL takes up to 1 KB. */
-const mostAddresses = 40_000;
+const maxUrls = 40_000;
 
 /** The day on which the page's content last changed, or null if the content does not say. */
 export function lastModified({ words, product, listing }: PageContext): string | null {
@@ -51,11 +51,7 @@ const index = (names: string[], siteUrl: string): string =>
   ].join('\n');
 
 /** The sitemap files by name: an index, and as many lists as needed for each locale. */
-export function sitemapFiles(
-  pages: readonly PageContext[],
-  siteUrl: string,
-  most = mostAddresses,
-): Record<string, string> {
+export function sitemapFiles(pages: readonly PageContext[], siteUrl: string, most = maxUrls): Record<string, string> {
   const known = pages.filter(isIndexed);
   const lists = locales.flatMap(({ id }) => {
     const own = known.filter(({ localeId }) => localeId === id);

@@ -8,7 +8,7 @@ import { canonicalPath } from '../domain/site/pageAddress';
 import type { PageContext } from './pageContext';
 
 /** With more stores, the page would be too large for its benefit. */
-const most = 50;
+const maxStores = 50;
 
 const dayNames = {
   Sun: 'Sunday',
@@ -61,7 +61,7 @@ export function storeList(page: PageContext, stores: readonly StoreEntry[]): Ite
       '@type': 'ItemList',
       name: page.words.heading,
       numberOfItems: own.length,
-      itemListElement: own.slice(0, most).map((store, at) => ({
+      itemListElement: own.slice(0, maxStores).map((store, at) => ({
         '@type': 'ListItem',
         position: at + 1,
         item: storeData(store, pageUrl),

@@ -50,7 +50,7 @@ async function loadCanadian(group: MessageGroup): Promise<Partial<Messages>> {
 const pending = new Map<string, Promise<void>>();
 const failures = new Map<string, unknown>();
 /** How long a failure is shown before a new render loads the messages again, in milliseconds. */
-const restAfterFailure = 5000;
+const failureTtlMs = 5000;
 
 const keyOf = (localeId: LocaleId, group: MessageGroup) => `${localeId} ${group}`;
 
@@ -75,7 +75,7 @@ export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'):
   started.catch((error: unknown) => {
     pending.delete(key);
     failures.set(key, error);
-    setTimeout(() => failures.delete(key), restAfterFailure);
+    setTimeout(() => failures.delete(key), failureTtlMs);
   });
   return started;
 }

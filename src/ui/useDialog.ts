@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
 
-const exitTime = 420;
+const exitTimeMs = 420;
 
 /**
  * Marks the page with an attribute, because `:has(dialog:modal)` would recalculate the style of the whole page
@@ -32,7 +32,7 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
 
   useEffect(() => {
     if (!isOpen) {
-      const timer = setTimeout(() => setDrawn(false), exitTime);
+      const timer = setTimeout(() => setDrawn(false), exitTimeMs);
       return () => clearTimeout(timer);
     }
     const dialog = ref.current;

@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** Requests per operation. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? times(20, 5_000));
 /** The shop is recreated after this many rounds: more rows find no new bugs and slow down every request. */
-const renewal = 40;
+const roundsPerShop = 40;
 vi.setConfig({ testTimeout: times(300_000, 7_200_000) });
 
 /** Operations without a 2xx response, and why. The test fails for one that has any. */
@@ -68,8 +68,8 @@ test(`D-30 D-32 every response to any request matches the OpenAPI document (seed
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const statuses = new Map<string, Tally>(contract.operations.map((operation) => [nameOf(operation), {}]));
   const faults = new Map<string, string>();
-  for (let done = 0; done < rounds; done += renewal)
-    await runRounds(Math.min(renewal, rounds - done), seed + done, (operation, status, found) => {
+  for (let done = 0; done < rounds; done += roundsPerShop)
+    await runRounds(Math.min(roundsPerShop, rounds - done), seed + done, (operation, status, found) => {
       const tally = statuses.get(nameOf(operation))!;
       tally[status] = (tally[status] ?? 0) + 1;
       // Keep one fault of each kind.

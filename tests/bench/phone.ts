@@ -43,7 +43,7 @@ export async function slowDown(page: Page, times = phoneSlowdown): Promise<void>
 }
 
 /** How long a finger touches the screen, in milliseconds. */
-const pressTime = 80;
+const tapDurationMs = 80;
 
 /**
  * Taps as a finger does. Playwright's own tap releases immediately and listens in the page, so that Playwright's work
@@ -58,7 +58,7 @@ export async function press(target: Locator): Promise<void> {
   const page = target.page();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(pressTime);
+  await page.waitForTimeout(tapDurationMs);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await cdp.detach();
 }

@@ -9,7 +9,7 @@ export interface Interaction {
 }
 
 /** Browsers do not report shorter events. */
-const shortest = 16;
+const minDurationMs = 16;
 /** How long to wait for a result. */
 const longestWait = 5000;
 
@@ -77,5 +77,5 @@ export async function timeInteraction(page: Page, selector: string, act: () => P
     throw new Error(`Expected the interaction to change the text of ${selector} within ${longestWait} ms.`);
   // Browsers report events when idle, and the action's effects need to finish.
   await page.waitForTimeout(700);
-  return { answer: Math.max(await page.evaluate(longestSince, since), shortest), result };
+  return { answer: Math.max(await page.evaluate(longestSince, since), minDurationMs), result };
 }

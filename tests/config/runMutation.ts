@@ -27,7 +27,7 @@ const mutated: Record<string, string[]> = {
   ].map((name) => `netlify/services/auth/${name}.ts`),
 };
 /** Static mutants run at load time, so each would rerun all of the part's tests and databases. */
-const quickened: Record<string, string[]> = {
+const extraOptions: Record<string, string[]> = {
   domain: [],
   orders: ['--ignoreStatic'],
   codes: ['--ignoreStatic'],
@@ -41,7 +41,7 @@ const stryker = join(
 function runPart(part: string, files: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   const mutate = (files.length ? files : [...mutated[part]!, '!**/*.test.ts']).join(',');
-  const options = ['--tempDirName', folder, '--mutate', mutate, '--logLevel', 'warn', ...quickened[part]!];
+  const options = ['--tempDirName', folder, '--mutate', mutate, '--logLevel', 'warn', ...extraOptions[part]!];
   const child = spawn(process.execPath, [stryker, 'run', 'tests/config/stryker.config.json', ...options], {
     stdio: 'inherit',
     env: { ...process.env, MUTATION_PART: part, NO_COLOR: '1' },

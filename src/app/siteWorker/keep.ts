@@ -8,7 +8,7 @@ import { keptAs, pageDataPath, pageKey, scriptList, type Kept } from './keptAs';
 import type { LastingEvent } from './siteScope';
 
 /** Requests in parallel, few enough to leave the open page some bandwidth. */
-const batch = 4;
+const batchSize = 4;
 
 async function keepOne(path: string, kept: Kept, event: LastingEvent): Promise<void> {
   const key = kept === 'page' ? pageKey(path) : path;
@@ -21,8 +21,8 @@ async function keepOne(path: string, kept: Kept, event: LastingEvent): Promise<v
 }
 
 async function keepAll(all: readonly [path: string, kept: Kept][], event: LastingEvent): Promise<void> {
-  for (let at = 0; at < all.length; at += batch)
-    await Promise.all(all.slice(at, at + batch).map(([path, kept]) => keepOne(path, kept, event)));
+  for (let at = 0; at < all.length; at += batchSize)
+    await Promise.all(all.slice(at, at + batchSize).map(([path, kept]) => keepOne(path, kept, event)));
 }
 
 /** Caches a page that was opened and the files it was rendered with. Skips other origins and the API. */
@@ -40,12 +40,12 @@ export async function keepPage(path: string, files: readonly string[], event: La
 /** The pages used to browse the catalogue. */
 const browsed: RouteId[] = ['home', 'discover', 'products', 'devices', 'pods', 'support'];
 /** A larger catalogue would fill a phone's storage. */
-const mostProducts = 500;
+const maxProducts = 500;
 
 async function productsOf(localeId: LocaleId): Promise<string[]> {
   const file = await caches.match(`/catalogue/${localeId}.json`, { cacheName: cacheNames.data });
   const products = file ? ((await file.json()) as ProductSummary[]) : [];
-  return products.slice(0, mostProducts).map((product) => localePath(localeOf(localeId), productPath(product)));
+  return products.slice(0, maxProducts).map((product) => localePath(localeOf(localeId), productPath(product)));
 }
 
 /** Filters out what is cached already, even if stale. */

