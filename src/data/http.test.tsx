@@ -70,6 +70,30 @@ describe('what comes back', () => {
     expect(error.problem.changes).toEqual(changes);
   });
 
+  test('an ApiError says when the server asks to be called again, if it did', async () => {
+    const busy = (headers: Record<string, string>) => () => Response.json({ code: 'busy' }, { status: 503, headers });
+    fakeApi({ 'GET /a': busy({ 'retry-after': '7' }), 'GET /b': busy({}), 'GET /c': busy({ 'retry-after': 'soon' }) });
+    expect(await failureOf(request('/a'))).toMatchObject({ status: 503, code: 'busy', retryAfterSeconds: 7 });
+    expect(await failureOf(request('/b'))).toMatchObject({ retryAfterSeconds: null });
+    expect(await failureOf(request('/c'))).toMatchObject({ retryAfterSeconds: null });
+  });
+
+  test('a change that a busy server refused is sent again with the same key', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const keys: (string | undefined)[] = [];
+    fakeApi({
+      'POST /a': (sent) => {
+        keys.push(sent.headers['Idempotency-Key']);
+        return keys.length > 1
+          ? Response.json({ id: 1 })
+          : Response.json({ code: 'server_busy' }, { status: 503, headers: { 'retry-after': '1' } });
+      },
+    });
+    const headers = { 'Idempotency-Key': 'key-1' };
+    expect(await request('/a', { method: 'POST', body: {}, headers })).toEqual({ id: 1 });
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
   test.each([
     ['an error page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
     ['a page where JSON was expected', () => new Response('<h1>Hello</h1>'), 200],

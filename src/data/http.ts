@@ -1,6 +1,7 @@
 import type { Problem } from '../domain/site/problemSchema';
 import { ApiError } from './apiError';
 import { limitedSignal } from './limitedSignal';
+import { retryWhenBusy } from './retryWhenBusy';
 import { loadText, storageKeys } from './storage';
 import { tokenRefused } from './tokenRefused';
 
@@ -71,8 +72,7 @@ export function readAnswer<T>({ path, token, status, json, retryAfter }: Answere
   throw new ApiError(status, (json ?? {}) as Partial<Problem>, Number(retryAfter) || null);
 }
 
-/** Makes a call of the API and gives its JSON; throws ApiError for any other answer, with status 0 where none came. */
-export async function request<T>(path: string, call: Call = {}): Promise<T> {
+async function requestOnce<T>(path: string, call: Call): Promise<T> {
   const token = loadText(storageKeys.token);
   const response = await answer(path, call, token);
   const { status } = response;
@@ -80,3 +80,7 @@ export async function request<T>(path: string, call: Call = {}): Promise<T> {
   const retryAfter = response.headers.get('retry-after');
   return readAnswer({ path, token, status, retryAfter, json: await response.json().catch(() => null) });
 }
+
+/** Makes a call of the API and gives its JSON; throws ApiError for any other answer, with status 0 where none came. */
+export const request = <T>(path: string, call: Call = {}): Promise<T> =>
+  retryWhenBusy(() => requestOnce<T>(path, call), call.signal);

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './apiError';
+import { retryWhenBusy } from './retryWhenBusy';
+
+const busy = (seconds: number | null = 2) => new ApiError(503, { code: 'server_busy' }, seconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => vi.useRealTimers());
+
+/** When each try was made, in milliseconds from the first, and how the call ended. */
+async function timesOf(call: () => Promise<unknown>, signal?: AbortSignal) {
+  const times: number[] = [];
+  const start = Date.now();
+  const result = retryWhenBusy(() => {
+    times.push(Date.now() - start);
+    return call();
+  }, signal).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return { times, result: await result };
+}
+
+describe('a call that a busy server refused', () => {
+  test('is made again as late as the server asks, and a little later each time', async () => {
+    const call = vi.fn().mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy()).mockResolvedValue('placed');
+    expect(await timesOf(call)).toEqual({ times: [0, 2_500, 5_500], result: 'placed' });
+  });
+
+  test('fails with the server’s words after four tries', async () => {
+    const { times, result } = await timesOf(() => Promise.reject(busy()));
+    expect(times).toHaveLength(4);
+    expect(result).toMatchObject({ code: 'server_busy' });
+  });
+
+  test('waits a second where the server names no time, and not at all where it asks for more than half a minute', async () => {
+    expect((await timesOf(() => Promise.reject(busy(null)))).times[1]).toBe(1_500);
+    expect((await timesOf(() => Promise.reject(busy(31)))).times).toEqual([0]);
+  });
+
+  test('is given up with its page', async () => {
+    const gone = new AbortController();
+    const call = vi.fn().mockImplementation(() => {
+      queueMicrotask(() => gone.abort(new Error('gone')));
+      return Promise.reject(busy());
+    });
+    expect(await timesOf(call, gone.signal)).toEqual({ times: [0], result: new Error('gone') });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test.each([
+  ['another 503', new ApiError(503, { code: 'database_unavailable' }, 2)],
+  ['a failure of the server', new ApiError(500)],
+  ['no answer', new ApiError(0)],
+  ['too many requests', new ApiError(429, { code: 'too_many_requests' }, 2)],
+])('%s is not asked for again', async (_, error) => {
+  expect(await timesOf(() => Promise.reject(error))).toEqual({ times: [0], result: error });
+});
