@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { QueueCounts } from '../platform/load/workQueue';
 import type * as schema from './schema';
 
 interface Rows<Row> {
@@ -29,6 +30,8 @@ export interface DatabaseConnection {
     values?: unknown[];
   }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   close: () => Promise<void>;
+  /** How many use it or wait for it now. */
+  queue: () => QueueCounts;
   /** How its pool stands; absent where there is none. */
   pool?: () => { total: number; idle: number; waiting: number };
   /** The whole database at one moment, as a tar file that a new one can be made of; of the embedded database alone. */

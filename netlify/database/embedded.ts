@@ -1,47 +1,68 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, DatabaseConnection, Snapshot } from './client';
+import { createWorkQueue, type WorkQueue } from '../platform/load/workQueue';
+import type { Database, DatabaseConnection } from './client';
+import type { EmbeddedClient } from './embeddedClient';
+import { openThread } from './embeddedThread';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
-/**
- * The files of the database as they are between two statements of others: what a killed process would leave behind, which
- * Postgres brings to order when it is next opened. The transaction keeps others out meanwhile.
- */
-async function snapshotOf(lite: PGlite): Promise<Snapshot> {
-  await lite.query('CHECKPOINT');
-  return lite.transaction(async (transaction) => {
-    const { rows } = await transaction.query<{ blob_key: string }>('SELECT blob_key FROM id_images');
-    const dump = await lite.dumpDataDir('none');
-    return { tar: new Uint8Array(await dump.arrayBuffer()), blobKeys: rows.map((row) => row.blob_key) };
-  });
-}
-
-/** What both kinds of client offer, over an open PGlite; `afterClose` runs when it has closed. */
-export const connectEmbedded = (
-  lite: PGlite,
-  afterClose: () => Promise<void> = async () => {},
-): DatabaseConnection => ({
-  database: drizzle(lite, { schema }) as unknown as Database,
-  query: async ({ text, values }) => {
-    const { rows, affectedRows } = await lite.query<Record<string, unknown>>(text, values);
-    return { rows, rowCount: Math.max(rows.length, affectedRows ?? 0) };
-  },
-  close: async () => {
-    await lite.close();
-    await afterClose();
-  },
-  snapshot: () => snapshotOf(lite),
+const inLine = ({ snapshot, ...client }: EmbeddedClient, { run, runLong }: WorkQueue): EmbeddedClient => ({
+  ...client,
+  query: (...statement) => run(() => client.query(...statement)),
+  transaction: (work) => run(() => client.transaction(work)),
+  ...(snapshot && { snapshot: () => runLong(snapshot) }),
 });
 
-/** The embedded database of a local server, in `<dataDir>/database`; refused while another process has it open, to which `name` names this one. */
-export async function openEmbedded(dataDir: string, name?: string): Promise<DatabaseConnection> {
+interface ConnectOptions {
+  /** Runs when the database has closed. */
+  afterClose?: () => Promise<void>;
+  waitMs?: number;
+}
+
+/** What both kinds of database offer, over an embedded one. */
+export function connectEmbedded(
+  open: EmbeddedClient,
+  { afterClose = async () => {}, waitMs }: ConnectOptions = {},
+): DatabaseConnection {
+  const queue = createWorkQueue({ slots: 1, waitMs });
+  const client = inLine(open, queue);
+  return {
+    // Of PGlite the driver uses no more than `query` and `transaction`.
+    database: drizzle({ client: client as unknown as PGlite, schema }) as unknown as Database,
+    query: async ({ text, values }) => {
+      const { rows, affectedRows } = await client.query<Record<string, unknown>>(text, values);
+      return { rows, rowCount: Math.max(rows.length, affectedRows ?? 0) };
+    },
+    close: async () => {
+      await client.close();
+      await afterClose();
+    },
+    queue: queue.counts,
+    snapshot: client.snapshot,
+  };
+}
+
+interface OpenOptions {
+  /** What another process that wants the folder is told of this one. */
+  name?: string;
+  /** How long a request may wait for its first statement, in milliseconds. */
+  waitMs?: number;
+  onLost?: (error: Error) => void;
+}
+
+/** The embedded database of a local server, in `<dataDir>/database`; refused while another process has it open. */
+export async function openEmbedded(
+  dataDir: string,
+  { name, waitMs, onLost = () => {} }: OpenOptions = {},
+): Promise<DatabaseConnection> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir, name);
   try {
-    return connectEmbedded(await PGlite.create(join(dataDir, 'database')), unlock);
+    const client = await openThread({ folder: join(dataDir, 'database') }, onLost);
+    return connectEmbedded(client, { afterClose: unlock, waitMs });
   } catch (error) {
     await unlock();
     throw error;
@@ -50,6 +71,5 @@ export async function openEmbedded(dataDir: string, name?: string): Promise<Data
 
 /** Makes a database of a snapshot in `<dataDir>/database`, which must not be there yet; throws when it cannot be opened. */
 export async function restoreEmbedded(dataDir: string, tar: Uint8Array): Promise<DatabaseConnection> {
-  const loadDataDir = new Blob([new Uint8Array(tar)]);
-  return connectEmbedded(await PGlite.create(join(dataDir, 'database'), { loadDataDir }));
+  return connectEmbedded(await openThread({ folder: join(dataDir, 'database'), tar }, () => {}));
 }

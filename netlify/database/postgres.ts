@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { createWorkQueue, type WorkQueue } from '../platform/load/workQueue';
 import type { Database, DatabaseConnection } from './client';
 import * as schema from './schema';
 
@@ -59,11 +60,52 @@ class LimitedClient extends Client {
   }) as Client['query'];
 }
 
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
+
+/** Lets in as many as it has connections for; the others wait in the line, by class, and not in the pool. */
+class QueuedPool extends Pool {
+  private readonly leavers = new Map<PoolClient, () => void>();
+  private readonly line: WorkQueue;
+
+  constructor(options: PoolConfig, line: WorkQueue) {
+    super(options);
+    this.line = line;
+    this.on('release', (_error, client) => {
+      this.leavers.get(client)?.();
+      this.leavers.delete(client);
+    });
+  }
+
+  override connect = ((connected?: Connected) => {
+    const client = this.enter();
+    if (!connected) return client;
+    client.then(
+      (open) => connected(undefined, open, open.release.bind(open)),
+      (error: Error) => connected(error, undefined, () => {}),
+    );
+    return undefined;
+  }) as Pool['connect'];
+
+  private async enter(): Promise<PoolClient> {
+    const leave = await this.line.enter();
+    try {
+      const client = await super.connect();
+      this.leavers.set(client, leave);
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}
+
 export interface PoolOptions {
   /** The most that are open at once; null or absent: what a process needs that serves many requests at a time. */
   connections?: number | null;
   /** Milliseconds in which a statement must be answered; 0: however long it takes. */
   answerWithin?: number;
+  /** How long a request may wait for its first statement, in milliseconds. */
+  waitMs?: number;
   /** Told of an idle connection that the server ended. */
   onLost?: (error: Error) => void;
 }
@@ -74,16 +116,21 @@ export interface PoolOptions {
  */
 export function openPostgres(
   url: string,
-  { connections, answerWithin = patience.answer, onLost = () => {} }: PoolOptions = {},
+  { connections, answerWithin = patience.answer, waitMs, onLost = () => {} }: PoolOptions = {},
 ): DatabaseConnection {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections ?? 10,
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: answerWithin,
-    keepAlive: true,
-    Client: LimitedClient,
-  });
+  const slots = connections ?? 10;
+  const line = createWorkQueue({ slots, waitMs });
+  const pool = new QueuedPool(
+    {
+      connectionString: url,
+      max: slots,
+      connectionTimeoutMillis: patience.connect,
+      query_timeout: answerWithin,
+      keepAlive: true,
+      Client: LimitedClient,
+    },
+    line,
+  );
   // An idle connection that the server ends: the next one is made when it is wanted.
   pool.on('error', onLost);
   return {
@@ -93,6 +140,7 @@ export function openPostgres(
       return { rows, rowCount: rowCount ?? 0 };
     },
     close: () => pool.end(),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    queue: line.counts,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: line.counts().waiting }),
   };
 }

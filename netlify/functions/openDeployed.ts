@@ -29,6 +29,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
   const log = createLog(settings.log);
   const connection = openPostgres(settings.databaseUrl, {
     connections: settings.databasePool ?? ownConnections,
+    waitMs: settings.load.waitMs,
     onLost: (error) => log.warn('Postgres connection lost', { error }),
   });
   return { settings, connection, log, batches: bundledBatches() };

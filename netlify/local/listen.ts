@@ -7,6 +7,9 @@ import type { LocalParts } from './localHandler';
 /** Long enough to receive and encrypt a photo. */
 const patience = 5_000;
 
+/** Connections beyond it are closed at once: each takes memory and a file descriptor. */
+const mostConnections = 5_000;
+
 export interface Listening {
   /** For example 'http://127.0.0.1:8888'. */
   origin: string;
@@ -80,6 +83,7 @@ export function listen({ host, port, handler, takes, onFault }: Options): Promis
     outgoing.once('finish', () => letPass(incoming));
     void answer(incoming, outgoing);
   });
+  server.maxConnections = mostConnections;
   server.on('clientError', answerClientError);
   const { sockets, running }: Open = { sockets: new Set(), running: new Set() };
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));

@@ -23,6 +23,12 @@ export async function openAnswering(databaseUrl: string, options: PoolOptions = 
   }
 }
 
+/** Nobody can be served without its database: the process ends with the error, and whoever watches it starts it again. */
+const endProcess = (error: Error): void =>
+  void setImmediate(() => {
+    throw error;
+  });
+
 /**
  * The Postgres of the settings, else the embedded database of the data folder, which one process has at a time: while
  * another has it the way is refused, and `name` is what others are told of this one.
@@ -32,10 +38,17 @@ export const openDatabase = async (
     databaseUrl,
     databasePool,
     dataDir,
-  }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePool'>>,
+    load,
+  }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePool' | 'load'>>,
   name: string,
   log?: Log,
 ): Promise<DatabaseConnection> => {
-  const onLost = (error: Error) => log?.warn('Postgres connection lost', { error });
-  return databaseUrl ? openAnswering(databaseUrl, { connections: databasePool, onLost }) : openEmbedded(dataDir, name);
+  const waitMs = load?.waitMs;
+  return databaseUrl
+    ? openAnswering(databaseUrl, {
+        connections: databasePool,
+        waitMs,
+        onLost: (error) => log?.warn('Postgres connection lost', { error }),
+      })
+    : openEmbedded(dataDir, { name, waitMs, onLost: endProcess });
 };

@@ -4,6 +4,7 @@ import type { DemoCatalogue } from '../database/seed/demoStock';
 import { seed } from '../database/seed/seed';
 import { loadLocalSecrets } from '../platform/localSecrets';
 import { createLog } from '../platform/log';
+import { gazetteerIndex } from '../platform/maps/gazetteerIndex';
 import { parseSettings, type Settings } from '../platform/settings';
 import { createApp } from '../routes/app';
 import type { App } from '../routes/appEnv';
@@ -83,6 +84,8 @@ export async function openLocal(
   }
   const images = processImages();
   const context = createContext({ ...parts, settings, connection, batches, log, images });
+  // Takes a second of the processor: at the start, not during the first order.
+  if (!settings.googleMaps) gazetteerIndex();
   const stopRounds = startRounds(context);
   return {
     app: createApp(context),

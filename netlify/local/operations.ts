@@ -12,7 +12,7 @@ import { statusHandler } from './status/statusHandler';
 export function operationsHandler({ context, connection }: Pick<OpenLocal, 'context' | 'connection'>): OwnHandler {
   const { settings, metrics } = context;
   watchProcess(metrics);
-  const status = statusHandler(watchStatus(context), metrics);
+  const status = statusHandler(watchStatus(context, connection.queue), metrics);
   const { dataDir } = settings;
   const backup = connection.snapshot ? backupHandler({ dataDir, connection }) : null;
   return async (request) => {

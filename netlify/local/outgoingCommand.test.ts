@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'outgoing-'));
   const port = await freePort();
   await fillDataFolder(dataDir);
-  const connection = await openEmbedded(dataDir, `serving http://127.0.0.1:${port}`);
+  const connection = await openEmbedded(dataDir, { name: `serving http://127.0.0.1:${port}` });
   shopApp = await openTestApp({ connection, clock: () => shopTime });
   listening = await listen({
     host: '127.0.0.1',

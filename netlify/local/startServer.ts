@@ -5,6 +5,7 @@ import type { FairLimits } from '../../src/domain/order/fairLimits';
 import { adminHandler } from './admin/adminHandler';
 import { openRebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
+import { refuseEarly } from '../routes/refuseEarly';
 import { localHandler } from './localHandler';
 import { localSettings, openLocal } from './openLocal';
 import { ownParts } from './ownParts';
@@ -51,7 +52,8 @@ export async function startServer(options: Options): Promise<Listening> {
       admin: opened.gate ? admin() : null,
     });
     const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
-    const listening = await listen({ host: settings.host, port: settings.port, handler, onFault });
+    const takes = refuseEarly(opened.context);
+    const listening = await listen({ host: settings.host, port: settings.port, handler, takes, onFault });
     print(describe(listening, opened));
     closeLater(async () => {
       log.info('Stopping');

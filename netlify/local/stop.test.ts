@@ -42,6 +42,25 @@ test('SIGTERM: the health check fails first, running requests complete, idle and
   [kept, hanging].forEach((socket) => socket.destroy());
 }, 120_000);
 
+test('a server whose database thread ends says so, and ends with 1', async () => {
+  // Keeps the thread, and ends it on a signal.
+  const program = `import threads from 'node:worker_threads';
+    import { syncBuiltinESMExports } from 'node:module';
+    if (threads.isMainThread) {
+      threads.Worker = class extends threads.Worker {
+        constructor(...all) {
+          super(...all);
+          process.on('SIGUSR2', () => this.terminate());
+        }
+      };
+      syncBuiltinESMExports();
+    }`;
+  server = await startServerProcess({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(program)}` });
+  server.child.kill('SIGUSR2');
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain('The embedded database has stopped');
+}, 120_000);
+
 test('a second signal exits immediately if closing takes long', async () => {
   const runLocal = new URL('./runLocal.ts', import.meta.url).href;
   const script = `import { closeOnSignal } from '${runLocal}';

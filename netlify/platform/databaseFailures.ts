@@ -36,7 +36,7 @@ const failures: [RegExp, Failure][] = [
 const words: [RegExp, Failure][] = [
   [/^Query read timeout$/, busy],
   [/^Connection terminated|^timeout exceeded when trying to connect$|connection error and is not queryable/, away],
-  [/^Cannot use a pool after calling end|^PGlite is clos|^Client was closed/, away],
+  [/^Cannot use a pool after calling end|^PGlite is clos|^The embedded database has stopped|^Client was closed/, away],
 ];
 
 /** `fetch` uses the same error codes. Other services we call report their failures with a `ServiceError`. */

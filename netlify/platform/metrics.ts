@@ -76,6 +76,29 @@ function shopMetrics(registers: Registry[]) {
   };
 }
 
+function loadMetrics(registers: Registry[]) {
+  return {
+    underWay: new Gauge({
+      name: 'shop_requests_under_way',
+      help: 'Requests that were let in and are not answered yet, by class',
+      labelNames: ['class'] as const,
+      registers,
+    }),
+    refused: new Gauge({
+      name: 'shop_requests_refused',
+      help: 'Requests refused with 503 server_busy since the start, by class',
+      labelNames: ['class'] as const,
+      registers,
+    }),
+    queue: new Gauge({
+      name: 'database_queue',
+      help: 'Statements and transactions that run, and those that wait for their turn',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+  };
+}
+
 function poolMetrics(registers: Registry[]) {
   return {
     connections: new Gauge({
@@ -101,6 +124,7 @@ export function createMetrics(readPool: () => PoolCounts | null = () => null) {
     registry,
     ...requestMetrics([registry]),
     ...shopMetrics([registry]),
+    load: loadMetrics([registry]),
     readPool,
     /** Records the pool's current state and its peak. Call it regularly. */
     notePool: (): void => {

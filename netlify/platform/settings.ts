@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { loadOf, loadShape } from './load/loadSettings';
+import { count } from './count';
+import { limitShape, limitsOf } from './limitSettings';
 import { logLevels } from './log';
 import { vapidPublicKey } from './push/vapidKeys';
 import { webhookTargets } from './webhookTarget';
@@ -6,10 +9,6 @@ import { webhookTargets } from './webhookTarget';
 const origin = z
   .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
   .transform((url) => new URL(url).origin);
-const count = z.coerce
-  .number({ error: 'expected a whole number' })
-  .int('expected a whole number')
-  .positive('expected a number above 0');
 const port = count.max(65_535, 'expected a port, 1 to 65535');
 const optional = z.string().optional();
 
@@ -110,19 +109,9 @@ const schema = z.object({
   GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
-  SMS_PER_DAY: count.default(500),
-  NEW_NUMBER_SMS_PER_DAY: count.default(200),
-  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: count.default(30),
-  NEW_NUMBERS_PER_PREFIX_AND_HOUR: count.default(20),
+  ...loadShape,
+  ...limitShape,
   SMS_PROOF_OF_WORK: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
-  WRONG_CODES_PER_ADDRESS_AND_HOUR: count.default(200),
-  WRONG_CODES_PER_HOUR: count.default(5_000),
-  CODES_PER_ADDRESS_AND_HOUR: count.default(300),
-  LOGINS_PER_ADDRESS_AND_HOUR: count.default(1_000),
-  LOOKUPS_PER_ADDRESS_AND_HOUR: count.default(300),
-  SUGGESTIONS_PER_ADDRESS_AND_HOUR: count.default(600),
-  PLACES_PER_ADDRESS_AND_HOUR: count.default(300),
-  UPLOAD_SECONDS: count.max(3600, 'expected at most 3600').default(120),
 });
 
 type Values = z.infer<typeof schema>;
@@ -190,21 +179,6 @@ const twilioOf = (values: Values) =>
       }
     : null;
 
-const limitsOf = (values: Values) => ({
-  smsPerDay: values.SMS_PER_DAY,
-  newNumberSmsPerDay: values.NEW_NUMBER_SMS_PER_DAY,
-  newNumbersPerAddressAndHour: values.NEW_NUMBERS_PER_ADDRESS_AND_HOUR,
-  newNumbersPerPrefixAndHour: values.NEW_NUMBERS_PER_PREFIX_AND_HOUR,
-  wrongCodesPerAddressAndHour: values.WRONG_CODES_PER_ADDRESS_AND_HOUR,
-  wrongCodesPerHour: values.WRONG_CODES_PER_HOUR,
-  codesPerAddressAndHour: values.CODES_PER_ADDRESS_AND_HOUR,
-  loginsPerAddressAndHour: values.LOGINS_PER_ADDRESS_AND_HOUR,
-  lookupsPerAddressAndHour: values.LOOKUPS_PER_ADDRESS_AND_HOUR,
-  suggestionsPerAddressAndHour: values.SUGGESTIONS_PER_ADDRESS_AND_HOUR,
-  placesPerAddressAndHour: values.PLACES_PER_ADDRESS_AND_HOUR,
-  uploadSeconds: values.UPLOAD_SECONDS,
-});
-
 const shaped = (values: Values) => ({
   databaseUrl: values.DATABASE_URL ?? null,
   /** The maximum number of connections per process. Null for the default of its kind. */
@@ -257,6 +231,7 @@ const shaped = (values: Values) => ({
     : null,
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
   limits: limitsOf(values),
+  load: loadOf(values),
 });
 
 export type Settings = ReturnType<typeof shaped>;

@@ -8,6 +8,7 @@ import { createContext, type AppContext, type ContextParts } from '../services/a
 import { registerAccountRoutes } from './account';
 import { registerDescriptionRoutes } from './apiPage';
 import { registerActivationHistoryRoutes } from './activationHistory';
+import { admit } from './admit';
 import type { App, AppEnv } from './appEnv';
 import { registerAuthRoutes } from './auth';
 import { registerBatchRoutes } from './batches';
@@ -61,6 +62,7 @@ export function createApp(context: AppContext): App {
     app.use(cors({ origin: allowedOrigins, exposeHeaders: ['retry-after', 'x-request-id'], maxAge: 600 }));
   app.use(guardAnswers);
   app.use(limitOtherBodies);
+  app.use(admit(context));
   app.onError(answerError);
   app.notFound(answerMissing(app));
   registerServiceRoutes(app, context);

@@ -80,6 +80,7 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   request_timeout: 'La photo a mis trop de temps à arriver. Veuillez réessayer avec une meilleure connexion.',
   reward_minimum: 'Votre commande est trop petite pour que votre crédit soit utilisé.',
   sending_failed: 'Nous n’avons pas pu envoyer le code. Veuillez réessayer plus tard.',
+  server_busy: 'Nous sommes très occupés en ce moment. Veuillez réessayer dans quelques secondes.',
   server_error: 'Un problème est survenu, veuillez réessayer plus tard.',
   sms_limited:
     'Nous ne pouvons pas envoyer de message texte à ce numéro en ce moment. Veuillez utiliser votre courriel.',

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { codeOf, rootOf } from '../platform/complaint';
 import { databaseFailure } from '../platform/databaseFailures';
 import { problemOf, ServiceError, type ErrorStatus } from '../platform/errors';
+import { busyCode } from '../platform/load/serverBusy';
 import { signedOut } from '../services/auth/refusals';
 import type { AppEnv } from './appEnv';
 import { preferredLanguage } from './language';
@@ -57,8 +58,16 @@ const isOfDeleted = (error: unknown, c: Context<AppEnv>): boolean => {
   return codeOf(error) === '23503' && constraint.endsWith('_users_id_fk') && Boolean(c.get('signedIn'));
 };
 
+/** A refusal by the line in front of the database passes through the query builder, which wraps what it throws. */
+function serviceFailure(error: unknown): Failure | null {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if (inner instanceof ServiceError) return inner.failure;
+  return null;
+}
+
 function failureOf(error: unknown, c: Context<AppEnv>): Failure {
-  if (error instanceof ServiceError) return error.failure;
+  const thrown = serviceFailure(error);
+  if (thrown) return thrown;
   const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;
   if (refusal) return refusal;
   if (isCutOff(error, c)) return refusals[400]!;
@@ -69,7 +78,8 @@ function failureOf(error: unknown, c: Context<AppEnv>): Failure {
 /** Turns every thrown error into a problem response, in this one place. Causes of server errors are added to the request's log line. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = failureOf(error, c);
-  if (failure.status >= 500) c.set('failure', error);
+  // A refusal of one request too many is no fault: its code says all.
+  if (failure.status >= 500 && failure.code !== busyCode) c.set('failure', error);
   return answerProblem(c, failure);
 };
 

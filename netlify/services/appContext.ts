@@ -5,6 +5,7 @@ import type { Billings } from '../platform/billing/billing';
 import { createBilling } from '../platform/billing/createBilling';
 import { createBlobStore, type BlobStore } from '../platform/blobs';
 import { inProcessImages, type Images } from '../platform/images/images';
+import { createAdmission, type Admission } from '../platform/load/admission';
 import { createLimits, type Limits } from '../platform/limits';
 import { createLog, type Log } from '../platform/log';
 import { createMail, type SendMail } from '../platform/mail';
@@ -24,6 +25,8 @@ export interface AppContext {
   limits: Limits;
   /** Limits on how many open and recent orders one person may have. */
   fairLimits: FairLimits;
+  /** Which requests are let in, and which are told to come back. */
+  admission: Admission;
   billing: Billings;
   blobs: BlobStore;
   /** Decodes the photos that shoppers upload. */
@@ -72,6 +75,7 @@ export function createContext({
     database: connection.database,
     limits: createLimits(connection.query),
     fairLimits,
+    admission: createAdmission(settings.load.atOnce),
     billing: createBilling(settings),
     blobs: createBlobStore(settings),
     images,

@@ -8,6 +8,8 @@ import { requestArbitrary, send, type Drawn } from './requests';
 /** Calls without a token: those a visitor needs before signing in, and those secured by a signature instead. */
 const open = [
   'get /v1/health',
+  'get /v1/health/live',
+  'get /v1/health/ready',
   'get /v1/openapi.json',
   'get /v1/docs',
   'get /v1/status',

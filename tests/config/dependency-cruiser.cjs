@@ -51,7 +51,7 @@ const test = ['^tests/', '[.]test[.]tsx?$'];
 const ours = '^(src|netlify|content|static)/|^gatsby-';
 const authoring = '^src/content/authoring/';
 const pglite = 'node_modules/(@electric-sql/pglite/|drizzle-orm/pglite/)';
-const embedded = '^netlify/database/embedded[.]ts$';
+const embedded = '^netlify/database/embedded(Client|Protocol|Thread|Worker)?[.]ts$';
 
 const roomRules = (base, rooms, alsoAllowed) =>
   Object.entries(rooms).map(([room, allowed]) => ({

@@ -30,7 +30,7 @@ import { listen, type Listening } from '../listen';
 import { localHandler } from '../localHandler';
 import { operationsHandler } from '../operations';
 import { openGate } from '../privateGate';
-import { pack, unpack } from './archive';
+import { pack, unpack } from '../../platform/archive';
 import { runBackup, runRestore } from './backupCommands';
 import { checkedManifest, describeFiles, filesUnder } from './manifest';
 
@@ -43,7 +43,8 @@ const inRoot = (name: string) => join(root, name);
 /** Opens the API on a data folder, as the local server does. */
 async function open(dataDir: string, name?: string): Promise<TestApp> {
   const settings = parseSettings({ ...loadLocalSecrets(dataDir), DATA_DIR: dataDir });
-  const connection = await openEmbedded(dataDir, name);
+  // No order of this test is refused because the machine is slow.
+  const connection = await openEmbedded(dataDir, { name, waitMs: 60_000 });
   const api = await openTestApp({ connection, settings, clock: () => shopTime, fairLimits: wideLimits });
   const context = { ...api.context, blobs: createBlobStore(settings) };
   return { ...api, context, app: createApp(context) };

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../database/client';
 import { readVersion } from '../readVersion';
-import { isPlainPath, pack } from './archive';
+import { isPlainPath, pack } from '../../platform/archive';
 import { tokenName } from '../ownerToken';
 import { databaseName, describeFiles, filesUnder, manifestName, type Manifest } from './manifest';
 

@@ -4,7 +4,7 @@ import { restoreEmbedded } from '../../database/embedded';
 import { lockFolder } from '../../database/lockFolder';
 import { migrate } from '../../database/migrate';
 import { messageOf } from '../../platform/messageOf';
-import { unpack } from './archive';
+import { unpack } from '../../platform/archive';
 import { checkedManifest, databaseName, manifestName, type Manifest } from './manifest';
 
 interface Restore {

@@ -31,7 +31,7 @@ async function askServer(origin: string, dataDir: string, target: string): Promi
 }
 
 async function makeAlone(dataDir: string, target: string, now: Date): Promise<number> {
-  const connection = await openEmbedded(dataDir, 'making a backup');
+  const connection = await openEmbedded(dataDir, { name: 'making a backup' });
   try {
     removeOldStaging(dataDir);
     const migration = await readMigration(connection);

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, type ELDHistogram } from 'node:perf_hooks';
+import type { QueueCounts } from '../../platform/load/workQueue';
 import type { Metrics } from '../../platform/metrics';
 import type { AppContext } from '../../services/appContext';
 import { checkHealth } from '../../services/health/checkHealth';
@@ -6,9 +7,17 @@ import { readShopStatus, type ShopStatus } from '../../services/health/readShopS
 import { readVersion } from '../readVersion';
 import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 
+export interface Load {
+  /** Requests under way, how many may be, and how many more were refused since the start. */
+  classes: ReturnType<AppContext['admission']['counts']>;
+  /** In front of the database. */
+  queue: QueueCounts;
+}
+
 export interface Status {
   health: { status: string; at: string; upSeconds: number };
   requests: { inFlight: number; routes: RouteFigures[] };
+  load: Load;
   /** Outcomes of order requests since the start, and the number of orders per status. */
   orders: { outcomes: Record<string, number>; statuses: Record<string, number> };
   messages: ShopStatus['messages'] | null;
@@ -39,11 +48,19 @@ const lagOf = (delay: ELDHistogram): Status['memory']['eventLoopLagMs'] => {
 
 async function readHealth(context: AppContext): Promise<string> {
   try {
-    await checkHealth(context);
-    return 'ok';
+    return await checkHealth(context);
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'unavailable';
   }
+}
+
+function noteLoad({ load }: Metrics, { classes, queue }: Load): void {
+  for (const [name, { underWay, shed }] of Object.entries(classes)) {
+    load.underWay.set({ class: name }, underWay);
+    load.refused.set({ class: name }, shed);
+  }
+  load.queue.set({ state: 'running' }, queue.running);
+  load.queue.set({ state: 'waiting' }, queue.waiting);
 }
 
 function noteMessages({ messages: gauge }: Metrics, messages: ShopStatus['messages']): void {
@@ -54,7 +71,7 @@ function noteMessages({ messages: gauge }: Metrics, messages: ShopStatus['messag
 }
 
 /** Starts monitoring this process. Returns a function that reads the status of the process and the shop. */
-export function watchStatus(context: AppContext): () => Promise<Status> {
+export function watchStatus(context: AppContext, readQueue: () => QueueCounts): () => Promise<Status> {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   const { metrics, settings } = context;
@@ -62,7 +79,9 @@ export function watchStatus(context: AppContext): () => Promise<Status> {
   return async () => {
     const status = await readHealth(context);
     const shop = status === 'database_unavailable' ? null : await readShopStatus(context);
+    const load = { classes: context.admission.counts(), queue: readQueue() };
     metrics.notePool();
+    noteLoad(metrics, load);
     if (shop) noteMessages(metrics, shop.messages);
     for (const [budget, { used, of }] of Object.entries(shop?.texts ?? {}))
       metrics.smsBudget.set({ budget }, used / of);
@@ -73,6 +92,7 @@ export function watchStatus(context: AppContext): () => Promise<Status> {
         inFlight: (await metrics.inFlight.get()).values[0]?.value ?? 0,
         routes: await readRoutes(metrics),
       },
+      load,
       orders: { outcomes: await readCounts(metrics.orders), statuses: shop?.orders ?? {} },
       messages: shop?.messages ?? null,
       codes: await readCounts(metrics.codes),

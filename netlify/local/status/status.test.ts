@@ -73,6 +73,8 @@ describe('/__status', () => {
     });
     const route = { method: 'GET', route: '/v1/app/orders/{providerId}/{detailsId}', count: 1, refused: 1, errors: 0 };
     expect(status.requests.routes).toEqual([expect.objectContaining(route)]);
+    expect(status.load.queue).toEqual({ running: 0, waiting: 0 });
+    expect(status.load.classes.reads).toEqual({ underWay: 0, limit: 10_000, shed: 0 });
     expect(status.database!.migration).toMatch(/^\d{4}_/);
     expect(status.memory.residentBytes).toBeGreaterThan(1e6);
   });
@@ -80,10 +82,33 @@ describe('/__status', () => {
   test('is a page without scripts, with job errors escaped', async () => {
     const { text, type } = await read('text/html,application/xhtml+xml,*/*;q=0.8');
     expect(type).toContain('text/html');
-    for (const heading of ['Health', 'Requests', 'Orders', 'Messages', 'Jobs', 'Memory', 'Database', 'Versions'])
+    for (const heading of [
+      'Health',
+      'Requests',
+      'Orders',
+      'Messages',
+      'Load',
+      'Jobs',
+      'Memory',
+      'Database',
+      'Versions',
+    ])
       expect(text).toContain(`>${heading}</h2>`);
     expect(text).toContain('2 h ago, failed: Error: &lt;b&gt;away&lt;/b&gt;');
     expect(text).not.toMatch(/<script|secret/);
+  });
+
+  test('counts by class what was refused as too many, and says that the server is busy', async () => {
+    const { admission } = api.context;
+    const held = Array.from({ length: 10_000 }, () => admission.enter('orders'));
+    expect(() => admission.enter('orders')).toThrow('very busy');
+    const { text } = await read('text/html');
+    held.forEach((ticket) => admission.leave(ticket));
+    expect(text).toContain('<dt>Orders</dt><dd>10,000 of 10,000, refused 1</dd>');
+    expect(text).toContain('<title>Status: busy</title>');
+    const figures = (await read('text/plain;version=0.0.4')).text;
+    expect(figures).toContain('shop_requests_refused{class="orders"} 1');
+    expect(figures).toContain('database_queue{state="waiting"} 0');
   });
 
   test('is in Prometheus’s text format if requested', async () => {

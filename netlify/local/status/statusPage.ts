@@ -52,6 +52,31 @@ const requests = ({ inFlight, routes }: Status['requests']): string =>
       : '<p>None yet.</p>',
   );
 
+const classNames: Record<keyof Status['load']['classes'], string> = {
+  reads: 'Reads',
+  signIn: 'Sign-ins',
+  orders: 'Orders',
+  changes: 'Other changes',
+  webhooks: 'Webhooks',
+};
+
+const loadOf = ({ load: { classes, queue } }: Status): string =>
+  section(
+    'Load',
+    '<h3>Under way, and refused as too many since the start</h3>',
+    list(
+      Object.entries(classes).map(([name, { underWay, limit, shed }]): Rows[number] => [
+        classNames[name as keyof typeof classes],
+        `${number.format(underWay)} of ${number.format(limit)}, refused ${number.format(shed)}`,
+      ]),
+    ),
+    '<h3>In front of the database</h3>',
+    list([
+      ['Running', queue.running],
+      ['Waiting', queue.waiting],
+    ]),
+  );
+
 const unread = '<p>The database does not answer.</p>';
 
 const jobRow = ({ name, ageSeconds, finishedAt, error }: NonNullable<Status['jobs']>[number]): Rows[number] => [
@@ -139,6 +164,7 @@ ${requests(status.requests)}
 ${section('Orders', counts(orders.outcomes, 'None asked for since the start.'), `<h3>By status, all time</h3>${counts(orders.statuses, 'None.')}`)}
 ${messages(status)}
 ${section('Policy', `<h3>Reports of browsers</h3>${counts(status.policyReports, 'None since the start.')}`)}
+${loadOf(status)}
 ${section('Jobs', jobs ? (jobs.length ? list(jobs.map(jobRow)) : '<p>None has run.</p>') : unread)}
 ${memoryOf(status)}
 ${databaseOf(status)}

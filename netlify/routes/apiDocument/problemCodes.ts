@@ -143,6 +143,7 @@ const rows: Row[] = [
   ['maps_unavailable', 503, 'The maps service does not respond.', functions, orders],
   ['database_unavailable', 503, 'The database cannot be reached.'],
   ['database_busy', 503, 'The database took too long to respond.'],
+  ['server_busy', 503, 'Too many requests of this kind are in progress; see `Retry-After`.'],
   ['stopping', 503, 'The server is shutting down.', '/v1/health'],
   ['uploads_busy', 503, 'Too many images are being checked; see `Retry-After`.', upload, idImages],
   ['storage_unavailable', 503, 'The image store cannot be reached.', upload, idImages],

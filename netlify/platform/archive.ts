@@ -1,8 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { create, extract, type ReadEntry } from 'tar';
 
 /** Packs the named files of a folder into a .tar.gz, in this order, readable only by its owner. */
 export const pack = (folder: string, names: string[], target: string): Promise<void> =>
   create({ gzip: { level: 3 }, cwd: folder, file: target, mode: 0o600, portable: true, strict: true }, names);
+
+/** One .tar of all that a folder holds, at one moment for who else runs in this thread. */
+export function packSync(folder: string): Uint8Array {
+  const chunks: Buffer[] = [];
+  const packed = create({ sync: true, cwd: folder, portable: true, strict: true }, readdirSync(folder));
+  packed.on('data', (chunk) => chunks.push(chunk));
+  return new Uint8Array(Buffer.concat(chunks));
+}
 
 /** True for paths of plain names, such as 'id-images/20260701-a', which cannot lead out of a folder. */
 export const isPlainPath = (path: string): boolean => path.split('/').every((part) => /^\w[\w.:=+-]*$/.test(part));

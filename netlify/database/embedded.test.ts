@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fillDataFolder } from '../../tests/fixtures/testDatabase';
+import { codeOf } from '../platform/complaint';
+import { databaseFailure } from '../platform/databaseFailures';
+import { withTicket, type Ticket } from '../platform/load/workClass';
+import type { DatabaseConnection, Snapshot } from './client';
+import { connectEmbedded, openEmbedded } from './embedded';
+import { users } from './schema';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+let folder: string;
+let connection: DatabaseConnection;
+const onLost = vi.fn();
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  await fillDataFolder(folder);
+  connection = await openEmbedded(folder, { onLost });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const now = new Date('2026-07-01T16:00:00.000Z');
+
+test('what is kept and what is refused is the same as in one thread', async () => {
+  const { database } = connection;
+  const [made] = await database.insert(users).values({ email: 'ada@shop.example', createdAt: now }).returning();
+  expect(await database.select().from(users).where(eq(users.id, made!.id))).toEqual([made]);
+  expect(made!.createdAt).toEqual(now);
+  const again = await database
+    .insert(users)
+    .values({ email: 'ada@shop.example', createdAt: now })
+    .catch((error: unknown) => error);
+  expect(codeOf(again)).toBe('23505');
+  expect(await connection.query({ text: 'SELECT $1::int AS n', values: [7] })).toMatchObject({ rows: [{ n: 7 }] });
+});
+
+test('times, bytes, large numbers and JSON pass between the threads, and what cannot pass fails alone', async () => {
+  const values = [now, new Uint8Array([0, 1, 255]), 9_007_199_254_740_993n, { a: [null, 'é'] }, null];
+  const text =
+    'SELECT $1::timestamptz AS at, $2::bytea AS bytes, $3::bigint AS large, $4::jsonb AS json, $5::text AS none';
+  const { rows } = await connection.query({ text, values });
+  expect(rows).toEqual([{ at: now, bytes: values[1], large: values[2], json: values[3], none: null }]);
+  await expect(connection.query({ text: 'SELECT $1', values: [() => {}] })).rejects.toThrow('could not be cloned');
+  expect((await connection.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
+});
+
+test('a transaction ends when its work fails under it, and its statements are refused afterwards', async () => {
+  const { database } = connection;
+  let late = () => Promise.resolve<unknown>(null);
+  const failing = database.transaction(async (transaction) => {
+    late = () => transaction.execute(sql`SELECT 1`);
+    await Promise.all([transaction.execute(sql`SELECT 1 / 0`), transaction.execute(sql`SELECT 1`)]);
+  });
+  expect(codeOf(await failing.catch((error: unknown) => error))).toBe('22012');
+  await expect(late()).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } });
+  expect(connection.queue()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('transactions roll back, nest, and keep others out until they end', async () => {
+  const { database } = connection;
+  const order: string[] = [];
+  const failing = database.transaction(async (transaction) => {
+    await transaction.insert(users).values({ email: 'gone@shop.example', createdAt: now });
+    order.push('first');
+    throw new Error('no');
+  });
+  const nested = database.transaction(async (transaction) => {
+    order.push('second');
+    await transaction.transaction((inner) => inner.execute(sql`SELECT no_such_column`)).catch(() => {});
+    await transaction.insert(users).values({ email: 'kept@shop.example', createdAt: now });
+  });
+  await expect(failing).rejects.toThrow('no');
+  await nested;
+  expect(order).toEqual(['first', 'second']);
+  const emails = (await database.select().from(users)).map(({ email }) => email);
+  expect(emails.sort()).toEqual(['ada@shop.example', 'kept@shop.example']);
+});
+
+test('requests wait for a backup as long as it takes', async () => {
+  let end = () => {};
+  const snapshot = () => new Promise<Snapshot>((done) => (end = () => done({ tar: new Uint8Array(), blobKeys: [] })));
+  const query = async () => ({ rows: [], fields: [] });
+  const transaction = () => Promise.reject(new Error('not used'));
+  const slow = connectEmbedded({ query, transaction, snapshot, close: async () => {} }, { waitMs: 20 });
+  const backup = slow.snapshot!();
+  const ticket: Ticket = { workClass: 'reads', sequence: 1, underWay: 1, hasStarted: false, hasLeft: false };
+  const answer = withTicket(ticket, () => slow.query({ text: 'SELECT 1' }));
+  await pause(100);
+  expect(slow.queue()).toEqual({ running: 1, waiting: 1 });
+  end();
+  await backup;
+  expect(await answer).toEqual({ rows: [], rowCount: 0 });
+});
+
+test('the main thread goes on while the database works', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await connection.query({ text: 'SELECT count(*) FROM generate_series(1, 3000000)' });
+  clearInterval(timer);
+  // In one thread there would be none: the statement is one call of WebAssembly.
+  expect(turns).toBeGreaterThan(2);
+});
+
+test('when its thread ends by itself, calls fail at once, and it is told', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+    void this.terminate();
+  });
+  const failure = await connection.query({ text: 'SELECT 1' }).catch((error: unknown) => error);
+  expect(databaseFailure(failure)).toMatchObject({ code: 'database_unavailable', status: 503 });
+  post.mockRestore();
+  const later = await connection.database
+    .select()
+    .from(users)
+    .catch((error: unknown) => error);
+  expect(databaseFailure(later)?.code).toBe('database_unavailable');
+  expect(onLost).toHaveBeenCalledOnce();
+});

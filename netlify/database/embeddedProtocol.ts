@@ -1,0 +1,60 @@
+import type { QueryOptions } from '@electric-sql/pglite';
+
+/** Functions do not pass between threads: of parsers, the types go whose values stay the text that Postgres sent. */
+export interface SentOptions {
+  rowMode?: QueryOptions['rowMode'];
+  asText: number[];
+}
+
+type Call =
+  /** `lease`: within that transaction. */
+  | { kind: 'query'; lease: number | null; text: string; values?: unknown[]; options?: SentOptions }
+  | { kind: 'begin' | 'commit' | 'rollback'; lease: number }
+  | { kind: 'snapshot' | 'close' };
+
+export type EmbeddedCall = Call;
+export type EmbeddedRequest = { id: number } & Call;
+
+/** An error as it passes between threads, which would keep no more than its message. */
+export interface SentError {
+  name: string;
+  message: string;
+  stack?: string;
+  /** Postgres's fields, such as `code` and `constraint`. */
+  fields: Record<string, string>;
+}
+
+export type EmbeddedReply =
+  /** The database is open. */
+  { id: null } | { id: null; error: SentError } | { id: number; result: unknown } | { id: number; error: SentError };
+
+export interface EmbeddedStart {
+  folder: string;
+  tar?: Uint8Array;
+}
+
+/** The statement and its values stay behind: they may name a person. */
+const leftBehind = new Set(['query', 'params', 'queryOptions']);
+
+export function sentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), fields: {} };
+  const fields = Object.entries(error).filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !leftBehind.has(field[0]),
+  );
+  return { name: error.name, message: error.message, stack: error.stack, fields: Object.fromEntries(fields) };
+}
+
+export const receivedError = ({ name, message, stack, fields }: SentError): Error =>
+  Object.assign(new Error(message), { ...fields, name, stack });
+
+export const sentOptions = ({ rowMode, parsers = {} }: QueryOptions): SentOptions => ({
+  rowMode,
+  asText: Object.keys(parsers).map(Number),
+});
+
+const keepText = (value: string) => value;
+
+export const receivedOptions = ({ rowMode, asText }: SentOptions): QueryOptions => ({
+  rowMode,
+  parsers: Object.fromEntries(asText.map((type) => [type, keepText])),
+});

@@ -1,0 +1,100 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Snapshot } from './client';
+import { openLite, type EmbeddedClient, type Statements } from './embeddedClient';
+import {
+  receivedOptions,
+  sentError,
+  type EmbeddedReply,
+  type EmbeddedRequest,
+  type EmbeddedStart,
+} from './embeddedProtocol';
+
+/** A transaction that the main thread has open. */
+interface Lease {
+  statements: Statements;
+  commit: () => void;
+  rollBack: () => void;
+  /** Settles once the transaction has ended. */
+  ended: Promise<unknown>;
+}
+
+const rolledBack = new Error('rolled back');
+const leases = new Map<number, Lease>();
+
+/** PGlite itself keeps everybody else out until the transaction ends. */
+const begin = (client: EmbeddedClient, id: number) =>
+  new Promise<void>((begun, fail) => {
+    const ended = client.transaction(
+      (statements) =>
+        new Promise<void>((commit, refuse) => {
+          // `ended` is assigned by now: PGlite calls back later.
+          queueMicrotask(() => {
+            leases.set(id, { statements, commit, rollBack: () => refuse(rolledBack), ended });
+            begun();
+          });
+        }),
+    );
+    ended.catch(fail);
+  });
+
+async function end(id: number, kind: 'commit' | 'rollback'): Promise<void> {
+  const lease = leaseOf(id);
+  leases.delete(id);
+  if (kind === 'commit') lease.commit();
+  else lease.rollBack();
+  await lease.ended.catch((error: unknown) => {
+    if (error !== rolledBack) throw error;
+  });
+}
+
+function leaseOf(id: number): Lease {
+  const lease = leases.get(id);
+  if (!lease) throw new Error('This transaction has ended.');
+  return lease;
+}
+
+async function answer(client: EmbeddedClient, request: EmbeddedRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'query': {
+      const { lease, text, values, options } = request;
+      const statements = lease === null ? client : leaseOf(lease).statements;
+      return statements.query(text, values, options && receivedOptions(options));
+    }
+    case 'begin':
+      return begin(client, request.lease);
+    case 'commit':
+    case 'rollback':
+      return end(request.lease, request.kind);
+    case 'snapshot':
+      return client.snapshot!();
+    case 'close':
+      return client.close();
+  }
+}
+
+/** The embedded database in a thread of its own: WebAssembly would keep the main one from answering. */
+async function main(port: NonNullable<typeof parentPort>): Promise<void> {
+  const reply = (message: EmbeddedReply, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
+  const { folder, tar } = workerData as EmbeddedStart;
+  let client: EmbeddedClient;
+  try {
+    client = await openLite(folder, tar);
+  } catch (error) {
+    reply({ id: null, error: sentError(error) });
+    return;
+  }
+  const serve = async (request: EmbeddedRequest) => {
+    const { id } = request;
+    try {
+      const result = await answer(client, request);
+      reply({ id, result }, request.kind === 'snapshot' ? [(result as Snapshot).tar.buffer as ArrayBuffer] : []);
+      if (request.kind === 'close') port.close();
+    } catch (error) {
+      reply({ id, error: sentError(error) });
+    }
+  };
+  port.on('message', (request: EmbeddedRequest) => void serve(request));
+  reply({ id: null });
+}
+
+if (parentPort) void main(parentPort);

@@ -1,0 +1,34 @@
+import { count } from './count';
+
+/** How often, against abuse. */
+export const limitShape = {
+  SMS_PER_DAY: count.default(500),
+  NEW_NUMBER_SMS_PER_DAY: count.default(200),
+  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: count.default(30),
+  NEW_NUMBERS_PER_PREFIX_AND_HOUR: count.default(20),
+  WRONG_CODES_PER_ADDRESS_AND_HOUR: count.default(200),
+  WRONG_CODES_PER_HOUR: count.default(5_000),
+  CODES_PER_ADDRESS_AND_HOUR: count.default(300),
+  LOGINS_PER_ADDRESS_AND_HOUR: count.default(1_000),
+  LOOKUPS_PER_ADDRESS_AND_HOUR: count.default(300),
+  SUGGESTIONS_PER_ADDRESS_AND_HOUR: count.default(600),
+  PLACES_PER_ADDRESS_AND_HOUR: count.default(300),
+  UPLOAD_SECONDS: count.max(3600, 'expected at most 3600').default(120),
+};
+
+type Values = { [Name in keyof typeof limitShape]: number };
+
+export const limitsOf = (values: Values) => ({
+  smsPerDay: values.SMS_PER_DAY,
+  newNumberSmsPerDay: values.NEW_NUMBER_SMS_PER_DAY,
+  newNumbersPerAddressAndHour: values.NEW_NUMBERS_PER_ADDRESS_AND_HOUR,
+  newNumbersPerPrefixAndHour: values.NEW_NUMBERS_PER_PREFIX_AND_HOUR,
+  wrongCodesPerAddressAndHour: values.WRONG_CODES_PER_ADDRESS_AND_HOUR,
+  wrongCodesPerHour: values.WRONG_CODES_PER_HOUR,
+  codesPerAddressAndHour: values.CODES_PER_ADDRESS_AND_HOUR,
+  loginsPerAddressAndHour: values.LOGINS_PER_ADDRESS_AND_HOUR,
+  lookupsPerAddressAndHour: values.LOOKUPS_PER_ADDRESS_AND_HOUR,
+  suggestionsPerAddressAndHour: values.SUGGESTIONS_PER_ADDRESS_AND_HOUR,
+  placesPerAddressAndHour: values.PLACES_PER_ADDRESS_AND_HOUR,
+  uploadSeconds: values.UPLOAD_SECONDS,
+});

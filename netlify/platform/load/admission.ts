@@ -1,0 +1,107 @@
+import { serverBusy } from './serverBusy';
+import type { RequestClass, Ticket } from './workClass';
+
+/** How many requests of each class may be under way at once. */
+export type AdmissionLimits = Record<RequestClass, number>;
+
+export interface ClassLoad {
+  underWay: number;
+  limit: number;
+  /** Refused since the start. */
+  shed: number;
+}
+
+export interface Ended {
+  milliseconds: number;
+  succeeded: boolean;
+}
+
+export interface Admission {
+  /** Takes a place, or throws a 503 where the class has none left. */
+  enter: (workClass: RequestClass) => Ticket;
+  /** Gives the place back; again is as good as once. `ended`: of a request that was worked on. */
+  leave: (ticket: Ticket, ended?: Ended) => void;
+  /** Counts a request that was admitted and then waited too long. */
+  noteShed: (workClass: RequestClass) => void;
+  /** Whether a request was refused within the last seconds. */
+  isBusy: () => boolean;
+  /** Milliseconds since a request was last served with the database; null: never yet. */
+  sinceDone: () => number | null;
+  counts: () => Record<RequestClass, ClassLoad>;
+}
+
+const busyMs = 10_000;
+const retryMs = { longestWait: 10_000, leastSpread: 2_000, longestSpread: 20_000, window: 5_000 };
+/** Until there are figures: about what an order takes the embedded database. */
+const firstPaceMs = 50;
+
+interface ClassState extends ClassLoad {
+  /** One request is done each so many milliseconds while there are enough of them: a moving average. */
+  paceMs: number;
+  /** When requests were refused lately. */
+  refusedAt: number[];
+}
+
+/**
+ * When to come back: once those under way are done, spread over the time in which those refused lately can be served, so
+ * that they return at the pace of the server.
+ */
+function retryAfterSeconds({ paceMs, limit, refusedAt }: ClassState): number {
+  const wait = Math.min(retryMs.longestWait, limit * paceMs);
+  const spread = Math.min(retryMs.longestSpread, Math.max(retryMs.leastSpread, refusedAt.length * paceMs));
+  return Math.max(1, Math.ceil((wait + Math.random() * spread) / 1000));
+}
+
+/** Bounds what is under way by class, and refuses the rest at once: whoever waits for nothing only waits longer. */
+export function createAdmission(limits: AdmissionLimits, now: () => number = () => performance.now()): Admission {
+  const names = Object.keys(limits) as RequestClass[];
+  const states = Object.fromEntries(
+    names.map((name): [string, ClassState] => [
+      name,
+      { underWay: 0, limit: limits[name], shed: 0, paceMs: firstPaceMs, refusedAt: [] },
+    ]),
+  ) as Record<RequestClass, ClassState>;
+  let sequence = 0;
+  let lastShed: number | null = null;
+  let lastDone: number | null = null;
+
+  const noteShed = (workClass: RequestClass) => {
+    const state = states[workClass];
+    lastShed = now();
+    state.shed += 1;
+    state.refusedAt.push(lastShed);
+    const old = state.refusedAt.findIndex((at) => at > lastShed! - retryMs.window);
+    state.refusedAt.splice(0, old);
+  };
+  return {
+    enter: (workClass) => {
+      const state = states[workClass];
+      if (state.underWay >= state.limit) {
+        noteShed(workClass);
+        throw serverBusy(retryAfterSeconds(state));
+      }
+      state.underWay += 1;
+      sequence += 1;
+      return { workClass, sequence, underWay: state.underWay, hasStarted: false, hasLeft: false };
+    },
+    leave: (ticket, ended) => {
+      if (ticket.hasLeft) return;
+      ticket.hasLeft = true;
+      const state = states[ticket.workClass];
+      state.underWay -= 1;
+      if (!ticket.hasStarted || !ended?.succeeded) return;
+      lastDone = now();
+      state.paceMs = state.paceMs * 0.9 + (ended.milliseconds / ticket.underWay) * 0.1;
+    },
+    noteShed,
+    isBusy: () => lastShed !== null && now() - lastShed < busyMs,
+    sinceDone: () => (lastDone === null ? null : now() - lastDone),
+    counts: () =>
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          { underWay: states[name].underWay, limit: states[name].limit, shed: states[name].shed },
+        ]),
+      ) as Record<RequestClass, ClassLoad>,
+  };
+}

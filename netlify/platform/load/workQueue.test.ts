@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest';
+import { withTicket, type RequestClass, type Ticket } from './workClass';
+import { createWorkQueue, type WorkQueue } from './workQueue';
+
+let sequence = 0;
+const ticketOf = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket => {
+  sequence += 1;
+  return { workClass, sequence, underWay: 1, hasStarted: false, hasLeft: false, ...values };
+};
+/** Enters under a ticket; notes its name when its turn comes. */
+const entering = (queue: WorkQueue, begun: string[]) => (name: string, ticket: Ticket) =>
+  withTicket(ticket, async () => {
+    const leave = await queue.enter();
+    begun.push(name);
+    return leave;
+  });
+
+describe('the line in front of a database', () => {
+  test('classes take turns, so that a rush of orders holds up no read', async () => {
+    const queue = createWorkQueue({ slots: 1 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const first = await enter('order 1', ticketOf('orders'));
+    const orders = [2, 3, 4].map((each) => enter(`order ${each}`, ticketOf('orders')));
+    const read = enter('read', ticketOf('reads'));
+    first();
+    (await read)();
+    for (const order of orders) (await order)();
+    expect(begun).toEqual(['order 1', 'read', 'order 2', 'order 3', 'order 4']);
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('within a class older requests go first, whatever they ask last', async () => {
+    const queue = createWorkQueue({ slots: 1 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const old = ticketOf('orders');
+    const first = await enter('old, first statement', old);
+    const young = enter('young', ticketOf('orders'));
+    const second = enter('old, second statement', old);
+    first();
+    (await second)();
+    (await young)();
+    expect(begun).toEqual(['old, first statement', 'old, second statement', 'young']);
+  });
+
+  test('orders leave some of a pool to others', async () => {
+    const queue = createWorkQueue({ slots: 10 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    for (let each = 0; each < 10; each += 1) void enter('order', ticketOf('orders'));
+    await enter('read', ticketOf('reads'));
+    expect(begun.filter((name) => name === 'order')).toHaveLength(6);
+    expect(queue.counts()).toEqual({ running: 7, waiting: 4 });
+  });
+
+  test('who waits too long for the first statement is refused, who has begun is finished', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = createWorkQueue({ slots: 1, waitMs: 1_000 });
+      const enter = entering(queue, []);
+      const old = ticketOf('orders');
+      const leave = await enter('old', old);
+      const young = enter('young', ticketOf('orders'));
+      const second = enter('old again', old);
+      const refused = expect(young).rejects.toMatchObject({ code: 'server_busy', status: 503 });
+      await vi.advanceTimersByTimeAsync(1_000);
+      await refused;
+      leave();
+      expect(await second).toBeTypeOf('function');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('who has gone gives the place in line up', async () => {
+    const queue = createWorkQueue({ slots: 1 });
+    const enter = entering(queue, []);
+    await enter('order', ticketOf('orders'));
+    const gone = new AbortController();
+    const left = enter('gone', ticketOf('orders', { signal: gone.signal }));
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ code: 'server_busy' });
+    expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
+  });
+
+  test('who had gone before the wait began does not stand in line', async () => {
+    const queue = createWorkQueue({ slots: 1 });
+    const enter = entering(queue, []);
+    await enter('order', ticketOf('orders'));
+    await expect(enter('gone', ticketOf('orders', { signal: AbortSignal.abort() }))).rejects.toMatchObject({
+      code: 'server_busy',
+    });
+    expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
+  });
+
+  test('during a backup nobody is refused for waiting, and afterwards the wait is limited again', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = createWorkQueue({ slots: 1, waitMs: 1_000 });
+      const enter = entering(queue, []);
+      let endBackup = () => {};
+      const backup = queue.runLong(() => new Promise<void>((done) => (endBackup = done)));
+      const order = enter('order', ticketOf('orders'));
+      const second = enter('second order', ticketOf('orders'));
+      await vi.advanceTimersByTimeAsync(10_500);
+      expect(queue.counts()).toEqual({ running: 1, waiting: 2 });
+      endBackup();
+      await backup;
+      expect(await order).toBeTypeOf('function');
+      const refused = expect(second).rejects.toMatchObject({ code: 'server_busy' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      await refused;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a failure gives the slot back', async () => {
+    const queue = createWorkQueue({ slots: 1 });
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run(async () => 1)).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { createMiddleware } from 'hono/factory';
+import { ServiceError } from '../platform/errors';
+import { busyCode } from '../platform/load/serverBusy';
+import type { Admission } from '../platform/load/admission';
+import { withTicket, type RequestClass, type Ticket } from '../platform/load/workClass';
+import type { AppContext } from '../services/appContext';
+import type { AppEnv, AppRequest } from './appEnv';
+import { uploadPath } from './ids';
+
+/** A body that came with its headers is there at once; one that takes longer keeps no place while it comes. */
+const promptMs = 250;
+const bodyMs = 10_000;
+
+/** Answered without the database, or asked for to know how it is; uploads have a queue of their own. */
+const unlimited = /^\/v1\/(health(\/|$)|docs|openapi\.json|app\/batches\/)/;
+
+const byPath: [RegExp, RequestClass][] = [
+  [/^\/v1\/app\/user\/(auth\/|logout$)/, 'signIn'],
+  [/^\/v1\/webhooks\//, 'webhooks'],
+];
+
+/** Which line a request waits in; null: in none. */
+export function classOf(method: string, path: string): RequestClass | null {
+  if (unlimited.test(path) || path === uploadPath || method === 'OPTIONS') return null;
+  const [, known] = byPath.find(([form]) => form.test(path)) ?? [];
+  if (known) return known;
+  if (method === 'GET' || method === 'HEAD') return 'reads';
+  return path.startsWith('/v1/app/orders') ? 'orders' : 'changes';
+}
+
+const tooSlow = () =>
+  new ServiceError({
+    code: 'malformed_body',
+    status: 400,
+    detail: 'The body took too long to arrive. Please send it again.',
+  });
+
+const isWithin = (milliseconds: number, body: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), milliseconds);
+  });
+  return Promise.race([body.then(() => true), late]).finally(() => clearTimeout(timer));
+};
+
+const places = new WeakMap<object, Ticket>();
+
+/** Notes the place that a request got before a `Request` was made of it. */
+export const keepPlace = (incoming: object, ticket: Ticket): void => void places.set(incoming, ticket);
+/** The place of a request that nobody has taken yet. */
+export const claimPlace = (incoming: object): Ticket | undefined => {
+  const ticket = places.get(incoming);
+  places.delete(incoming);
+  return ticket;
+};
+
+/** What was read takes the place of the stream, for handlers and limits that read it again. */
+async function keepBody({ req }: AppRequest): Promise<void> {
+  const { raw } = req;
+  const init: RequestInit = { body: await raw.arrayBuffer() };
+  req.raw = new Request(raw, init);
+}
+
+/** The request's place, once its body is there. */
+async function takePlace(c: AppRequest, admission: Admission, workClass: RequestClass): Promise<Ticket> {
+  const incoming = (c.env as AppEnv['Bindings'] | undefined)?.incoming;
+  const ticket = (incoming && claimPlace(incoming)) ?? admission.enter(workClass);
+  if (!c.req.raw.body) return ticket;
+  try {
+    const body = keepBody(c);
+    if (await isWithin(promptMs, body)) return ticket;
+    admission.leave(ticket);
+    if (!(await isWithin(bodyMs, body))) throw tooSlow();
+  } catch (error) {
+    admission.leave(ticket);
+    throw error;
+  }
+  return admission.enter(workClass);
+}
+
+/** Lets in as many requests of each class as can be served soon, and answers the others 503 before any work is done. */
+export const admit = ({ admission }: Pick<AppContext, 'admission'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const workClass = classOf(c.req.method, c.req.path);
+    if (!workClass) return next();
+    const ticket = await takePlace(c, admission, workClass);
+    ticket.signal = c.req.raw.signal;
+    const start = performance.now();
+    try {
+      await withTicket(ticket, next);
+    } finally {
+      if (c.get('code') === busyCode) admission.noteShed(workClass);
+      admission.leave(ticket, { milliseconds: performance.now() - start, succeeded: c.res.status < 500 });
+    }
+    return undefined;
+  });

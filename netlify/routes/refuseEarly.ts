@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problemOf, ServiceError } from '../platform/errors';
+import type { AppContext } from '../services/appContext';
+import { claimPlace, classOf, keepPlace } from './admit';
+import { preferredLanguage } from './language';
+import { detailIn } from './problemWords';
+
+/** The refusals of this long are one line of the log. */
+const lineMs = 1_000;
+
+type Failure = ServiceError['failure'];
+
+function answer(outgoing: ServerResponse, failure: Failure, acceptLanguage: string | undefined): void {
+  const detail = detailIn(preferredLanguage(acceptLanguage), failure);
+  outgoing
+    .writeHead(failure.status, {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'retry-after': String(failure.retryAfterSeconds),
+    })
+    .end(JSON.stringify(problemOf({ ...failure, detail })));
+}
+
+/**
+ * Answers 503 before a request is made of what came, where its class is full: in a rush the refusals alone would keep a
+ * server from its pages. Browsers of other origins need headers of the API, so their requests go the whole way.
+ */
+export function refuseEarly({ admission, settings, metrics, log }: AppContext) {
+  let count = 0;
+  const note = (method: string) => {
+    metrics.requests.inc({ method, route: 'refused early', status: 503 });
+    count += 1;
+    if (count > 1) return;
+    setTimeout(() => {
+      log.warn('Requests refused: too many at once', { count });
+      count = 0;
+    }, lineMs).unref();
+  };
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { method = 'GET', url = '', headers } = incoming;
+    const workClass = settings.allowedOrigins.length ? null : classOf(method, url.replace(/\?.*$/s, ''));
+    if (!workClass || !/^\/(v1|pas|\.netlify)\//.test(url)) return false;
+    try {
+      keepPlace(incoming, admission.enter(workClass));
+      // Work goes on after its client has gone, and keeps its place until it ends.
+      outgoing.once('close', () => {
+        const unused = claimPlace(incoming);
+        if (unused) admission.leave(unused);
+      });
+      return false;
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      note(method);
+      answer(outgoing, error.failure, headers['accept-language']);
+      return true;
+    }
+  };
+}
