@@ -8,6 +8,7 @@ import type { PlaceOrder } from '../../src/domain/order/orderSchema';
 import { startPostgres, type TemporaryPostgres } from '../config/temporaryPostgres';
 import { drive, type Driven } from './drive';
 import { openLoadShop, type LoadShop } from './loadShop';
+import { live, rush, rushLine, rushOrder, startProbe } from './rush';
 import { startServers } from './serverProcesses';
 import { watch, type Watched } from './watch';
 import { whatLimits } from './whatLimits';
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '40' },
     processes: { type: 'string', default: '1,2,4' },
+    rush: { type: 'string', default: '200,1000' },
   },
 });
 const seconds = Number(options.seconds);
@@ -107,6 +109,25 @@ async function measure({ postgres, shop, processes, pool }: Setup): Promise<void
   }
 }
 
+/** Orders that all come at once, and how long the server's life takes to answer meanwhile. */
+async function measureRush({ postgres, shop, count }: { postgres: TemporaryPostgres; shop: LoadShop; count: number }) {
+  const { servers, stop } = await startServers(postgres.url, 1, {});
+  try {
+    const { origin } = servers[0]!;
+    const probe = await startProbe(origin, [live]);
+    const start = performance.now();
+    const answers = await rush(
+      origin,
+      Array.from({ length: count }, (_, at) => rushOrder(shop, at)),
+    );
+    const took = performance.now() - start;
+    const { times } = await probe.end();
+    console.log(rushLine({ count, took, answers, live: times.get(live)! }));
+  } finally {
+    await stop();
+  }
+}
+
 /** `npm run load`: how much several servers over one Postgres bear, and what stops them (Linux). */
 async function main(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
@@ -122,6 +143,8 @@ async function main(): Promise<void> {
     for (const processes of counts) await measure({ postgres, shop, processes, pool: 10 });
     // As functions do, each with two, which is what a hundred of them would share by a pooler.
     await measure({ postgres, shop, processes: counts.at(-1)!, pool: 2 });
+    for (const count of options.rush.split(',').map(Number).filter(Boolean))
+      await measureRush({ postgres, shop, count });
   } finally {
     await postgres.stop();
   }
