@@ -60,8 +60,8 @@ export const canadaPods: CanadaPod[] = [
       fr: 'Rosine hybride : aiguille de sapin, sauge et camphre',
     },
     description: {
-      en: 'Rosin pressed from ice-water hash, made without solvents. Pinene is the leading terpene, and the aroma is of fir needle and garden sage. The oil is thick; the low heat level suits it best.',
-      fr: 'Rosine pressée à partir de hachisch à l’eau glacée, sans aucun solvant. Le pinène est le terpène dominant, et l’arôme rappelle l’aiguille de sapin et la sauge. L’huile est épaisse; le réglage de chaleur le plus bas lui convient le mieux.',
+      en: 'Rosin pressed from ice-water hash, made without solvents. Pinene is the leading terpene, and the aroma is of fir needle and garden sage. The oil is thick and flows best at the second or third heat level.',
+      fr: 'Rosine pressée à partir de hachisch à l’eau glacée, sans aucun solvant. Le pinène est le terpène dominant, et l’arôme rappelle l’aiguille de sapin et la sauge. L’huile est épaisse et s’écoule mieux au deuxième ou au troisième réglage de chaleur.',
     },
   },
   {
