@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../domain/catalogue/productSchema';
 import { locales, type Locale } from '../domain/region/locales';
+import { findEnglish } from '../domain/site/englishLeftovers';
 import { setFrenchTypography } from '../domain/site/frenchTypography';
 import { footerSchema, navigationSchema, notificationSchema, pageSchema, siteSchema } from '../domain/site/pageSchema';
 import { matchRoute, routes } from '../domain/site/routes';
@@ -161,6 +162,14 @@ describe('words of the site', () => {
     const home = pages.find(({ route }) => route === 'home');
     const texts = textsOf(home, 'us').map(([, text]) => text.en);
     expect(texts.some((text) => /With an account, delivery is free on orders above \$50/.test(text))).toBe(true);
+  });
+
+  test('D-04 no English is left in French, on pages, products and brands', () => {
+    const catalogue = [...readAll('products'), ...readAll('brands')].flatMap(([file, value]) =>
+      textsOf(value, 'ca', file),
+    );
+    const left = [...canadian, ...catalogue].map(([path, { fr }]): [string, string[]] => [path, findEnglish(fr ?? '')]);
+    expect(left.filter(([, english]) => english.length)).toEqual([]);
   });
 
   test('D-04 French follows Canadian typography, and its apostrophes are curved', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findEnglish } from '../../domain/site/englishLeftovers';
 import { setFrenchTypography } from '../../domain/site/frenchTypography';
 import { en } from './en';
 import { enAccount } from './enAccount';
@@ -60,6 +61,11 @@ describe('messages', () => {
       expect([key, text]).toEqual([key, setFrenchTypography(text)]);
       expect([key, text]).toEqual([key, expect.not.stringContaining("'")]);
     }
+  });
+
+  test('D-04 no English is left in French', () => {
+    const left = Object.entries(fr).map(([key, text]): [string, string[]] => [key, findEnglish(text)]);
+    expect(left.filter(([, english]) => english.length)).toEqual([]);
   });
 
   test('no text is empty or has extra spaces', () => {
