@@ -99,7 +99,7 @@ const Bar = styled.header`
   ${media.tablet} {
     column-gap: ${space[6]};
   }
-  /* Transparent, but with dark text, which stays readable on a light or missing picture. */
+  /* See-through over a dark gradient, so that its light text stays readable on a light or missing picture. */
   ${media.desktop} {
     &[data-clear] {
       border-color: transparent;
@@ -157,7 +157,7 @@ const Brand = styled(LocalLink)`
   display: flex;
   flex: none;
   align-items: center;
-  /* Its border adds one pixel to reach the header height. */
+  /* The bar's bottom border adds the last pixel of the header height. */
   min-height: ${headerHeight - 1}px;
   svg {
     height: clamp(20px, 6.25vw, 26px);

@@ -44,7 +44,7 @@ const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]))
 /**
  * Runs in the head of every page before the first paint, so that the first paint is already right for this visitor.
  * It sets the visitor's region, session and acceptance on the root element, whether the address filters a list, and
- * that the page has not been scrolled. On the start page it redirects to the last locale.
+ * that the page starts at its top. On the start page it redirects to the last locale.
  * Sections that are laid out only on scroll then render immediately, and the clicked or centered element keeps its
  * position, so that no click misses because content above it grew.
  * The text is the same on every page so that the content security policy can list one hash. Its user agent list is a

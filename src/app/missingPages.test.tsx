@@ -43,7 +43,7 @@ test.each([
     showMissingPagesInPlace();
     const page = await loader.loadPage(path);
     expect(page).toEqual({ page: { path: '/404.html' }, json });
-    expect(loader.loadPageSync(path), 'the same one, or Gatsby would draw it again').toBe(page);
+    expect(loader.loadPageSync(path), 'the same object, or Gatsby would render it again').toBe(page);
     expect(await loader.loadPage(path)).toBe(page);
   },
 );

@@ -29,12 +29,13 @@ export function contentNotes({ products, batches, notifications }: ContentFiles,
   for (const { file, value } of products) {
     note(file, 'availabilityComingSoonDate', dateNote(value, now));
     const isSold = Object.values(value.visibility).includes(true);
-    note(file, 'visibility', isSold ? null : 'no region sells it: it has no page');
+    note(file, 'visibility', isSold ? null : 'no region sells it, so it has no page');
   }
   for (const { file, value } of batches)
-    if (!named.has(value.batchId)) note(file, 'batchId', `no product names ${value.batchId}: nobody sees its report`);
+    if (!named.has(value.batchId))
+      note(file, 'batchId', `no product lists ${value.batchId}, so its report is not shown`);
   for (const { file, value } of notifications)
     if (value.expiresAfter && value.expiresAfter < now.toISOString().slice(0, 10))
-      note(file, 'expiresAfter', `${value.expiresAfter} is past: nobody sees it any more`);
+      note(file, 'expiresAfter', `${value.expiresAfter} is past, so the notification is no longer shown`);
   return notes;
 }

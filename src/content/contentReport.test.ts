@@ -75,12 +75,12 @@ describe('reports a note without failing', () => {
     [
       'a lab report that no product names',
       { 'batches/B-7.json': buildBatch({ batchId: 'B-7' }) },
-      '  content/batches/B-7.json:1 · batchId · no product names B-7: nobody sees its report',
+      '  content/batches/B-7.json:1 · batchId · no product lists B-7, so its report is not shown',
     ],
     [
       'a product that no region sells',
       { 'products/california-amber.json': buildOil({ visibility: soldIn() }) },
-      '  content/products/california-amber.json:1 · visibility · no region sells it: it has no page',
+      '  content/products/california-amber.json:1 · visibility · no region sells it, so it has no page',
     ],
   ])('%s', (_, changes, line) => {
     const { isRight, lines } = report(changes);

@@ -79,7 +79,10 @@ test('S2-64 S2-65 S6-03 a visitor creates an account and declines the membership
   await user.type(await screen.findByLabelText(t('unlock.code.label')), `${podKey}{Enter}`);
   await user.click(await screen.findByRole('button', { name: t('unlock.pod.unlock') }));
   expect(await screen.findByRole('group', { name: t('unlock.signIn.legend') })).toBeVisible();
-  expect(screen.getByRole('radio', { name: t('signIn.title') }), 'who has a pod often has an account').toBeChecked();
+  expect(
+    screen.getByRole('radio', { name: t('signIn.title') }),
+    'signing in comes first, since pod owners often have an account',
+  ).toBeChecked();
   await user.click(screen.getByRole('radio', { name: t('register.title') }));
   await user.type(screen.getByLabelText(t('register.givenName')), 'Ada');
   await user.type(screen.getByLabelText(t('register.familyName')), 'Rowan');

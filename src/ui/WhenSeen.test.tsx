@@ -116,12 +116,12 @@ test('the server’s HTML stays, and nothing is fetched for it, until it is near
   expect(fetch).not.toHaveBeenCalled();
   await act(async () => tellNear());
   expect(fetch).toHaveBeenCalledOnce();
-  expect(lamp(), 'while it is fetched').toBe(served);
+  expect(lamp(), 'while it loads').toBe(served);
   await press('redraw');
-  expect(lamp(), 'though the page around it is drawn anew').toBe(served);
+  expect(lamp(), 'after the page around it rerendered').toBe(served);
   await arrive();
   await act(async () => fireEvent.click(served));
-  expect(lamp(), 'the same element came to life').toBe(served);
+  expect(lamp(), 'the same element is hydrated').toBe(served);
   expect(served).toHaveTextContent('plain dark 1');
   expect(complaints).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
     }
     const dialog = ref.current;
     const opener = document.activeElement;
-    // Mark the page first: showModal() forces a layout, which must already have the new style.
+    // Mark the page first: showModal() recalculates styles, and marking it afterwards would do so twice.
     markPage(true);
     dialog?.showModal();
     return () => {

@@ -35,7 +35,7 @@ describe.each(locales)('in $id', (locale) => {
       const atOnce = js.files.filter((file) => /^(framework|app|component---)/.test(basename(file)));
       expect(atOnce, 'the libraries, the shell and the page').toHaveLength(3);
       for (const file of atOnce)
-        expect(readFileSync(join(publicDir, file), 'utf8'), 'is compiled on another thread').toMatch(
+        expect(readFileSync(join(publicDir, file), 'utf8'), 'has the compile hint').toMatch(
           /^\/\/# allFunctionsCalledOnLoad\n/,
         );
     },

@@ -151,7 +151,7 @@ test('S2-73 reload, Back, a closed tab and a narrow screen lose nothing that was
   const [order, ...others] = await shop.orders();
   expect(others).toEqual([]);
   expect(order).toMatchObject({ note: 'Ring twice', slot: { start }, deliveryAddress: { addressTwo: '4B' } });
-  expect(asked, 'nobody was asked about leaving').toEqual([]);
+  expect(asked, 'no dialog about leaving').toEqual([]);
 });
 
 test('D-16 two tabs place one order, and the tab without the response links to it', async ({

@@ -105,7 +105,7 @@ test('S2-17 D-33 a visitor registers by keyboard, sees missing and wrong input e
   expect(await page.evaluate(() => sessionStorage.getItem('sign_in_draft'))).toBeNull();
 
   await page.goto(at('checkoutRegister'));
-  await expect(page, 'who is signed in is sent on').toHaveURL(`${at('checkout')}?step=id`);
+  await expect(page, 'signed-in shoppers are redirected').toHaveURL(`${at('checkout')}?step=id`);
   await axe();
 });
 

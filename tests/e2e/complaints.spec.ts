@@ -10,7 +10,7 @@ const page = (body: string, policy = "default-src 'self' 'unsafe-inline'; img-sr
 const faults: [name: string, html: string, complaint: RegExp][] = [
   ['console.error', '<script>console.error("oh no")</script>', /^console\.error: oh no/],
   ['an uncaught error', '<script>throw new Error("thrown")</script>', /^page error: .*thrown/s],
-  ['a rejection nobody handles', '<script>Promise.reject(new Error("late"))</script>', /^page error: .*late/s],
+  ['an unhandled rejection', '<script>Promise.reject(new Error("late"))</script>', /^page error: .*late/s],
   ['a missing file of ours', '<img src="/missing.png" alt="">', /^404 GET .*\/missing\.png$/],
   ['a refused connection to ours', '<script>fetch("/dropped")</script>', /^request failed: GET .*\/dropped/],
   ['a break of the content policy', '<script src="https://elsewhere.test/a.js"></script>', /CSP violation: script-src/],

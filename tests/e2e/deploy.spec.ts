@@ -152,7 +152,7 @@ test('S7-26 an open tab is offered a deploy’s version: ignoring it changes not
   await other.getByRole('button', { name: t('app.reload') }).click();
   await expect.poll(() => buildOf(other).catch(() => host.build)).not.toBe(host.build);
   await expect(other.getByRole('article').first()).toBeVisible();
-  expect(await buildOf(page), 'nobody reloads a tab that did not ask').toBe(host.build);
+  expect(await buildOf(page), 'a tab whose offer is ignored is not reloaded').toBe(host.build);
   await page.goto(host.origin + productPage);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
 });

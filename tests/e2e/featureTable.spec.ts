@@ -40,7 +40,7 @@ async function checkHeaderAndList(page: Page, locale: Locale, region: Region): P
   await expect(account).toBeVisible({ visible: !isFeatureOn('expressDelivery', region.code) });
   const bell = header.getByRole('button', { name: new RegExp(`^${t('header.notifications')}`) });
   await expectWhereOn(bell, 'headerNotifications', region);
-  await expect(main.getByRole('status'), `the list of ${region.code} is there`).toBeVisible();
+  await expect(main.getByRole('status'), `the list of ${region.code} exists`).toBeVisible();
   await expectWhereOn(main.getByText(/\$ ?\d|\d ?\$/), 'priceDisplay', region);
 }
 
@@ -103,7 +103,7 @@ async function checkProduct(page: Page, locale: Locale, region: Region): Promise
   await expectWhereOn(main.getByText(/\$ ?\d|\d ?\$/), 'priceDisplay', region);
   const isDelivered = isFeatureOn('expressDelivery', region.code);
   const find = main.getByRole('link', { name: t('product.findStores') }).filter({ visible: true });
-  await expect(find, `the way to stores in ${region.code}`).toHaveCount(
+  await expect(find, `the link to stores in ${region.code}`).toHaveCount(
     !isDelivered && isFeatureOn('storeLocator', region.code) ? 1 : 0,
   );
 }

@@ -78,7 +78,7 @@ for (const locale of locales)
       await expectFocusKept(page, gate);
       const { tried, taken } = await focusableBehind(page);
       expect(tried).toBeGreaterThan(10);
-      expect(taken, 'nothing behind the gate takes the focus').toEqual([]);
+      expect(taken, 'nothing behind the gate accepts focus').toEqual([]);
       for (const times of [1, 2, 3]) {
         await page.keyboard.press('Escape');
         // A closing dialog closes in the next task.
@@ -129,10 +129,10 @@ test.describe('answers', () => {
       await expect(root).toHaveAttribute('data-region', 'OH');
       const { dialog, veil, bare } = await frames();
       expect({ path, dialog, veil }).toEqual({ path, dialog: 0, veil: 0 });
-      expect(bare, 'frames were looked at').toBeGreaterThan(0);
+      expect(bare, 'frames were checked').toBeGreaterThan(0);
     }
     await page.goto('/ca/en');
-    await expect(gateOn(page, localeOf('en-CA')), 'the other country asks for itself').toBeVisible();
+    await expect(gateOn(page, localeOf('en-CA')), 'the other country asks separately').toBeVisible();
   });
 
   test('S4-34: an acceptance without a subcountry is asked for again', async ({ page }) => {
@@ -199,7 +199,7 @@ test.describe('who is asked, and the suggested region', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { dialog, veil, bare } = await frames();
       expect({ path, dialog, veil }).toEqual({ path, dialog: 0, veil: 0 });
-      expect(bare, 'frames were looked at').toBeGreaterThan(0);
+      expect(bare, 'frames were checked').toBeGreaterThan(0);
     }
   });
 

@@ -153,7 +153,7 @@ test.describe('D-12 S2-45 S2-46: the words are the region’s from the first fra
     await page.goto(path);
     await page.waitForTimeout(quiet);
     const { count, first, ever } = await frames();
-    expect(count, 'frames were looked at').toBeGreaterThan(10);
+    expect(count, 'frames were checked').toBeGreaterThan(10);
     return { first, ever: new Set(ever) };
   };
   test.beforeEach(({}, { project }) =>

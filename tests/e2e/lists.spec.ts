@@ -79,7 +79,7 @@ test('S2-72 filters narrow the list and are in its address: Back, reload, sharin
   await shared.close();
 
   await removal(page, 'Sativa').click();
-  await expect(removal(page, 'Rosin'), 'the focus goes on').toBeFocused();
+  await expect(removal(page, 'Rosin'), 'the focus moves on').toBeFocused();
   await expectQuery(page, '?method=Rosin');
   await page.getByRole('button', { name: t('list.clear') }).click();
   await expectCount(page, all.length);

@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
   await page.goto(localePath(localeOf('en-US'), '/'), { waitUntil: 'networkidle' });
   await page.clock.runFor(step);
-  // React has taken the page over.
+  // The page is hydrated.
   await expect(page.locator('html')).not.toHaveAttribute('data-gate');
 }
 
@@ -59,7 +59,7 @@ test('S9-13 pages of visible links are prefetched, four every three seconds, wit
     ({ data } = await prefetched(page));
     // The clock was slightly ahead when it was paused.
     const batches = Math.floor((at + 2 * step) / pause);
-    expect(data.length, `asked for within ${at} ms`).toBeLessThanOrEqual(batches * most);
+    expect(data.length, `requested within ${at} ms`).toBeLessThanOrEqual(batches * most);
     await page.clock.runFor(step);
   }
   expect(data.length, 'a second batch follows').toBeGreaterThan(most);

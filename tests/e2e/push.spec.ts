@@ -113,7 +113,7 @@ test('S2-18 an order’s alerts are requested only by its button, stay on after 
   await fakePush(context, 'granted');
   const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: american });
   await expect(button('order.push.turnOn')).toBeVisible();
-  expect(await stored(page, 'journey_asked'), 'nobody was asked').toBeNull();
+  expect(await stored(page, 'journey_asked'), 'no permission prompt').toBeNull();
   expect(await workerOf(page)).toMatchObject({ isControlled: false });
   await axe();
 
@@ -138,9 +138,9 @@ test('S2-18 an order’s alerts are requested only by its button, stay on after 
 
   const again = page.waitForResponse((each) => each.url().endsWith(subscriptions));
   await page.reload();
-  expect((await again).status(), 'the server is told again').toBe(200);
+  expect((await again).status(), 'the server gets the subscription again').toBe(200);
   await expect(button('order.push.turnOff')).toBeVisible();
-  expect(await stored(page, 'journey_asked'), 'asked once a press').toBe('2');
+  expect(await stored(page, 'journey_asked'), 'one prompt per click').toBe('2');
   await page.setViewportSize({ width: 320, height: 720 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await axe();

@@ -73,7 +73,7 @@ for (const locale of locales)
       );
     for (const path of paths)
       lookingTest(
-        `${path} is read by scrolling one way, and with letters twice as large`,
+        `${path} is read by scrolling one way, and with text at twice the size`,
         async ({ page, expectedErrors }, { project }) => {
           lookingTest.skip(project.name === 'desktop', 'A phone is narrower.');
           if (path === '/nothing-here') expectedErrors.push(/404/);
@@ -91,8 +91,8 @@ for (const locale of locales)
             { width: 1280, height: 800 },
           ]) {
             await page.setViewportSize(size);
-            expect(await page.evaluate(tooWide), `letters twice as large, ${size.width} px`).toEqual([]);
-            expect(await page.evaluate(wordsOverWords), `letters twice as large, ${size.width} px`).toEqual([]);
+            expect(await page.evaluate(tooWide), `text at twice the size, ${size.width} px`).toEqual([]);
+            expect(await page.evaluate(wordsOverWords), `text at twice the size, ${size.width} px`).toEqual([]);
           }
         },
       );

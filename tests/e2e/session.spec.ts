@@ -93,7 +93,9 @@ test('S4-43 S6-04 signing in to another account in one tab replaces the first in
     .poll(async () => (await page.request.get('/v1/app/user/me', { headers })).status(), 'S7-03 at the server too')
     .toBe(401);
   await page.goBack();
-  await expect(page, 'the way back leads to no account').toHaveURL((url) => url.pathname === at('signIn'));
+  await expect(page, 'the return path does not lead to the other account').toHaveURL(
+    (url) => url.pathname === at('signIn'),
+  );
   await expect(main(page).getByText(us.t('orders.empty'))).toHaveCount(0);
   await axe();
 });

@@ -102,7 +102,7 @@ test('S9-12: if neither storage nor cookies work, the page itself keeps everythi
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
   await page.reload();
-  await expect(gateOn(page, american), 'a new page knows nothing').toBeVisible();
+  await expect(gateOn(page, american), 'a new page has no stored values').toBeVisible();
 });
 
 test('S9-12: without cookies local storage keeps everything', async ({ page, context }) => {

@@ -73,7 +73,7 @@ test('S2-26 S4-35 D-09 the facts are shown before an address is typed, and then 
     await expect(general.getByText(wordsIn(american, text!), { exact: true })).toBeVisible();
   }
   expect(await fitsTheScreen(page)).toBe(true);
-  expect(asked, 'nobody was asked').toEqual([]);
+  expect(asked, 'no request before an address is typed').toEqual([]);
   await axe();
 
   const provider = await providerAt(page, los);

@@ -9,9 +9,9 @@ import { findUnsupported } from './findUnsupported';
  * use it.
  */
 const enhancements: Record<string, string> = {
-  'at-rules/starting-style': 'Dialogs open at once.',
+  'at-rules/starting-style': 'Dialogs open without animation.',
   'at-rules/page': 'The browser’s own margins in print.',
-  'types/color/color-mix': 'No tint: what needs one has a plain color before it.',
+  'types/color/color-mix': 'No tint; a plain color comes first where one is needed.',
   'properties/cursor': 'A phone has no pointer.',
   'properties/resize': 'The field grows with its text, or scrolls.',
   'properties/field-sizing': 'The field has its number of rows, and scrolls.',
@@ -19,23 +19,23 @@ const enhancements: Record<string, string> = {
   'properties/scrollbar-gutter': 'Scrollbars take no space on Apple’s devices by default.',
   'properties/scrollbar-width': 'The scrollbar shows.',
   'properties/text-size-adjust': 'Only phones change sizes.',
-  'properties/text-wrap': 'Lines break where they are full.',
-  'properties/content-visibility': 'What is far down is drawn at once.',
+  'properties/text-wrap': 'Lines break when full.',
+  'properties/content-visibility': 'Content below the fold is rendered immediately.',
   'properties/contain-intrinsic-block-size': 'Belongs to content-visibility.',
   'properties/overflow-clip-margin': 'Belongs to content-visibility.',
-  'properties/font-family/ui-monospace': 'The next font of the list.',
+  'properties/font-family/ui-monospace': 'The next font in the list.',
   'selectors/selection': 'The device’s own color.',
-  'selectors/has src/ui/Control.tsx': 'The error is told below the field.',
+  'selectors/has src/ui/Control.tsx': 'The error is shown below the field.',
   'selectors/has src/ui/FileField.tsx': 'See media.withoutHas.',
-  'selectors/has src/ui/RadioCards.tsx': 'The tick of the card tells.',
+  'selectors/has src/ui/RadioCards.tsx': 'The card’s tick shows the selection.',
   'selectors/has src/ui/RadioTiles.tsx': 'See media.withoutHas.',
   'selectors/has src/ui/SegmentedControl.tsx': 'See media.withoutHas.',
   'selectors/has src/features/shop/ListViews.tsx': 'See media.withoutHas.',
   'selectors/has src/features/store-locator/EmbeddedStoreMap.styles.ts': 'Stores may overlap.',
   'selectors/has src/features/orders/Receipt.styles.ts': 'The whole page is printed.',
   'selectors/has src/features/membership/BillingHistory.styles.ts': 'The whole page is printed.',
-  'selectors/has src/features/notifications/NotificationItem.tsx': 'No other background under the pointer.',
-  'selectors/has src/features/editorial/BrandWall.tsx': 'Rows are higher.',
+  'selectors/has src/features/notifications/NotificationItem.tsx': 'No hover background.',
+  'selectors/has src/features/editorial/BrandWall.tsx': 'Rows are taller.',
 };
 
 const files = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|^src\/content\//.test(path));

@@ -42,11 +42,11 @@ class Printer {
     const kept = node && isSame(value, node.value) ? this.source.slice(node.start, node.end) : undefined;
     if (typeof value !== 'object' || value === null) return kept ?? JSON.stringify(value);
     if (kept !== undefined && isOneLine(kept) && place.before + kept.length + place.after <= printWidth) return kept;
-    const anew = Array.isArray(value)
+    const rewritten = Array.isArray(value)
       ? this.list(value, node, place)
       : this.object(value as Record<string, unknown>, node, place);
     // A comma added or removed after an unchanged value may break it, or let a list fit on one line again.
-    return kept === undefined || isOneLine(kept) || isOneLine(anew) ? anew : kept;
+    return kept === undefined || isOneLine(kept) || isOneLine(rewritten) ? rewritten : kept;
   }
 
   private object(value: Record<string, unknown>, node: JsonNode | undefined, place: Place): string {

@@ -28,7 +28,7 @@ export const lookingTest = test.extend({
     const before = complaints.length;
     await provide(context);
     const unexpected = complaints.slice(before).filter((line) => !expectedErrors.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    expect(unexpected, 'browser errors').toEqual([]);
   },
 
   page: async ({ context }, provide) => {

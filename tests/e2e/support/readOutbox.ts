@@ -15,7 +15,7 @@ export async function readOutbox(request: APIRequestContext, to: string, seen: M
   let code = '';
   await expect(async () => {
     const response = await request.get('/__outbox', { headers: { accept: 'application/json' } });
-    expect(response.status(), 'the outbox answers').toBe(200);
+    expect(response.status(), 'the outbox responds').toBe(200);
     const messages = (await response.json()) as OutboxMessage[];
     const newest = messages.find((message) => message.to === to && message.at > (seen.get(to) ?? ''));
     const found = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? '')?.[0];

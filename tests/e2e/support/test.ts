@@ -49,12 +49,12 @@ export const test = base.extend<Fixtures>({
     await noteStall(context, info);
     // A page may be navigating, or closed.
     const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
-    expect(faults.flat(), 'faults of the styles').toEqual([]);
+    expect(faults.flat(), 'style faults').toEqual([]);
     // A mocked call may still be pending. Its result is no longer needed.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = complaints.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    expect(unexpected, 'browser errors').toEqual([]);
   },
 
   axe: async ({ page }, provide) =>

@@ -29,7 +29,7 @@ export interface Potency {
 /** THCA loses its acid group, 12.3% of its weight, when it turns into THC. */
 const thcOfThca = 0.877;
 
-/** Draws the leading cannabinoids of one variant. */
+/** Chooses random amounts of one variant's leading cannabinoids. */
 export function potencyOf({ oilType, cbdRatio }: OilNature, random: Random): Potency {
   const { strength, thca: thcaRange } = methods[oilType];
   const total = between(random, strength, 2);
