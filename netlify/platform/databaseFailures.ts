@@ -6,19 +6,19 @@ type Failure = ServiceError['failure'];
 const away: Failure = {
   code: 'database_unavailable',
   status: 503,
-  detail: 'We cannot reach our database at the moment. Please try again in a moment.',
+  detail: 'We can’t reach our database right now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
 const busy: Failure = {
   code: 'database_busy',
   status: 503,
-  detail: 'This takes longer than it should at the moment. Please try again in a moment.',
+  detail: 'This is taking longer than it should. Please try again in a moment.',
   retryAfterSeconds: 2,
 };
 const notValid: Failure = {
   code: 'not_valid',
   status: 422,
-  detail: 'Some of what you entered is not valid. Please check it and try again.',
+  detail: 'Some of what you entered isn’t valid. Please check it and try again.',
 };
 
 const failures: [RegExp, Failure][] = [

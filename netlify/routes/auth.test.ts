@@ -101,7 +101,7 @@ describe('signing up and signing in', () => {
       });
       pass(minute);
       expect(await problem(await ask({ ...to, register: true }))).toMatchObject({
-        detail: 'We could not send the code. Please try again later.',
+        detail: 'We couldn’t send the code. Please try again later.',
       });
       send.mockRestore();
       pass(minute);

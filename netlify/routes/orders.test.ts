@@ -171,7 +171,7 @@ describe('a refused order leaves nothing behind', () => {
       'address_out_of_zone',
       'Your address is out of delivery range of this dispensary. Please use another address.',
     ],
-    ['that no map knows', 'gz:nonsense', 'address_unknown', 'We could not find this address. Please choose it again.'],
+    ['that no map knows', 'gz:nonsense', 'address_unknown', 'We couldn’t find this address. Please choose it again.'],
     [
       'without a house',
       buildPlaceId('90012', ''),
@@ -187,7 +187,7 @@ describe('a refused order leaves nothing behind', () => {
       status: 422,
       body: {
         code: 'provider_unknown',
-        detail: 'This dispensary does not deliver. Please choose your address again.',
+        detail: 'This dispensary doesn’t deliver. Please choose your address again.',
       },
     });
   });
@@ -238,7 +238,7 @@ describe('a refused order leaves nothing behind', () => {
     await shopApp.context.database.update(providerProducts).set({ available: 0 });
     expect((await read(shop.place((await shop.shopper()).headers))).body).toMatchObject({
       code: 'order_changed',
-      detail: 'An item of your order has just sold out. Please check your order before you place it again.',
+      detail: 'An item in your order just sold out. Please check your order before you place it again.',
       changes: { items: [{ productVariantId: 'pod-a', availableQuantity: 0 }] },
     });
   });
@@ -376,7 +376,7 @@ describe('reading orders', () => {
     expect(await read(get(path, mine.headers))).toEqual({ status: 200, body: order });
     expect(await read(get(path, other.headers))).toMatchObject({
       status: 404,
-      body: { code: 'order_unknown', detail: 'We could not find this order.' },
+      body: { code: 'order_unknown', detail: 'We couldn’t find this order.' },
     });
     expect((await get(path, {})).status).toBe(401);
     expect((await get(path.replace('alder', 'birch'), mine.headers)).status).toBe(404);

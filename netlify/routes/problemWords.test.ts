@@ -30,10 +30,10 @@ test('D-04, S8-04 every other code of the API has a French sentence, and no othe
 });
 
 test.each([
-  ['fr', 'Nous ne connaissons pas ce lot.'],
-  ['fr-CA,fr;q=0.9,en;q=0.8', 'Nous ne connaissons pas ce lot.'],
-  ['en', 'We do not know this batch.'],
-  [undefined, 'We do not know this batch.'],
+  ['fr', 'Nous n’avons pas trouvé ce lot.'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'Nous n’avons pas trouvé ce lot.'],
+  ['en', 'We couldn’t find this batch.'],
+  [undefined, 'We couldn’t find this batch.'],
 ])('S8-04 a problem is told in the language of who asks: %s', async (language, words) => {
   const headers = language ? { 'accept-language': language } : undefined;
   const answer = await api.app.request('/v1/app/batches/none', { headers });

@@ -28,16 +28,16 @@ const refusals: Partial<Record<number, Failure>> = {
   400: {
     code: 'malformed_body',
     status: 400,
-    detail: 'The body could not be read as the type that its Content-Type names.',
+    detail: 'The body doesn’t match its Content-Type.',
   },
   413: { code: 'too_large', status: 413, detail: 'The body is too long.' },
-  415: { code: 'unsupported_type', status: 415, detail: 'The Content-Type is not one that this call takes.' },
+  415: { code: 'unsupported_type', status: 415, detail: 'This call doesn’t accept that Content-Type.' },
 };
 
 const notValid: Failure = {
   code: 'not_valid',
   status: 422,
-  detail: 'Some of what you entered is not valid. Please check it and try again.',
+  detail: 'Some of what you entered isn’t valid. Please check it and try again.',
 };
 
 /** True when the client closed the connection while sending the body, so nobody will read the response. */
@@ -104,7 +104,7 @@ export const answerMissing =
     );
     const fault = { status: (allowed.length ? 405 : 404) as ErrorStatus };
     if (!allowed.length)
-      return answerProblem(c, { ...fault, code: 'not_found', detail: 'There is nothing at this address.' });
+      return answerProblem(c, { ...fault, code: 'not_found', detail: 'There’s nothing at this address.' });
     c.header('allow', allowed.join(', '));
     return answerProblem(c, {
       ...fault,

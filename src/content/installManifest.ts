@@ -10,16 +10,16 @@ const words = {
     unlock: 'Unlock a pod',
     myPods: 'My pods',
     orders: 'My orders',
-    phone: 'The pods of your region on a phone',
-    desktop: 'The shop on a computer',
+    phone: 'Pods in your region, on a phone',
+    desktop: 'The shop, on a computer',
   },
   fr: {
     pods: 'Voir les capsules',
     unlock: 'Déverrouiller une capsule',
     myPods: 'Mes capsules',
     orders: 'Mes commandes',
-    phone: 'Les capsules de votre région sur un téléphone',
-    desktop: 'La boutique sur un ordinateur',
+    phone: 'Les capsules de votre région, sur un téléphone',
+    desktop: 'La boutique, sur un ordinateur',
   },
 } as const satisfies Record<Language, Record<StartTarget | 'phone' | 'desktop', string>>;
 

@@ -16,7 +16,7 @@ const unavailable = (cause: Error) =>
   new ServiceError({
     code: 'billing_unavailable',
     status: 503,
-    detail: 'We could not reach our billing service. Please try again later.',
+    detail: 'We couldn’t reach our billing service. Please try again later.',
     cause,
   });
 

@@ -7,7 +7,7 @@ const unavailable = (cause: Error) =>
   new ServiceError({
     code: 'maps_unavailable',
     status: 503,
-    detail: 'Address search is not available right now. Please try again in a moment.',
+    detail: 'Address search isn’t available right now. Please try again in a moment.',
     retryAfterSeconds: 30,
     cause,
   });
@@ -15,7 +15,7 @@ const failed = (cause: Error) =>
   new ServiceError({
     code: 'maps_failed',
     status: 502,
-    detail: 'Address search does not work right now. Please try again later.',
+    detail: 'Address search isn’t working right now. Please try again later.',
     cause,
   });
 

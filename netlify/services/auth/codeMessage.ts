@@ -8,11 +8,11 @@ interface CodeMessage {
 const words: Record<Language, (brand: string, code: string) => CodeMessage> = {
   en: (brand, code) => ({
     subject: `Your ${brand} code`,
-    text: `Your ${brand} code is ${code}. It is valid for 10 minutes. If you did not ask for it, ignore this message and give the code to nobody.`,
+    text: `Your ${brand} code is ${code}. It expires in 10 minutes. If you didn’t request it, ignore this message. Never share your code.`,
   }),
   fr: (brand, code) => ({
     subject: `Votre code ${brand}`,
-    text: `Votre code ${brand} est le ${code}. Il est valide pendant 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message et ne donnez le code à personne.`,
+    text: `Votre code ${brand} est le ${code}. Il expire dans 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message. Ne donnez jamais votre code.`,
   }),
 };
 

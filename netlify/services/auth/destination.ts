@@ -26,7 +26,7 @@ export function ordinaryPhone(digits: string, path: string): string {
   ) {
     return number.nationalNumber;
   }
-  const detail = 'Please use a valid phone number of the United States or Canada.';
+  const detail = 'Please use a valid US or Canadian phone number.';
   throw new ServiceError({
     code: 'phone_not_supported',
     status: 422,

@@ -17,7 +17,7 @@ export const smsLimited = (retryAfterSeconds: number | undefined) =>
   new ServiceError({
     code: 'sms_limited',
     status: 429,
-    detail: 'We cannot text this number right now. Please use your email instead.',
+    detail: 'We can’t text this number right now. Please use your email instead.',
     retryAfterSeconds,
   });
 
@@ -26,7 +26,7 @@ export const confirmationRequired = () =>
   new ServiceError({
     code: 'confirmation_required',
     status: 403,
-    detail: 'Please confirm that it is you. We send a code to the email or phone number of your account.',
+    detail: 'Please confirm it’s you. We’ll send a code to your account’s email or phone number.',
   });
 
 /** The account has no email or phone number to send the code to. */
@@ -48,15 +48,15 @@ export const accountExists = ({ channel }: Pick<Destination, 'channel'>, cause?:
   new ServiceError({ code: 'account_exists', status: 409, detail: taken[channel], cause });
 
 const unknown: Record<Destination['channel'], string> = {
-  phone: 'We could not find an account with this phone number. Would you like to create one?',
-  email: 'We could not find an account with this email. Would you like to create one?',
+  phone: 'No account found for this phone number. Would you like to create one?',
+  email: 'No account found for this email. Would you like to create one?',
 };
 export const accountUnknown = ({ channel }: Destination) =>
   new ServiceError({ code: 'account_unknown', status: 404, detail: unknown[channel] });
 
 const unchanged: Record<Destination['channel'], string> = {
-  phone: 'This is already the phone number of your account.',
-  email: 'This is already the email of your account.',
+  phone: 'This is already your account’s phone number.',
+  email: 'This is already your account’s email.',
 };
 /** The account already has this destination, verified. */
 export const destinationUnchanged = ({ channel }: Destination) =>

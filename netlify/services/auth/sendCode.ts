@@ -70,7 +70,7 @@ async function deliver(
     throw new ServiceError({
       code: 'sending_failed',
       status: 502,
-      detail: 'We could not send the code. Please try again later.',
+      detail: 'We couldn’t send the code. Please try again later.',
       cause,
     });
   }

@@ -35,6 +35,6 @@ export function batchInfo({ batches }: Pick<AppContext, 'batches'>, { batchId, l
 /** Finds a batch by id. Throws a 404 for an unknown one. */
 export function findBatch(context: Pick<AppContext, 'batches'>, wanted: Wanted): BatchInfo {
   const info = batchInfo(context, wanted);
-  if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We do not know this batch.' });
+  if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We couldn’t find this batch.' });
   return info;
 }

@@ -12,7 +12,7 @@ export async function findAddress(
 ): Promise<Address> {
   await takePlace(context, origin);
   const address = await context.maps.address(placeId, addressTwo);
-  if (!address) throw unknown('We do not know this place. Please choose one of the suggestions.');
+  if (!address) throw unknown('We couldn’t find this place. Please choose one of the suggestions.');
   return address;
 }
 
@@ -23,6 +23,6 @@ export async function locateAddress(
 ): Promise<Address> {
   await takePlace(context, origin);
   const address = await context.maps.nearest(lat, lng);
-  if (!address) throw unknown('We know no place in the United States or Canada near this position.');
+  if (!address) throw unknown('We found no place in the United States or Canada near this location.');
   return address;
 }

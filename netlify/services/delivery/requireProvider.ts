@@ -7,5 +7,5 @@ import type { AppContext } from '../appContext';
 export async function requireProvider({ database }: Pick<AppContext, 'database'>, providerId: string): Promise<void> {
   const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
   if (!provider)
-    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We do not know this dispensary.' });
+    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });
 }

@@ -23,7 +23,7 @@ const orderEnded = () =>
   });
 
 export const idMissing = () =>
-  new ServiceError({ code: 'id_missing', status: 404, detail: 'There is no ID photo for this order any more.' });
+  new ServiceError({ code: 'id_missing', status: 404, detail: 'There’s no longer an ID photo for this order.' });
 
 interface Asking {
   providerId: string;

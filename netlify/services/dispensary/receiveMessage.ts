@@ -22,12 +22,12 @@ function parseMessage(body: string): DispensaryMessage {
   try {
     json = JSON.parse(body);
   } catch {
-    throw new ServiceError({ code: 'malformed_body', status: 400, detail: 'The body is not JSON.' });
+    throw new ServiceError({ code: 'malformed_body', status: 400, detail: 'The body isn’t JSON.' });
   }
   const result = dispensaryMessageSchema.safeParse(json);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new ServiceError({ code: 'not_valid', status: 422, detail: 'Some of what was sent is not valid.', errors });
+  throw new ServiceError({ code: 'not_valid', status: 422, detail: 'Some of what was sent isn’t valid.', errors });
 }
 
 /**
@@ -47,7 +47,7 @@ export async function receiveMessage(
     throw new ServiceError({
       code: 'signature_invalid',
       status: 401,
-      detail: 'The signature or the time of this message is not right.',
+      detail: 'This message’s signature or timestamp is invalid.',
     });
   }
   const message = parseMessage(body);

@@ -21,7 +21,7 @@ function refuseFuture(asOf: Date, now: Date): void {
   throw new ServiceError({
     code: 'not_valid',
     status: 422,
-    detail: 'Some of what was sent is not valid.',
+    detail: 'Some of what was sent isn’t valid.',
     errors: [{ path: 'data.asOf', message }],
   });
 }

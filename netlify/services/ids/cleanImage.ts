@@ -12,7 +12,7 @@ const mostDecodedBytes = 160e6;
 
 const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
 const refusal = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
-const unreadable = () => refusal('unreadable_image', 'This image could not be read. Please take another photo.');
+const unreadable = () => refusal('unreadable_image', 'We couldn’t read this image. Please take another photo.');
 
 /** The error for uploads that must be retried because the decoder is busy with other photos. */
 export const uploadsBusy = (cause?: unknown) =>
@@ -27,14 +27,14 @@ export const uploadsBusy = (cause?: unknown) =>
 /** Rejects images that cannot be a photo of an ID before a decoder spends time or memory on them. */
 function judgeHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageHeader): void {
   if (isAnimated) throw unsupported('Please upload a still photo, not an animation.');
-  if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG that is saved without interlacing.');
+  if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG saved without interlacing.');
   if (decodedBytes > mostDecodedBytes)
-    throw refusal('image_too_large', 'This picture has too many pixels. Please take a plain photo of your ID.');
+    throw refusal('image_too_large', 'This image has too many pixels. Please take a regular photo of your ID.');
   const { longSide, shortSide } = smallestIdPhoto;
   if (isTooSmallForId(size))
     throw refusal(
       'image_too_small',
-      `This picture is too small to read an ID on. Please use a photo of at least ${longSide} × ${shortSide} pixels.`,
+      `This image is too small for an ID to be readable. Please use a photo of at least ${longSide} × ${shortSide} pixels.`,
     );
 }
 
@@ -64,5 +64,5 @@ export async function cleanImage(images: Images, bytes: Uint8Array): Promise<Uin
   const result = await runImageJob(images, { kind: 'clean', bytes });
   if ('bytes' in result) return result.bytes;
   if (result.fault === 'unreadable') throw unreadable();
-  throw refusal('image_blank', 'Nothing can be seen in this picture. Please take a photo of your ID in good light.');
+  throw refusal('image_blank', 'We can’t see anything in this image. Please take a photo of your ID in good light.');
 }

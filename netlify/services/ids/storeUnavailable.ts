@@ -5,7 +5,7 @@ export function storeUnavailable(cause: unknown): never {
   throw new ServiceError({
     code: 'storage_unavailable',
     status: 503,
-    detail: 'We cannot reach our storage right now. Please try again later.',
+    detail: 'We can’t reach our storage right now. Please try again later.',
     cause,
   });
 }

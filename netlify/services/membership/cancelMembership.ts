@@ -18,17 +18,17 @@ export function billingOf({ billing }: Pick<AppContext, 'billing'>, row: Members
   throw new ServiceError({
     code: 'billing_unavailable',
     status: 503,
-    detail: 'We could not reach our billing service. Please try again later.',
+    detail: 'We couldn’t reach our billing service. Please try again later.',
   });
 }
 
 async function setCancel(context: AppContext, userId: string, isCancelled: boolean): Promise<Membership> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const row = await currentMembership(context, userId);
-    if (!row || !isMember(row.status)) throw refusal('membership_none', 'You are not a member.');
+    if (!row || !isMember(row.status)) throw refusal('membership_none', 'You’re not a member.');
     if (endsWithPeriod(context, row) === isCancelled) return presentMembership(context, row);
     if (!isCancelled && !row.cancelAtPeriodEnd)
-      throw refusal('membership_ends', 'This membership ends with its period. You can join again after that.');
+      throw refusal('membership_ends', 'This membership ends with its current period. You can join again after that.');
     await takeRemoteCall(context, userId);
     const changed = await billingOf(context, row).setCancel(subscriptionOf(row), isCancelled);
     const state = { userId, billing: row.billing, revision: row.revision, now: context.clock() };

@@ -13,7 +13,7 @@ const tries = 5;
 export function remoteOf({ billing }: Pick<AppContext, 'billing'>): { name: Billing['name']; remote: RemoteBilling } {
   const { name, remote } = billing.offered;
   if (remote) return { name, remote };
-  throw new ServiceError({ code: 'not_found', status: 404, detail: 'There is nothing at this address.' });
+  throw new ServiceError({ code: 'not_found', status: 404, detail: 'There’s nothing at this address.' });
 }
 
 const isUserId = (value: string | null): value is string => z.uuid().safeParse(value).success;
@@ -90,7 +90,7 @@ export async function mirrorSubscription(context: AppContext, subscriptionId: st
   throw new ServiceError({
     code: 'billing_busy',
     status: 503,
-    detail: 'This membership is being changed. Please try again in a moment.',
+    detail: 'Your membership is being changed. Please try again in a moment.',
     retryAfterSeconds: 1,
   });
 }

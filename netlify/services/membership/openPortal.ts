@@ -14,7 +14,7 @@ interface Visit {
 /** Returns the URL where a member manages payment: the payment service's portal or this site. Throws `membership_none` (409). */
 export async function openPortal(context: AppContext, { userId, returnTo }: Visit): Promise<MembershipPortal> {
   const row = await currentMembership(context, userId);
-  if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You are not a member.' });
+  if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You’re not a member.' });
   await takeRemoteCall(context, userId);
   return { url: await billingOf(context, row).manageUrl(row.stripeCustomerId, returnUrl(context, returnTo)) };
 }

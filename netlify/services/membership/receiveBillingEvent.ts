@@ -25,7 +25,7 @@ export async function receiveBillingEvent(
     throw new ServiceError({
       code: 'signature_invalid',
       status: 401,
-      detail: 'The signature or the time of this message is not right.',
+      detail: 'This message’s signature or timestamp is invalid.',
     });
   const [taken] = await database.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
   if (taken) return { duplicate: true };

@@ -19,7 +19,7 @@ interface Start {
 }
 
 const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
-const isMemberAlready = () => refusal('membership_exists', 'You are a member already.');
+const isMemberAlready = () => refusal('membership_exists', 'You’re already a member.');
 
 /** Stores a membership that starts immediately. A concurrent second request gets the error for existing memberships. */
 async function begin(
@@ -49,7 +49,8 @@ export async function startMembership(
   const row = await currentMembership(context, user.id);
   if (row && isMember(row.status)) throw isMemberAlready();
   const isTrialSpent = row !== null || (await hadTrial(context, user));
-  if (isTrialSpent && hasTrial) throw refusal('trial_used', 'Your free trial has been used. You can join without one.');
+  if (isTrialSpent && hasTrial)
+    throw refusal('trial_used', 'You’ve already had your free trial. You can join without one.');
   await takeRemoteCall(context, user.id);
   const started = await context.billing.offered.start({
     userId: user.id,

@@ -10,21 +10,21 @@ const words: Record<Language, Words> = {
   en: {
     email: (brand, support) => ({
       subject: `Your ${brand} email was changed`,
-      text: `The email of your ${brand} account was changed, and this address no longer signs you in. Your other devices were signed out. If this was not you, contact us right away: ${support}`,
+      text: `The email on your ${brand} account was changed, so this address no longer signs you in. Your other devices were signed out. If this wasn’t you, contact us right away: ${support}`,
     }),
     phone: (brand, support) => ({
       subject: '',
-      text: `Your ${brand} phone number was changed and your other devices were signed out. If this was not you, contact us: ${support}`,
+      text: `Your ${brand} phone number was changed and your other devices were signed out. If this wasn’t you, contact us: ${support}`,
     }),
   },
   fr: {
     email: (brand, support) => ({
       subject: `Votre adresse courriel ${brand} a été modifiée`,
-      text: `L’adresse courriel de votre compte ${brand} a été modifiée, et celle-ci ne permet plus de s’y connecter. Vos autres appareils ont été déconnectés. Si ce n’était pas vous, écrivez-nous sans tarder\u00a0: ${support}`,
+      text: `L’adresse courriel de votre compte ${brand} a été modifiée. Celle-ci ne permet plus de s’y connecter, et vos autres sessions sont fermées. Si ce n’était pas vous, écrivez-nous sans tarder\u00a0: ${support}`,
     }),
     phone: (brand, support) => ({
       subject: '',
-      text: `Votre numéro ${brand} a été modifié et vos autres appareils, déconnectés. Ce n’était pas vous\u00a0? Écrivez-nous\u00a0: ${support}`,
+      text: `Votre numéro ${brand} a été modifié et vos autres sessions sont fermées. Ce n’était pas vous? Écrivez-nous\u00a0: ${support}`,
     }),
   },
 };

@@ -10,11 +10,11 @@ const words: Record<Language, Words> = {
   en: {
     email: (brand, support) => ({
       subject: `Your ${brand} account was deleted`,
-      text: `Your ${brand} account was deleted, with your pods, ratings, ID photos and membership. Past orders stay on record without your name, note or street address. If this was not you, contact us right away: ${support}`,
+      text: `Your ${brand} account was deleted, with your pods, ratings, ID photos and membership. Past orders stay on record without your name, note or street address. If this wasn’t you, contact us right away: ${support}`,
     }),
     phone: (brand, support) => ({
       subject: '',
-      text: `Your ${brand} account was deleted. If this was not you, contact us: ${support}`,
+      text: `Your ${brand} account was deleted. If this wasn’t you, contact us: ${support}`,
     }),
   },
   fr: {
@@ -24,7 +24,7 @@ const words: Record<Language, Words> = {
     }),
     phone: (brand, support) => ({
       subject: '',
-      text: `Votre compte ${brand} a été supprimé. Ce n’était pas vous\u00a0? Écrivez-nous\u00a0: ${support}`,
+      text: `Votre compte ${brand} a été supprimé. Ce n’était pas vous? Écrivez-nous\u00a0: ${support}`,
     }),
   },
 };

@@ -46,7 +46,7 @@ describe('canceling', () => {
     expect((await shop.move(order, 'ACCEPTED')).status).toBe(200);
     expect(await read(cancel(order, headers))).toMatchObject({
       status: 409,
-      body: { code: 'order_status_conflict', detail: 'This order can no longer be cancelled.' },
+      body: { code: 'order_status_conflict', detail: 'This order can no longer be canceled.' },
     });
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
   });

@@ -52,7 +52,7 @@ function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): 
   const isStockAlone = items.length === 1 && !isSlotGone && only?.price?.amount === wanted?.price;
   if (!isStockAlone) return 'Some of your order has changed. Please check it before you place it again.';
   return only!.availableQuantity === 0
-    ? 'An item of your order has just sold out. Please check your order before you place it again.'
+    ? 'An item in your order just sold out. Please check your order before you place it again.'
     : `The delivery dispensary only has ${only!.availableQuantity} items in stock.`;
 }
 

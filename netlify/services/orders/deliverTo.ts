@@ -17,7 +17,7 @@ const refusal = (code: string, detail: string) => new ServiceError({ code, statu
 export const idMissing = () => refusal('id_missing', 'Please upload a photo of your ID before you place your order.');
 
 async function requireZone(transaction: Transaction, { providerId, address }: Destination): Promise<Address> {
-  if (!address) throw refusal('address_unknown', 'We could not find this address. Please choose it again.');
+  if (!address) throw refusal('address_unknown', 'We couldn’t find this address. Please choose it again.');
   // A place can also be a town or a postal code, where no driver could find a door.
   if (!isStreetAddress(address.addressOne))
     throw refusal('address_incomplete', 'Please use an address with a street and number.');
@@ -34,7 +34,7 @@ async function requireZone(transaction: Transaction, { providerId, address }: De
 export async function deliverTo(transaction: Transaction, destination: Destination) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
   if (!provider)
-    throw refusal('provider_unknown', 'This dispensary does not deliver. Please choose your address again.');
+    throw refusal('provider_unknown', 'This dispensary doesn’t deliver. Please choose your address again.');
   if (!(await hasUploadedId(transaction, destination))) throw idMissing();
   return { provider, address: await requireZone(transaction, destination) };
 }

@@ -10,7 +10,7 @@ export interface OrderName {
 }
 
 export const orderUnknown = () =>
-  new ServiceError({ code: 'order_unknown', status: 404, detail: 'We could not find this order.' });
+  new ServiceError({ code: 'order_unknown', status: 404, detail: 'We couldn’t find this order.' });
 
 /** Finds a shopper's own order. Throws the same 404 for another shopper's order as for one that does not exist. */
 export async function findOrder(database: Database, { userId, providerId, detailsId }: OrderName): Promise<Order> {

@@ -24,7 +24,7 @@ const refused = (from: OrderStatus, { to, actor }: Move) =>
     code: 'order_status_conflict',
     status: 409,
     detail:
-      actor === 'shopper' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`,
+      actor === 'shopper' ? 'This order can no longer be canceled.' : `An order that is ${from} cannot become ${to}.`,
   });
 
 type OrderRow = typeof orders.$inferSelect;

@@ -51,7 +51,7 @@ describe('the Idempotency-Key', () => {
       status: 422,
       body: {
         code: 'idempotency_mismatch',
-        detail: 'This order was changed after it was first sent. Please check it and place it again.',
+        detail: 'Your order changed after you first sent it. Please check it and place it again.',
       },
     });
     expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });

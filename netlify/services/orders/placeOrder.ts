@@ -46,7 +46,7 @@ async function madeBefore(database: Database | Transaction, { userId, key, order
     throw new ServiceError({
       code: 'idempotency_mismatch',
       status: 422,
-      detail: 'This order was changed after it was first sent. Please check it and place it again.',
+      detail: 'Your order changed after you first sent it. Please check it and place it again.',
     });
   }
   const [known] = await readOrders(database, { orderId: made.id });

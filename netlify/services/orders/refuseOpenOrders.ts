@@ -12,8 +12,8 @@ function orderOpen(numbers: string[]): ServiceError {
     code: 'order_open',
     status: 409,
     detail: others.length
-      ? `Your orders ${numbers.join(', ')} are still open. You can delete your account once they are delivered or cancelled.`
-      : `Your order ${one} is still open. You can delete your account once it is delivered or cancelled.`,
+      ? `Your orders ${numbers.join(', ')} are still open. You can delete your account once they’re delivered or canceled.`
+      : `Your order ${one} is still open. You can delete your account once it’s delivered or canceled.`,
     errors: numbers.map((message) => ({ path: 'orders', message })),
   });
 }

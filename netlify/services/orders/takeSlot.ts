@@ -21,7 +21,7 @@ const windowReserved = () =>
     code: 'window_reserved',
     status: 409,
     detail:
-      'The last places of this delivery window are kept for customers who have ordered before. Please choose another window.',
+      'The last spots in this delivery window are reserved for customers who have ordered before. Please choose another window.',
   });
 
 interface Taking extends Pick<Slot, 'start'> {

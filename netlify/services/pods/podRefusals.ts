@@ -11,7 +11,7 @@ export const invalidPodKey = () =>
 
 /** The pod is not on the shopper's list, whether or not it exists. */
 export const podUnknown = () =>
-  new ServiceError({ code: 'pod_unknown', status: 404, detail: 'This pod is not on your list.' });
+  new ServiceError({ code: 'pod_unknown', status: 404, detail: 'This pod isn’t on your list.' });
 
 /** A key unlocks a pod for one account only. */
 export const podTaken = () =>

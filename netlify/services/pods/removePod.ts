@@ -22,6 +22,6 @@ export async function removePod(
   throw new ServiceError({
     code: 'pod_unlocked',
     status: 409,
-    detail: 'A pod that you unlocked stays on your list.',
+    detail: 'A pod you’ve unlocked stays on your list.',
   });
 }

@@ -25,13 +25,13 @@ export function openPush({ settings }: Key, sealed: string): PushSubscription | 
 }
 
 export const subscriptionUnknown = () =>
-  new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts are not on in this browser.' });
+  new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts aren’t on in this browser.' });
 
 /** Throws unless push is configured and can send to this subscription. */
 export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
-  if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts are not offered right now.' });
+  if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts aren’t available right now.' });
   const fault = push.faultOf(subscription);
   if (!fault) return;
-  const detail = 'This browser’s alerts cannot be reached.';
+  const detail = 'We can’t reach this browser’s alerts.';
   throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [fault] });
 }

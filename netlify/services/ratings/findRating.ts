@@ -14,7 +14,6 @@ export async function findRating(context: AppContext, pod: RatedPod): Promise<Ra
     .select()
     .from(ratings)
     .where(and(eq(ratings.userId, pod.userId), eq(ratings.keyHash, row.keyHash)));
-  if (!kept)
-    throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You have not rated this pod yet.' });
+  if (!kept) throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You haven’t rated this pod yet.' });
   return presentRating(openPodKey(context.settings, row.sealedKey), kept);
 }

@@ -14,7 +14,7 @@ const closed = () =>
   new ServiceError({
     code: 'rating_closed',
     status: 409,
-    detail: 'A rating can be changed for 30 days. This one is older.',
+    detail: 'You can change a rating for 30 days. This one is older.',
   });
 
 /**

@@ -9,7 +9,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 const refusal = (code: string, detail: string) =>
   new ServiceError({ code, status: 422, detail, errors: [{ path: 'referralCode', message: detail }] });
 
-const unknown = () => refusal('referral_code_unknown', 'We could not find this referral code. Please check it.');
+const unknown = () => refusal('referral_code_unknown', 'We couldn’t find this referral code. Please check it.');
 
 async function findInviter(transaction: Transaction, typed: string): Promise<string> {
   const code = parseReferralCode(typed);
@@ -36,9 +36,9 @@ async function accept(transaction: Transaction, userId: string, typed: string): 
   if (user.referredBy === inviterId) return;
   if (user.referredBy) throw refusal('referral_code_used', 'You have already used a referral code.');
   if (inviter.referredBy === userId)
-    throw refusal('referral_code_own', 'You invited this person yourself, so you cannot use their code.');
+    throw refusal('referral_code_own', 'You invited this person, so you can’t use their code.');
   const [order] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).limit(1);
-  if (order) throw refusal('referral_code_late', 'A referral code can be used only before your first order.');
+  if (order) throw refusal('referral_code_late', 'You can use a referral code only before your first order.');
   await transaction.update(users).set({ referredBy: inviterId }).where(eq(users.id, userId));
 }
 

@@ -23,7 +23,7 @@ async function findMinimum({ database }: AppContext, providerId: string): Promis
     .from(providers)
     .where(eq(providers.id, providerId));
   if (provider) return provider.cents;
-  throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'This dispensary does not deliver.' });
+  throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'This dispensary doesn’t deliver.' });
 }
 
 /** The shopper's referral code and the credit they can use now. Throws `provider_unknown` (404). */

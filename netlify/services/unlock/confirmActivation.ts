@@ -13,7 +13,7 @@ const unknownActivation = () =>
   new ServiceError({
     code: 'activation_unknown',
     status: 404,
-    detail: 'This unlock is not known. Please start again.',
+    detail: 'We couldn’t find this unlock. Please start again.',
   });
 
 const expiredActivation = () =>

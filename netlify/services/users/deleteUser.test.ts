@@ -234,7 +234,7 @@ describe('D-14 an open order', () => {
       expect(await refusal(remove())).toEqual({
         status: 409,
         code: 'order_open',
-        detail: `Your order ${number} is still open. You can delete your account once it is delivered or cancelled.`,
+        detail: `Your order ${number} is still open. You can delete your account once it’s delivered or canceled.`,
         errors: [{ path: 'orders', message: number }],
       });
       expect(await everyRow(api)).toEqual(before);

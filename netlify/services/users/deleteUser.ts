@@ -33,7 +33,7 @@ interface Deletion {
 
 function requireConfirmation(user: UserRow, confirm: string): void {
   if (confirmsDeletion(user, confirm)) return;
-  const detail = 'This is not the email or phone number of your account.';
+  const detail = 'That isn’t the email or phone number of this account.';
   throw new ServiceError({
     code: 'not_valid',
     status: 422,

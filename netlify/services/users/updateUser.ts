@@ -21,7 +21,7 @@ function refuseForeignChanges(current: User, update: Fields): void {
     .filter((field) => !settable.some((name) => name === field) || (update[field] === null && field !== removable))
     .map((path) => ({ path, message: update[path] === null ? 'Required' : 'This cannot be set here.' }));
   if (errors.length === 0) return;
-  const detail = 'Some of what you entered is not valid. Please check it and try again.';
+  const detail = 'Some of what you entered isn’t valid. Please check it and try again.';
   throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
 }
 

@@ -29,7 +29,7 @@ const requiredOr = (fault: string) => ({
 const badEmail = requiredOr('Please use a valid email.');
 /** ASCII only: no two addresses look alike, and each has one spelling. A domain with accents uses its `xn--` form. */
 const email = z.email(badEmail).max(254, badEmail);
-const badPhoneNumber = requiredOr('Please use a valid phone number of the United States or Canada.');
+const badPhoneNumber = requiredOr('Please use a valid US or Canadian phone number.');
 /** Digits only. The server decides which numbers it accepts. */
 const phoneNumber = z.string(badPhoneNumber).regex(/^\d{10,11}$/, badPhoneNumber);
 /** A number that a driver may call. */

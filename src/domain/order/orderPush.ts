@@ -11,8 +11,8 @@ type Step = Exclude<OrderStatus, 'PLACED'>;
 type Words = Record<Step, readonly [title: string, body: string]>;
 
 const enShared = {
-  DECLINED: ['Declined', 'The dispensary could not take this order. Nothing was charged.'],
-  CANCELLED: ['Cancelled', 'The dispensary cancelled this order. Nothing was charged.'],
+  DECLINED: ['Declined', 'The dispensary couldn’t take this order. Nothing was charged.'],
+  CANCELLED: ['Canceled', 'The dispensary canceled this order. Nothing was charged.'],
 } as const;
 const frShared = {
   DECLINED: ['Refusée', 'Le dispensaire n’a pas pu prendre cette commande. Rien n’a été facturé.'],
@@ -22,18 +22,18 @@ const frShared = {
 const enDelivery: Words = {
   ...enShared,
   ACCEPTED: ['Accepted', 'The dispensary will pack it for your delivery window.'],
-  PACKED: ['Packed', 'Your order waits for its driver.'],
+  PACKED: ['Packed', 'Your order is waiting for its driver.'],
   ON_THE_WAY: ['On the way', 'Have your ID and payment ready.'],
   READY_PICKUP: ['Ready for pickup', 'Bring your ID and payment.'],
-  COMPLETED: ['Delivered', 'Your order was handed over.'],
+  COMPLETED: ['Delivered', 'Your order was delivered.'],
 };
 const frDelivery: Words = {
   ...frShared,
   ACCEPTED: ['Acceptée', 'Le dispensaire la préparera pour votre plage de livraison.'],
   PACKED: ['Préparée', 'Votre commande attend son départ.'],
   ON_THE_WAY: ['En route', 'Préparez votre pièce d’identité et votre paiement.'],
-  READY_PICKUP: ['Prête à ramasser', 'Apportez votre pièce d’identité et votre paiement.'],
-  COMPLETED: ['Livrée', 'Votre commande a été remise.'],
+  READY_PICKUP: ['Prête pour le ramassage', 'Apportez votre pièce d’identité et votre paiement.'],
+  COMPLETED: ['Livrée', 'Votre commande a été livrée.'],
 };
 
 const words: Record<Language, Record<OrderType, Words>> = {
@@ -43,7 +43,7 @@ const words: Record<Language, Record<OrderType, Words>> = {
       ...enDelivery,
       ACCEPTED: ['Accepted', 'The dispensary will pack it for you.'],
       PACKED: ['Packed', 'It will soon be at the counter.'],
-      COMPLETED: ['Picked up', 'Your order was handed over.'],
+      COMPLETED: ['Picked up', 'You picked up your order.'],
     },
   },
   fr: {
@@ -52,7 +52,7 @@ const words: Record<Language, Record<OrderType, Words>> = {
       ...frDelivery,
       ACCEPTED: ['Acceptée', 'Le dispensaire la préparera.'],
       PACKED: ['Préparée', 'Elle sera bientôt au comptoir.'],
-      COMPLETED: ['Ramassée', 'Votre commande a été remise.'],
+      COMPLETED: ['Ramassée', 'Vous avez ramassé votre commande.'],
     },
   },
 };

@@ -62,7 +62,7 @@ describe('a chosen suggestion', () => {
 
   test('S7-19 that the API does not know shows an error without a retry', async () => {
     const { choose, t, useButton } = drawAddressPanel({
-      [toAddress]: problem(404, 'place_unknown', { detail: 'We do not know this place.' }),
+      [toAddress]: problem(404, 'place_unknown', { detail: 'We couldn’t find this place.' }),
       [providers]: problem(400, 'place_unknown'),
     });
     await choose();

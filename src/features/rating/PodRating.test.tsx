@@ -403,7 +403,7 @@ describe('D-27 an existing rating', () => {
 describe('a rating for a pod of another shopper', () => {
   test('says so, and links to the shopper’s pods and to unlocking', async () => {
     const { t } = draw({
-      answers: { [get]: problem(404, 'pod_unknown', { detail: 'This pod is not on your list.' }) },
+      answers: { [get]: problem(404, 'pod_unknown', { detail: 'This pod isn’t on your list.' }) },
     });
     expect(await screen.findByText(t('rating.error.unknown'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('account.pods') })).toHaveAttribute('href', '/us/en/user/pods');

@@ -258,7 +258,7 @@ describe('D-34 an invitation', () => {
   });
 
   test('that is refused shows a message, and the account exists anyway', async () => {
-    const detail = 'We could not find this referral code. Please check it.';
+    const detail = 'We couldn’t find this referral code. Please check it.';
     await register({
       [save]: ({ body }) =>
         'referralCode' in (body as object) ? problem(422, 'referral_code_unknown', { detail }) : buildUser(),
