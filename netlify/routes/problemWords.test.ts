@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { findEnglish } from '../../src/domain/site/englishLeftovers';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { problemCodes } from './apiDocument/problemCodes';
 import { detailIn, frenchDetails } from './problemWords';
@@ -27,6 +28,13 @@ const ofPrograms = [
 test('D-04, S8-04 every other code of the API has a French sentence, and no other has', () => {
   const shown = problemCodes.map(({ code }) => code).filter((code) => !ofPrograms.includes(code));
   expect(Object.keys(frenchDetails).toSorted()).toEqual([...new Set(shown)].toSorted());
+});
+
+test('D-04 no English is left in the French sentences', () => {
+  const found = Object.entries(frenchDetails).flatMap(([code, text]) =>
+    findEnglish(text).map((word) => [code, word]),
+  );
+  expect(found).toEqual([]);
 });
 
 test.each([

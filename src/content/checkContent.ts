@@ -26,23 +26,21 @@ function untranslated(value: unknown, path = ''): string[] {
   );
 }
 
-/**
- * Lists every French text below a value that breaks the rules of Canadian French typography, with the corrected text.
- */
-function untidyFrench(value: unknown, path = ''): [field: string, expected: string][] {
+/** Lists every French text below a value. */
+function frenchTexts(value: unknown, path = ''): [field: string, text: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const field = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
-    if (key !== 'fr' || typeof child !== 'string') return untidyFrench(child, field);
-    const expected = setFrenchTypography(child);
-    return child === expected ? [] : [[field, expected] as [string, string]];
+    return key === 'fr' && typeof child === 'string' ? [[field, child] as [string, string]] : frenchTexts(child, field);
   });
 }
 
 function checkFrench(files: ContentFiles, reporter: Reporter): void {
   for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
-    for (const [field, expected] of untidyFrench(value))
-      reporter(file)(field, `expected Canadian French typography: ${expected}`);
+    for (const [field, text] of frenchTexts(value)) {
+      const expected = setFrenchTypography(text);
+      if (text !== expected) reporter(file)(field, `expected Canadian French typography: ${expected}`);
+    }
 }
 
 function duplicates<T>(files: ContentFile<T>[], field: string, key: (value: T) => string): ContentFault[] {
@@ -55,7 +53,7 @@ function duplicates<T>(files: ContentFile<T>[], field: string, key: (value: T) =
           {
             file: `content/${file}`,
             field,
-            message: `expected a value of its own, but content/${first} has ${key(value)} too`,
+            message: `expected a unique value, but content/${first} also has ${key(value)}`,
           },
         ]
       : [];
@@ -81,7 +79,7 @@ function checkBatches(product: Product, { known, broken }: Batches, report: Repo
       if (broken.has(`batches/${batchId}.json`)) return;
       if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
       if (batch.productVariantId !== variant.id)
-        return report(field, `expected a batch of ${variant.id}; ${batchId} is one of ${batch.productVariantId}`);
+        return report(field, `expected a batch of ${variant.id}, but ${batchId} belongs to ${batch.productVariantId}`);
       const grams = (batch.totalThcPercent / 100) * (variant.grams ?? 0);
       if (Math.abs(grams - (variant.thcGrams ?? 0)) > thcTolerance)
         report(
@@ -101,12 +99,14 @@ function checkProducts(files: ContentFiles, { pictures, broken }: Known, reporte
   const batches = { known: new Map(files.batches.map(({ value }) => [value.batchId, value])), broken };
   for (const { file, value: product } of files.products) {
     const report = reporter(file);
-    if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the name of the file, got ${product.slug}`);
+    if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the file name, got ${product.slug}`);
     product.pictures.forEach((picture, at) => {
       if (!pictures.has(picture)) report(`pictures[${at}]`, noDrawing(picture));
     });
     if (regionsSelling(product, 'ca').length)
-      untranslated(product).forEach((field) => report(`${field}.fr`, 'expected French words, since Canada sells it'));
+      untranslated(product).forEach((field) =>
+        report(`${field}.fr`, 'expected French text, because it is sold in Canada'),
+      );
     checkBatches(product, batches, report);
   }
 }
@@ -126,7 +126,7 @@ function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Kno
 function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter): void {
   const { pages, navigation, footer, notifications, site } = files;
   for (const { file, value } of [...pages, ...navigation, ...footer, ...notifications, ...site])
-    untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French words'));
+    untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French text'));
   const check = (file: string, field: string, picture: string | null | undefined) => {
     if (picture && !pictures.has(picture)) reporter(file)(field, noDrawing(picture));
   };
@@ -146,7 +146,7 @@ function checkPresence(files: ContentFiles, { broken }: Known, reporter: Reporte
       !broken.has(`pages/${id}.json`) &&
       !broken.has(`legal/${id}.json`)
     )
-      reporter(`pages/${id}.json`)('', 'expected the words of this route, but no file has them');
+      reporter(`pages/${id}.json`)('', 'expected the text of this route, but no file has it');
   for (const folder of ['navigation', 'footer', 'site'] as const)
     if (files[folder].length !== 1 && ![...broken].some((file) => file.startsWith(`${folder}/`)))
       reporter(`${folder}/`)('', `expected one file, got ${files[folder].length}`);
