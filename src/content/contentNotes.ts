@@ -12,10 +12,11 @@ const dayMs = 86_400_000;
 function dateNote(product: Product, now: Date): string | null {
   const date = product.availabilityComingSoonDate;
   if (!date) return null;
-  if (!isComingSoon(product)) return `${date} is shown nowhere: neither the product nor a variant is coming soon`;
+  if (!isComingSoon(product))
+    return `${date} isn’t shown anywhere, because neither the product nor a variant is coming soon`;
   const days = Math.round((Date.parse(date) - Date.parse(now.toISOString().slice(0, 10))) / dayMs);
-  const change = 'put it on sale or give its new date';
-  if (days < 0) return `${date} is past, and it is still announced: ${change}`;
+  const change = 'put it on sale or enter a new date';
+  if (days < 0) return `${date} has passed and the product is still coming soon: ${change}`;
   return days <= reminderDays ? `${date} is ${days === 0 ? 'today' : `in ${days} days`}: ${change} by then` : null;
 }
 

@@ -60,17 +60,17 @@ describe('reports a note without failing', () => {
     [
       'S4-08 a coming-soon date that is past, though its month is not',
       { 'products/california-amber.json': buildOil({ ...soon, availabilityComingSoonDate: '2026-11-19' }) },
-      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-11-19 is past, and it is still announced: put it on sale or give its new date',
+      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-11-19 has passed and the product is still coming soon: put it on sale or enter a new date',
     ],
     [
       'S4-08 a coming-soon date within thirty days, before it is past',
       { 'products/california-amber.json': buildOil({ ...soon, availabilityComingSoonDate: '2026-12-20' }) },
-      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-12-20 is in 30 days: put it on sale or give its new date by then',
+      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2026-12-20 is in 30 days: put it on sale or enter a new date by then',
     ],
     [
       'a coming-soon date of a product on sale',
       { 'products/california-amber.json': buildOil({ availabilityComingSoonDate: '2027-01-01' }) },
-      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2027-01-01 is shown nowhere: neither the product nor a variant is coming soon',
+      '  content/products/california-amber.json:1 · availabilityComingSoonDate · 2027-01-01 isn’t shown anywhere, because neither the product nor a variant is coming soon',
     ],
     [
       'a lab report that no product names',
@@ -84,7 +84,7 @@ describe('reports a note without failing', () => {
     ],
   ])('%s', (_, changes, line) => {
     const { isRight, lines } = report(changes);
-    expect([isRight, lines[0], lines[1]]).toEqual([true, '1 note, which no build fails for:', line]);
+    expect([isRight, lines[0], lines[1]]).toEqual([true, '1 note (the build still passes):', line]);
   });
 
   test('S4-08 a later date gives no note', () => {

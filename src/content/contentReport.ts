@@ -39,7 +39,7 @@ export function contentReport(root: string, now: Date): ContentReport {
   return {
     isRight: faults.length === 0,
     lines: [
-      ...list(`${counted(notes.length, 'note', 'notes')}, which no build fails for:`, notes),
+      ...list(`${counted(notes.length, 'note', 'notes')} (the build still passes):`, notes),
       ...list(`${counted(faults.length, 'fault', 'faults')} in ${counted(broken, 'file', 'files')}:`, faults),
       `${summary}: ${counted(faults.length, 'fault', 'faults')}.`,
     ],

@@ -5,7 +5,7 @@ const longest = 60;
 /** Describes a value in a message. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (value === '') return 'an empty text';
+  if (value === '') return 'an empty string';
   if (Array.isArray(value)) return value.length ? 'a list' : 'an empty list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = String(value);
@@ -31,14 +31,14 @@ const formats: Record<string, string> = {
   date: 'a date such as 2026-05-07',
   datetime: 'a time such as 2026-05-07T16:00:00Z',
   url: 'an address such as https://site.example',
-  email: 'an e-mail address',
+  email: 'an email address',
 };
 
 /** Descriptions of the schemas' patterns, for those without a message of their own. */
 const patterns: Record<string, string> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'lower-case letters and digits joined by single dashes',
   '^[A-Z0-9]+(-[A-Z0-9]+)*$': 'capital letters and digits joined by single dashes',
-  '^#[0-9a-f]{6}$': 'a colour such as #1a2b3c, in lower case',
+  '^#[0-9a-f]{6}$': 'a color such as #1a2b3c, in lowercase',
 };
 
 const choice = (options: readonly unknown[]): string =>
@@ -49,7 +49,7 @@ const entries = (count: number | bigint): string => `${count} ${Number(count) ==
 function bound(issue: core.$ZodIssueTooSmall | core.$ZodIssueTooBig): string {
   const isSmall = issue.code === 'too_small';
   const limit = isSmall ? issue.minimum : issue.maximum;
-  if (issue.origin === 'string' && isSmall && limit === 1) return 'words';
+  if (issue.origin === 'string' && isSmall && limit === 1) return 'some text';
   const side = issue.exact ? 'exactly' : isSmall ? 'at least' : 'at most';
   if (issue.origin === 'string') return `${side} ${limit} characters`;
   if (issue.origin === 'array') return `${side} ${entries(limit)}`;

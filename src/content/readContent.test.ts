@@ -131,7 +131,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: 'content/products/amber.json',
       field: 'slug',
-      message: 'expected the name of the file, got california-amber',
+      message: 'expected the file name, got california-amber',
     },
   ],
   [
@@ -154,7 +154,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: 'content/stores/second.json',
       field: 'id',
-      message: 'expected a value of its own, but content/stores/fresno.json has fresno too',
+      message: 'expected a unique value, but content/stores/fresno.json also has fresno',
     },
   ],
   [
@@ -243,7 +243,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: 'content/notifications/news.json',
       field: 'originalId',
-      message: 'expected a value of its own, but content/notifications/again.json has news too',
+      message: 'expected a unique value, but content/notifications/again.json also has news',
     },
   ],
   [
@@ -275,7 +275,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: amber,
       field: 'variants[0].batchIds[0]',
-      message: 'expected a batch of amber-1g; B-1 is one of birch-1g',
+      message: 'expected a batch of amber-1g, but B-1 belongs to birch-1g',
     },
   ],
   [
@@ -290,7 +290,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   [
     'D-04 missing French for a product that Canada sells',
     oilFile({ visibility: soldIn('availableUs', 'availableCaAb'), tagline: { en: 'Bright' } }),
-    { file: amber, field: 'tagline.fr', message: 'expected French words, since Canada sells it' },
+    { file: amber, field: 'tagline.fr', message: 'expected French text, because it is sold in Canada' },
   ],
   [
     'D-04 missing French deep inside a device',
@@ -306,13 +306,13 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: 'content/products/battery.json',
       field: 'specifications[1].value.fr',
-      message: 'expected French words, since Canada sells it',
+      message: 'expected French text, because it is sold in Canada',
     },
   ],
   [
     'D-04 missing French on a page',
     { 'pages/terms.json': { route: 'terms', ...wordsOfPage, lead: { en: 'Terms' } } },
-    { file: 'content/pages/terms.json', field: 'lead.fr', message: 'expected French words' },
+    { file: 'content/pages/terms.json', field: 'lead.fr', message: 'expected French text' },
   ],
   [
     'a route without a page',
@@ -320,7 +320,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     {
       file: 'content/pages/support.json',
       field: '',
-      message: 'expected the words of this route, but no file has them',
+      message: 'expected the text of this route, but no file has it',
     },
   ],
   [
@@ -345,12 +345,12 @@ describe('each fault is reported with its file, its field and what was expected'
       {
         file: 'content/products/second.json',
         field: 'slug',
-        message: 'expected the name of the file, got california-amber',
+        message: 'expected the file name, got california-amber',
       },
       {
         file: 'content/products/second.json',
         field: 'slug',
-        message: 'expected a value of its own, but content/products/california-amber.json has california-amber too',
+        message: 'expected a unique value, but content/products/california-amber.json also has california-amber',
       },
     ]);
   });
@@ -424,7 +424,7 @@ test('ALL faults of several files are reported at once, one per line', () => {
   expect(message[0]).toBe('The content has 6 faults:');
   expect(message).toContain(`  ${amber} · brand · expected the slug of a file in content/brands/, got nobody`);
   expect(message).toContain(
-    '  content/pages/support.json · (whole file) · expected the words of this route, but no file has them',
+    '  content/pages/support.json · (whole file) · expected the text of this route, but no file has it',
   );
   expect(message).toHaveLength(7);
 });

@@ -43,7 +43,7 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
     'variants[0].suggestedPrice',
     'expected a multiple of 0.01, got 1.005',
   ],
-  ['no words', ...oil({ title: { en: '' } }), 'title.en', 'expected words, got an empty text'],
+  ['no words', ...oil({ title: { en: '' } }), 'title.en', 'expected some text, got an empty string'],
   [
     'a missing field',
     ...oil({ plantType: undefined }),

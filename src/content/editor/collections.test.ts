@@ -112,7 +112,7 @@ describe('each kind of field has a matching widget', () => {
       'one of several fields',
       'navigation',
       'items.target',
-      { widget: 'object', hint: 'Fill exactly one: a path, an address elsewhere or a product.' },
+      { widget: 'object', hint: 'Fill in exactly one: a path, a web address or a product.' },
     ],
     ['an optional object', 'pages', 'sections.link.path', { required: false }],
     ['a field whose name has another meaning elsewhere', 'navigation', 'items.visibility', { label: 'Shown on' }],

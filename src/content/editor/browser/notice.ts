@@ -61,7 +61,7 @@ async function follow(pages: string[]): Promise<void> {
   const response = await fetch(rebuildApi).catch(() => null);
   const build = response?.ok ? ((await response.json()) as BuildState) : null;
   if (build?.state === 'running' || build?.state === 'waiting') {
-    const title = `Building the shop … ${Math.round(build.seconds)} s`;
+    const title = `Building the shop… ${Math.round(build.seconds)} s`;
     show({ tone: 'busy', title, lines: build.lines.slice(-1) });
     return void setTimeout(() => void follow(pages), poll);
   }
@@ -71,7 +71,7 @@ async function follow(pages: string[]): Promise<void> {
       title: `The shop is built (${Math.round(build.seconds)} s).`,
       actions: pages.map(link),
     });
-  show({ tone: 'bad', title: 'The shop could not be built', lines: build?.lines ?? ['The server does not answer.'] });
+  show({ tone: 'bad', title: 'The shop couldn’t be built', lines: build?.lines ?? ['The server isn’t responding.'] });
 }
 
 async function rebuild(pages: string[]): Promise<void> {
@@ -85,7 +85,7 @@ export function showSaved({ message, faults, pages, isLive }: SaveAnswer): void 
     return show({
       tone: 'bad',
       title: message,
-      text: 'The site cannot be built until this is mended too:',
+      text: 'The site can’t be built until you fix this too:',
       lines: faults.map(faultLine),
     });
   if (isLive) return show({ tone: 'good', title: message, text: 'Open pages show it now.', actions: pages.map(link) });
