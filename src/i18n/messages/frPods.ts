@@ -40,7 +40,7 @@ export const frPods: Record<keyof typeof enPods, string> = {
   'pods.key.failed': 'Impossible de copier le code. Affichez-le, puis sélectionnez-le.',
   'pods.batch': 'Lot',
   'pods.product': 'Produit',
-  'pods.brand': 'Fabricant',
+  'pods.brand': 'Producteur',
   'pods.savedAt': 'Enregistrée',
   'pods.unlockedAt': 'Déverrouillée',
   'pods.notUnlocked': 'Pas encore déverrouillée',
