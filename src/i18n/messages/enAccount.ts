@@ -36,7 +36,7 @@ export const enAccount = {
   'error.providers': 'Could not fetch available providers for this address',
   'error.products': 'Could not fetch available products for this provider',
   'error.podHistory': 'Could not fetch pod activated history',
-  'error.stores': 'Could not fetch stores near this address',
+  'error.stores': 'We couldn’t load stores near this address',
   'error.address': 'We couldn’t find that address. Check the street, city and ZIP code.',
   'error.fileSize': 'File size must be under {size}',
   'error.fileType': 'Use a photo in JPEG, PNG or WebP format.',

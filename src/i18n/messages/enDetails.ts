@@ -51,7 +51,7 @@ export const enDetails = {
   'product.contaminant.mycotoxins': 'Mycotoxins',
   'product.contaminant.foreign-material': 'Foreign material',
   'product.contaminant.vitamin-e-acetate': 'Vitamin E acetate',
-  'error.product': 'Could not fetch this product',
+  'error.product': 'We couldn’t load this product',
   'product.checked': 'Checked {when}',
   'product.checkAgain': 'Check again',
   'product.orderBar': 'Order {title}',

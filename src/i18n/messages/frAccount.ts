@@ -39,7 +39,7 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'error.providers': 'Impossible d’obtenir les dispensaires qui desservent cette adresse',
   'error.products': 'Impossible d’obtenir les produits offerts par ce dispensaire',
   'error.podHistory': 'Impossible d’obtenir l’historique de déverrouillage',
-  'error.stores': 'Impossible d’obtenir les magasins près de cette adresse',
+  'error.stores': 'Impossible de charger les magasins près de cette adresse',
   'error.address': 'Nous n’avons pas trouvé cette adresse. Vérifiez la rue, la ville et le code postal.',
   'error.fileSize': 'La taille du fichier doit être inférieure à {size}',
   'error.fileType': 'Utilisez une photo au format JPEG, PNG ou WebP.',
@@ -96,7 +96,7 @@ export const frAccount: Record<keyof typeof enAccount, string> = {
   'signIn.createAccount': 'Créer un compte',
 
   'register.invited':
-    'Quelqu’un vous a invité avec le code {code}. Vous recevrez tous deux un crédit une fois votre première commande livrée.',
+    'Vous avez reçu une invitation avec le code {code}. Chacun reçoit un crédit une fois votre première commande livrée.',
   'register.title': 'Créer un compte',
   'register.givenName': 'Prénom',
   'register.familyName': 'Nom',
