@@ -34,10 +34,12 @@ function refuseMismatch(applied: { name: string; hash: string }[], known: Migrat
     const file = known.find((migration) => migration.name === name);
     if (!file)
       throw new Error(
-        `The database is newer than this code: it has the migration ${name}, which is not here. Start newer code.`,
+        `The database is newer than this code: it has the migration ${name}, which this code does not know. Update the code.`,
       );
     if (file.hash !== hash)
-      throw new Error(`The migration ${name}.sql was changed after it had run. Restore it, and write a new one.`);
+      throw new Error(
+        `The migration ${name}.sql was changed after it ran. Restore it and add a new migration instead.`,
+      );
   }
 }
 
@@ -46,10 +48,9 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
     await transaction.execute(sql.raw(statement)).catch((error: unknown) => {
       const reason =
         error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
-      throw new Error(
-        `The migration ${name}.sql failed at its statement ${at + 1} of ${statements.length}: ${reason}`,
-        { cause: error },
-      );
+      throw new Error(`The migration ${name}.sql failed at statement ${at + 1} of ${statements.length}: ${reason}`, {
+        cause: error,
+      });
     });
   }
   await transaction.execute(sql`INSERT INTO schema_migrations (name, hash) VALUES (${name}, ${hash})`);

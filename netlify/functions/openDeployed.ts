@@ -23,9 +23,9 @@ export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
     SITE_URL: env.SITE_URL || env.URL,
     WEBHOOK_TARGETS: env.WEBHOOK_TARGETS || 'public',
   });
-  if (!settings.databaseUrl) throw new Error('DATABASE_URL: expected, because functions have no embedded database');
+  if (!settings.databaseUrl) throw new Error('DATABASE_URL: required because functions have no embedded database');
   if (settings.blobStore === 'files')
-    throw new Error("BLOB_STORE: expected 'netlify' or 's3', because the files of a function do not last");
+    throw new Error("BLOB_STORE: expected 'netlify' or 's3', because a function's files are not persistent");
   const log = createLog(settings.log);
   const connection = openPostgres(settings.databaseUrl, {
     connections: settings.databasePool ?? ownConnections,

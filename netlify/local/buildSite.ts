@@ -45,11 +45,11 @@ export async function buildSite(
 ): Promise<void> {
   // Hash before the build, so that edits made during it count as changes.
   const hash = sourcesHash(root, process.env);
-  if (!isForced && isBuilt(root, hash)) return print('The site is built and nothing has changed.');
-  print('Building the site: two or three minutes the first time …');
+  if (!isForced && isBuilt(root, hash)) return print('The site is up to date.');
+  print('Building the site (two or three minutes the first time) …');
   removeStamp(root);
   const code = await ended(spawnGatsby(root, ['build'], { NODE_ENV: 'production' }));
-  if (code !== 0) throw new Error(`The build failed (exit code ${code}); what is wrong stands above.`);
+  if (code !== 0) throw new Error(`The build failed (exit code ${code}). See the errors above.`);
   await buildEditor(root);
   writeStamp(root, hash);
 }

@@ -40,7 +40,7 @@ function overHttp(origin: string, dataDir: string): DeadLetters {
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
   const ask = async <Answer>(way: string, method: string): Promise<Answer> => {
     const answer = await fetch(`${origin}${path}${way}`, { method, headers: { authorization } });
-    if (!answer.ok) throw new Error(`The server at ${origin} answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The server at ${origin} responded with ${answer.status}.`);
     return (await answer.json()) as Answer;
   };
   return {
@@ -56,7 +56,7 @@ export async function openDeadLetters(
   clock = () => new Date(),
 ): Promise<DeadLetters> {
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'database')))
-    throw new Error(`${settings.dataDir} has no database: set DATA_DIR or DATABASE_URL to the shop's.`);
+    throw new Error(`${settings.dataDir} has no database. Set DATA_DIR or DATABASE_URL to the shop's.`);
   try {
     const { database, close } = await openDatabase(settings, 'looking at messages');
     return {

@@ -104,14 +104,17 @@ describe('D-15 the command line acts as the dispensary over HTTP', () => {
     expect((await run('complete', detailsId)).code).toBe(0);
     expect(await run('accept', 'zzz')).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('No open order is called zzz'),
+      errors: expect.stringContaining('No open order matches zzz'),
     });
     const twins = ['K7RM4WXT', 'K7RM4WXY'];
     for (const number of twins) {
       const { orderLogId: id } = await placeOne();
       await shopApp.context.database.update(orders).set({ orderNumber: number }).where(eq(orders.id, id));
     }
-    expect(await run('accept', 'k7rm')).toMatchObject({ code: 1, errors: expect.stringContaining('write more of it') });
+    expect(await run('accept', 'k7rm')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Type more of the number'),
+    });
     expect((await run('accept', 'k7rm4wxt')).output).toBe('K7RM4WXT: PLACED → ACCEPTED');
   });
 
@@ -193,7 +196,7 @@ describe('invalid arguments and unreachable servers', () => {
     [['toString'], 'toString: expected one of orders'],
     [['accept'], 'expected one order'],
     [['accept', 'a', 'b'], 'expected one order'],
-    [['orders', 'all'], 'expected nothing'],
+    [['orders', 'all'], 'expected no arguments'],
     [['restock', 'pod-a', 'many'], 'a whole number'],
     [['restock', 'pod-a', '-1'], '-1'],
     [['price', 'pod-a', '1.234'], 'dollars such as'],
@@ -235,7 +238,7 @@ describe('invalid arguments and unreachable servers', () => {
     };
     expect(await alone('orders', '--url', 'http://127.0.0.1:1')).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('No server answers at http://127.0.0.1:1'),
+      errors: expect.stringContaining('No server is running at http://127.0.0.1:1'),
     });
     expect(await alone('orders', '--url', 'nonsense')).toMatchObject({ code: 2 });
     writeFileSync(join(dataDir, 'dispensary.json'), '{"providers":[{}]}');

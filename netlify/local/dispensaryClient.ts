@@ -28,7 +28,7 @@ async function post(url: string, provider: DispensaryProvider, body: string): Pr
   try {
     return await fetch(target, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
   } catch {
-    throw new Error(`No server answers at ${target.origin}. Start it, or name another with --url.`);
+    throw new Error(`No server is running at ${target.origin}. Start it, or set another with --url.`);
   }
 }
 
@@ -43,7 +43,9 @@ export async function sendAsDispensary(
   if (answer.ok) return dispensaryAnswerSchema.parse(json);
   const problem = problemSchema.safeParse(json);
   if (!problem.success)
-    throw new Error(`The server at ${url} answered ${answer.status} and no problem: is it this shop's?`);
+    throw new Error(
+      `The server at ${url} responded with ${answer.status} and an unexpected body. Is it this shop's server?`,
+    );
   const { code, detail, errors = [] } = problem.data;
   throw new RefusedError(code, [detail, ...errors.map(({ path, message: text }) => `${path}: ${text}`)].join(' '));
 }

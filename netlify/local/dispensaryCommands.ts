@@ -8,31 +8,31 @@ import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
 import { showId } from './dispensaryId';
 import { describeOrder, pickOrder } from './dispensaryOrders';
 
-const help = `Plays the dispensary against a running server, by its signed webhook.
+const help = `Act as a dispensary: send signed messages to a running server.
 
 Usage: npm run dispensary -- <command> [options]
 
-  orders                          list the open orders, newest first; windows are in the provider's time zone
+  orders                          list open orders, newest first, with windows in the provider's time zone
   accept | pack | send | ready | complete <order>
-                                  move an order (send: delivery is on its way; ready: pickup is ready)
+                                  move an order (send: out for delivery; ready: ready for pickup)
   decline | cancel <order> --reason <text>
-                                  end an order; stock and delivery slot are given back
-  id <order>                      print a link to the ID photo of an open order, which shows it once within a minute
+                                  end an order and release its stock and delivery slot
+  id <order>                      print a single-use link to the ID photo for an open order, valid for one minute
   restock <variant> <quantity>    set the stock of a variant
   price <variant> <dollars>       set the price of a variant
 
-  <order> is an order number such as K7RM4WXT, its unique beginning, or: latest
+  <order> is an order number such as K7RM4WXT, the start of one, or: latest
 
-  --as-of <time>    when the stock was counted, such as 2026-07-01T16:00:00Z (default: now); orders placed
-                    later are taken off the figure, and a figure older than the last is ignored
-  --provider <id>   one provider alone (default: every provider that the order or the variant belongs to)
-  --reason <text>   what the shopper is told
-  --save <file>     keep the ID photo in a new file instead
+  --as-of <time>    when the stock was counted, such as 2026-07-01T16:00:00Z (default: now); later orders
+                    are subtracted, and a count older than the last one is ignored
+  --provider <id>   only this provider (default: every provider that has the order or the variant)
+  --reason <text>   the reason shown to the shopper
+  --save <file>     save the ID photo to a new file instead of printing a link
   --url <origin>    the server (default: http://127.0.0.1:8888)
   --data <folder>   the server's data folder (default: DATA_DIR, else .data)
-  --help            this text
+  --help            show this help
 
-Exit codes: 0 done, 1 refused or out of reach, 2 not understood`;
+Exit codes: 0 success, 1 refused or unreachable, 2 invalid arguments`;
 
 const moves = {
   accept: 'ACCEPTED',
@@ -91,7 +91,7 @@ async function change({ command, words, url, asOf, providers, print }: Call): Pr
           : { type: 'price.update', data: { productVariantId, price: value } },
       );
       const done = isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`;
-      print(`${provider.id}: ${productVariantId} ${stale ? 'was counted later already; nothing was changed' : done}`);
+      print(`${provider.id}: ${productVariantId} ${stale ? 'already has a later count; nothing was changed' : done}`);
       told += 1;
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'product_unknown') throw error;
@@ -101,7 +101,7 @@ async function change({ command, words, url, asOf, providers, print }: Call): Pr
 }
 
 async function list({ words, url, providers, print }: Call): Promise<void> {
-  if (words.length) throw new UsageError('orders: expected nothing after it');
+  if (words.length) throw new UsageError('orders: expected no arguments');
   const open = await listOpenOrders(url, providers);
   print(open.length ? open.map(describeOrder).join('\n\n') : 'No open orders.');
 }

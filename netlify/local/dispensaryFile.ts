@@ -38,14 +38,14 @@ export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
     text = readFileSync(file, 'utf8');
   } catch {
     throw new Error(
-      `${file} is not there. Start the local server first: it writes this file while it listens on loopback.`,
+      `${file} does not exist. Start the local server first: it writes this file when it listens on loopback.`,
     );
   }
   try {
     return fileSchema.parse(JSON.parse(text)).providers;
   } catch {
     throw new Error(
-      `${file} is damaged: expected providers with id, name and secret. Start the local server again to write it anew.`,
+      `${file} is damaged: expected providers with id, name and secret. Restart the local server to recreate it.`,
     );
   }
 }

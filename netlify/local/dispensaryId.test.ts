@@ -64,7 +64,7 @@ describe('D-19 D-15 the command line shows the ID photo for an open order', () =
   test.each([
     [[], 2, 'id: expected one order, or latest'],
     [['latest', 'latest'], 2, 'id: expected one order, or latest'],
-    [['ZZZZZZZZ'], 1, 'No open order is called ZZZZZZZZ'],
+    [['ZZZZZZZZ'], 1, 'No open order matches ZZZZZZZZ'],
   ])('D-15 %j ends with %d and says what was expected', async (args, code, words) => {
     expect(await run(...args)).toMatchObject({ code, output: '', errors: expect.stringContaining(words) });
     expect(await looks()).toEqual([]);

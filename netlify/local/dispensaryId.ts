@@ -12,14 +12,14 @@ interface Wanted {
 export async function showId({ provider, order }: OpenOrder, { url, file, print }: Wanted): Promise<void> {
   const data = { orderNumber: order.orderNumber };
   const { idLink } = await sendAsDispensary(url, provider, { type: 'order.id', data });
-  if (!idLink) throw new Error('The server gave no link. Ask again.');
+  if (!idLink) throw new Error('The server returned no link. Try again.');
   const link = new URL(idLink.path, url).href;
   if (file === undefined) {
     print(`${link}\nIt shows the photo once, until ${idLink.expiresAt}.`);
     return;
   }
   const answer = await fetch(link);
-  if (!answer.ok) throw new Error(`The server answered ${answer.status} instead of the photo. Ask again.`);
+  if (!answer.ok) throw new Error(`The server responded with ${answer.status} instead of the photo. Try again.`);
   writeFileSync(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
   print(`${file} has the ID photo of ${order.orderNumber}. Delete it once the order has been handed over.`);
 }

@@ -51,7 +51,7 @@ export function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
   if (found.length === 1) return found[0]!;
   throw new Error(
     found.length === 0
-      ? `No open order is called ${wanted}. There are ${open.length}; "orders" lists them.`
-      : `${found.length} open orders begin with ${wanted}: write more of it.`,
+      ? `No open order matches ${wanted}. There are ${open.length}; list them with "orders".`
+      : `${found.length} open orders start with ${wanted}. Type more of the number.`,
   );
 }

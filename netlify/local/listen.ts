@@ -27,10 +27,10 @@ const originOf = ({ address, port }: AddressInfo) => {
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new Error(
-      `Port ${port} of ${host} is in use. Stop what listens there, or set another: PORT=${port + 10} npm start`,
+      `Port ${port} of ${host} is in use. Stop the program that uses it, or set another port: PORT=${port + 10} npm start`,
     );
   if (error.code === 'EACCES')
-    return new Error(`Port ${port} is kept for the system. Set one above 1023: PORT=8888 npm start`);
+    return new Error(`Port ${port} is reserved for the system. Set one above 1023: PORT=8888 npm start`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new Error(`HOST: expected an address of this machine, got ${host}`);
   return error;

@@ -22,7 +22,7 @@ test.each(['DATABASE_URL', 'NETLIFY_DATABASE_URL'])(
     const env = { DATA_DIR: dataDir, [name]: 'postgres://shop@127.0.0.1/shop' };
     expect(() => localSettings(env)).toThrow(
       [
-        'These settings are not right:',
+        'These settings are invalid:',
         '  CODE_PEPPER: expected a secret of at least 32 characters',
         '  ID_IMAGE_KEY: expected 32 bytes as 64 hexadecimal digits',
       ].join('\n'),

@@ -9,7 +9,7 @@ const page = (messages: readonly OutboxMessage[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}ol{padding:0;list-style:none}li{border-top:1px solid #ccc}pre{white-space:pre-wrap;font-size:1.1em}</style>
-</head><body><h1>Outbox</h1><p>What the shop would have sent, newest first. Nothing leaves this machine until a sender is set.</p>
+</head><body><h1>Outbox</h1><p>Messages the shop would have sent, newest first. Nothing leaves this machine until a mail or text message service is configured.</p>
 ${messages.length ? `<ol>${messages.map(row).join('')}</ol>` : '<p>Nothing yet.</p>'}</body></html>
 `;
 

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await placed(shop.place((await shop.shopper()).headers));
   await shopApp.context.database
     .update(outgoingMessages)
-    .set({ deadAt: shopTime, attempts: 10, lastError: 'the webhook answered 500' });
+    .set({ deadAt: shopTime, attempts: 10, lastError: 'the webhook responded with 500' });
 });
 
 async function run(...words: string[]) {
@@ -71,7 +71,7 @@ describe('D-15 dead letters', () => {
     const { code, said } = await run('list');
     expect(code).toBe(0);
     expect(said.split('\n')).toHaveLength(2);
-    expect(said).toContain(`${first}  alder  order.placed  10 tries  3 d old  the webhook answered 500`);
+    expect(said).toContain(`${first}  alder  order.placed  10 tries  3 d old  the webhook responded with 500`);
     expect(said).not.toMatch(/Ada|Reyes|Spring|@/);
   });
 
@@ -79,14 +79,14 @@ describe('D-15 dead letters', () => {
     const [first, second] = await dead();
     expect(await run('retry', first!)).toEqual({
       code: 0,
-      said: '1 message(s) will be tried again in the next round.',
+      said: '1 message(s) will be retried within seconds.',
     });
     expect(await dead()).toEqual([second]);
     const revived = (await shop.messages()).find(({ id }) => id === first);
     expect(revived).toMatchObject({ attempts: 0, nextAt: shopTime, deliveredAt: null });
     expect((await run('retry', first!)).code).toBe(1);
     expect((await run('retry', 'all')).code).toBe(0);
-    expect((await run('list')).said).toBe('No message was given up.');
+    expect((await run('list')).said).toBe('No dead letters.');
   });
 
   test.each([[], ['lists'], ['list', 'all'], ['retry'], ['retry', 'a', 'b']])(
@@ -99,7 +99,7 @@ describe('D-15 dead letters', () => {
   test.each(['x', "'; DROP TABLE users", '00000000-0000-4000-8000-000000000000'])(
     'no dead letter has the id %s',
     async (id) => {
-      expect(await run('retry', id)).toEqual({ code: 1, said: `No message that was given up has the id ${id}.` });
+      expect(await run('retry', id)).toEqual({ code: 1, said: `No dead letter has the id ${id}.` });
       expect(await dead()).toHaveLength(2);
     },
   );
@@ -124,6 +124,6 @@ test('D-15 they are found without a running server too', async () => {
   await fillDataFolder(alone);
   const said: string[] = [];
   const terminal = { env: { DATA_DIR: alone }, print: (line: string) => said.push(line), printError: () => {} };
-  expect([await runOutgoingCommand(['list'], terminal), said]).toEqual([0, ['No message was given up.']]);
+  expect([await runOutgoingCommand(['list'], terminal), said]).toEqual([0, ['No dead letters.']]);
   rmSync(alone, { recursive: true });
 });

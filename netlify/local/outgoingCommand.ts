@@ -4,17 +4,17 @@ import { exitCodeOf, UsageError, type Terminal } from './commandLine';
 import { openDeadLetters, type DeadLetters } from './deadLetters';
 import { formatAge } from './formatAge';
 
-const help = `Messages to dispensaries that were given up after ten tries.
+const help = `List and retry messages to dispensaries that failed ten times (dead letters).
 
 Usage: npm run outgoing -- <command>
 
-  list             show them, the oldest first; nothing of a shopper is shown
-  retry <id>       try one again
-  retry all        try all of them again
+  list             list them, oldest first, without personal data
+  retry <id>       retry one message
+  retry all        retry all messages
 
-Works on the Postgres of DATABASE_URL, else on the embedded database of DATA_DIR, beside its running server or without.
+Uses the Postgres database of DATABASE_URL, or else the embedded database in DATA_DIR, with or without a running server.
 
-Exit codes: 0 done, 1 failed or not found, 2 not understood`;
+Exit codes: 0 success, 1 failed or not found, 2 invalid arguments`;
 
 const ageOf = (since: string, now: Date): string => formatAge((now.getTime() - Date.parse(since)) / 1000);
 
@@ -27,13 +27,13 @@ interface Timed extends Terminal {
 
 async function list(letters: DeadLetters, { print, now = () => new Date() }: Timed): Promise<void> {
   const dead = await letters.list();
-  print(dead.length ? dead.map((each) => describe(each, now())).join('\n') : 'No message was given up.');
+  print(dead.length ? dead.map((each) => describe(each, now())).join('\n') : 'No dead letters.');
 }
 
 async function retry(letters: DeadLetters, which: string, { print }: Timed): Promise<void> {
   const count = await letters.retry(which);
-  if (count === 0 && which !== 'all') throw new Error(`No message that was given up has the id ${which}.`);
-  print(`${count} message(s) will be tried again in the next round.`);
+  if (count === 0 && which !== 'all') throw new Error(`No dead letter has the id ${which}.`);
+  print(`${count} message(s) will be retried within seconds.`);
 }
 
 function workOf([command, which, ...more]: string[], terminal: Timed): (letters: DeadLetters) => Promise<void> {

@@ -24,7 +24,7 @@ export function readOwnerToken(dataDir: string): string {
     return readFileSync(join(dataDir, tokenName), 'utf8');
   } catch {
     throw new Error(
-      'The running server answers no commands: it listens beyond loopback, has a public SITE_URL or is behind a proxy. Stop it first.',
+      'The running server does not accept commands, because it listens beyond loopback, has a public SITE_URL or is behind a proxy. Stop it first.',
     );
   }
 }

@@ -30,7 +30,7 @@ runMain(async () => {
   try {
     await migrate(connection.database);
     const { added, alreadyThere } = await loadPodKeys(connection.database, { text, known, secrets: settings });
-    console.log(`${added} key(s) loaded, ${alreadyThere} were there already.`);
+    console.log(`${added} key(s) loaded, ${alreadyThere} already existed.`);
   } finally {
     await connection.close();
   }

@@ -30,7 +30,7 @@ const takesToken = (path: string) => isOwnPath(path) || /^\/admin\/?$/.test(path
 
 const refuseEditor = () =>
   Response.json(
-    { error: 'Open the editor at the address with the token that the server printed at its start.' },
+    { error: 'Open the editor with the URL that the server printed when it started, which includes the token.' },
     { status: 403, headers: privateHeaders },
   );
 

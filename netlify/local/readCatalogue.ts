@@ -9,7 +9,7 @@ function readJson<T>(folder: string, schema: z.ZodType<T>): T[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return files.sort().map((name) => {
     const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    if (!parsed.success) throw new Error(`${join(folder, name)} is not right:\n${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) throw new Error(`${join(folder, name)} is invalid:\n${z.prettifyError(parsed.error)}`);
     return parsed.data;
   });
 }

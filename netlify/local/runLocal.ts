@@ -23,7 +23,7 @@ const dispensaryOptions = (origin: string, { context: { settings } }: OpenLocal)
 /** The line with the path of the demo's pod keys, if this is the demo. */
 function podKeyLine({ context: { settings } }: OpenLocal): string[] {
   const file = podKeyFile(settings.dataDir);
-  return file ? [`  Pod keys    ${file}   (letters to try an unlock with)`] : [];
+  return file ? [`  Pod keys    ${file}   (for trying an unlock)`] : [];
 }
 
 /** The URLs for the owner, each with the token that lets a browser in. */
@@ -32,7 +32,7 @@ function ownLines(origin: string, opened: OpenLocal): string[] {
   if (!gate) return [];
   const at = (path: string) => `${origin}${path}?token=${gate.token}`;
   return [
-    ...(readableOutbox(opened) ? [`  Outbox      ${at('/__outbox')}   (codes that the shop would have sent)`] : []),
+    ...(readableOutbox(opened) ? [`  Outbox      ${at('/__outbox')}   (messages the shop would have sent)`] : []),
     `  Editor      ${at('/admin')}   (edits the files in content/)`,
     `  Status      ${at('/__status')}`,
   ];
@@ -48,7 +48,7 @@ export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLoca
     ...podKeyLine(opened),
     `  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`,
     '',
-    '  Stop with Ctrl+C.',
+    '  Press Ctrl+C to stop.',
     '',
   ].join('\n');
 
@@ -75,7 +75,7 @@ const longestClose = 20_000;
  */
 export const logUncaught = (log: Log): void =>
   void process.on('uncaughtException', (error) => {
-    log.error('Ended by an error that nobody caught', { error });
+    log.error('Uncaught error, exiting', { error });
     process.exit(1);
   });
 

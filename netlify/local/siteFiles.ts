@@ -80,7 +80,7 @@ export function openSiteFiles(root: string): SiteFiles {
   const read = async (found: Found): Promise<SiteFile> => {
     // A symbolic link inside the folder may point outside it.
     const [home, real] = await Promise.all([realpath(root), realpath(found.file)]);
-    if (!real.startsWith(home + sep)) throw new Error(`${found.file} leads out of ${root}`);
+    if (!real.startsWith(home + sep)) throw new Error(`${found.file} points outside ${root}`);
     return siteFile(found.file, await readFile(real));
   };
   const drop = (name: string) => {

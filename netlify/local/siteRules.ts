@@ -35,8 +35,8 @@ const statuses = [200, 301, 302, 303, 307, 308, 404, 410];
 function checked({ conditions, proxy, signed, ...rule }: ParsedRule): RedirectRule {
   const status = rule.status ?? 301;
   const say = (what: string) => new Error(`The redirect ${rule.path} → ${rule.to} ${what}`);
-  if (Object.keys(conditions).length || signed) throw say('has conditions, which the local server does not know.');
-  if (proxy) throw say('is a proxy to another host, which the local server does not know.');
+  if (Object.keys(conditions).length || signed) throw say('has conditions, which the local server does not support.');
+  if (proxy) throw say('is a proxy to another host, which the local server does not support.');
   if (!statuses.includes(status)) throw say(`has the status ${status}; expected one of ${statuses.join(', ')}.`);
   return { ...rule, status };
 }
@@ -59,7 +59,7 @@ export async function readSiteRules(root: string, configPath: string): Promise<S
     minimal: false,
   });
   const faults = [...redirects.errors, ...headers.errors].map((error: Error) => error.message);
-  if (faults.length) throw new Error(`The site's redirects or headers are not right:\n${faults.join('\n')}`);
+  if (faults.length) throw new Error(`The site's redirects or headers are invalid:\n${faults.join('\n')}`);
   return { redirects: (redirects.redirects as ParsedRule[]).map(checked), headers: headers.headers as HeaderRule[] };
 }
 

@@ -33,5 +33,5 @@ export async function unpack(file: string, folder: string): Promise<void> {
       return isTaken;
     },
   });
-  if (odd.length) throw new Error('it holds more than plain files');
+  if (odd.length) throw new Error('it contains more than plain files');
 }

@@ -20,7 +20,7 @@ function readKept(file: string): Kept {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Error(
-      `${file} is damaged: expected CODE_PEPPER and ID_IMAGE_KEY. ID images kept under a lost key cannot be read again.`,
+      `${file} is damaged: expected CODE_PEPPER and ID_IMAGE_KEY. ID images encrypted with a lost key cannot be recovered.`,
     );
   }
 }

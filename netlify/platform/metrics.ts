@@ -14,18 +14,18 @@ function requestMetrics(registers: Registry[]) {
   return {
     requests: new Counter({
       name: 'http_requests_total',
-      help: 'Requests that were answered',
+      help: 'Requests completed',
       labelNames: ['method', 'route', 'status'] as const,
       registers,
     }),
     durations: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From the request to its answer',
+      help: 'Time from request to response',
       labelNames: ['method', 'route'] as const,
       buckets,
       registers,
     }),
-    inFlight: new Gauge({ name: 'http_requests_in_flight', help: 'Requests that wait for their answer', registers }),
+    inFlight: new Gauge({ name: 'http_requests_in_flight', help: 'Requests in progress', registers }),
   };
 }
 
@@ -33,43 +33,43 @@ function shopMetrics(registers: Registry[]) {
   return {
     codes: new Counter({
       name: 'shop_codes_sent_total',
-      help: 'One-time codes that were sent',
+      help: 'One-time codes sent',
       labelNames: ['channel'] as const,
       registers,
     }),
     smsBudget: new Gauge({
       name: 'shop_sms_budget_used_ratio',
-      help: "Share of a day's text messages that is used: of verified numbers, and of new ones",
+      help: 'Share of the daily text message budget that is used, for verified and for new numbers',
       labelNames: ['budget'] as const,
       registers,
     }),
     orders: new Counter({
       name: 'shop_orders_total',
-      help: 'Orders asked for: placed, repeated, or the code that refused them',
+      help: 'Order requests by outcome: placed, repeated, or the problem code',
       labelNames: ['outcome'] as const,
       registers,
     }),
     webhooksIn: new Counter({
       name: 'shop_webhooks_received_total',
-      help: 'Signed messages that came: taken, duplicate, or the code that refused them',
+      help: 'Signed messages received by outcome: taken, duplicate, or the problem code',
       labelNames: ['sender', 'outcome'] as const,
       registers,
     }),
     webhooksOut: new Counter({
       name: 'shop_webhooks_sent_total',
-      help: 'Tries to send to a dispensary: delivered, failed, dead',
+      help: 'Attempts to send to a dispensary: delivered, failed, dead',
       labelNames: ['outcome'] as const,
       registers,
     }),
     policyReports: new Counter({
       name: 'shop_policy_reports_total',
-      help: 'Reports of browsers about the content security policy: logged, repeated, extension, limited, unreadable',
+      help: 'Browser reports of content security policy violations: logged, repeated, extension, limited, unreadable',
       labelNames: ['directive', 'outcome'] as const,
       registers,
     }),
     messages: new Gauge({
       name: 'shop_messages',
-      help: 'Messages that wait to be sent, and those that were given up',
+      help: 'Messages that are pending or were given up',
       labelNames: ['queue', 'state'] as const,
       registers,
     }),
@@ -109,7 +109,7 @@ function poolMetrics(registers: Registry[]) {
     }),
     mostWaiting: new Gauge({
       name: 'database_pool_waiting_peak',
-      help: 'The most requests that waited for a connection at once, since the start',
+      help: 'Most requests waiting for a connection at once since the start',
       registers,
     }),
   };

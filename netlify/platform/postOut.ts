@@ -7,7 +7,7 @@ import { isAllowedAddress, type WebhookTargets } from './webhookTarget';
 /** The host name resolves to an address that is not allowed. */
 export class NotPublic extends Error {
   constructor() {
-    super('the webhook address is not a public one');
+    super('the webhook URL must be a public address');
   }
 }
 

@@ -92,7 +92,7 @@ describe('D-19 an S3-compatible store', () => {
   test('a response that is not a list gives an error, not an empty list', async () => {
     const { server, store } = await openStore();
     server.meetWith({ status: 200, code: 'Welcome' });
-    await expect(store.keys()).rejects.toThrow('S3 LIST: no list was answered');
+    await expect(store.keys()).rejects.toThrow('S3 LIST: the response is not a list');
   });
 
   test('a briefly busy store is retried', async () => {

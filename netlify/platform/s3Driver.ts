@@ -57,7 +57,7 @@ function openBucket(settings: S3, timeLimit: number) {
       const answer = await call('GET', `${bucket}?${query.toString()}`);
       if (!answer.ok) throw await refusal('LIST', answer);
       const xml = await answer.text();
-      if (!xml.includes('<ListBucketResult')) throw new Error('S3 LIST: no list was answered');
+      if (!xml.includes('<ListBucketResult')) throw new Error('S3 LIST: the response is not a list');
       const isTruncated = valuesOf(xml, 'IsTruncated')[0] === 'true';
       return {
         keys: valuesOf(xml, 'Key').map((key) => key.slice(folder.length)),

@@ -31,10 +31,10 @@ export async function sendWebhook(url: string, { message, secret, targets, signa
     targets,
     signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   }).catch((error: unknown) => {
-    if (timeout.aborted) throw new Error(`the webhook did not answer within ${timeoutMs / 1000} s`, { cause: error });
-    if (signal?.aborted) throw new Error('the server stopped before the webhook answered', { cause: error });
+    if (timeout.aborted) throw new Error(`the webhook did not respond within ${timeoutMs / 1000} s`, { cause: error });
+    if (signal?.aborted) throw new Error('the server stopped before the webhook responded', { cause: error });
     const code = codeOf(error);
-    throw code ? new Error(`the webhook was not reached: ${code}`, { cause: error }) : error;
+    throw code ? new Error(`the webhook could not be reached: ${code}`, { cause: error }) : error;
   });
-  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
+  if (status < 200 || status > 299) throw new Error(`the webhook responded with ${status}`);
 }

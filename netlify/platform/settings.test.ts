@@ -62,9 +62,9 @@ describe('settings', () => {
         .split('\n')
         .slice(1),
     ).toEqual([
-      '  MAIL_FROM: expected, because SMTP_HOST is set',
-      '  TWILIO_AUTH_TOKEN: expected, because TWILIO_ACCOUNT_SID is set',
-      '  TWILIO_FROM: expected, because TWILIO_ACCOUNT_SID is set',
+      '  MAIL_FROM: required because SMTP_HOST is set',
+      '  TWILIO_AUTH_TOKEN: required because TWILIO_ACCOUNT_SID is set',
+      '  TWILIO_FROM: required because TWILIO_ACCOUNT_SID is set',
     ]);
   });
 
@@ -90,9 +90,9 @@ describe('settings', () => {
       refusal({ ...secrets, BLOB_STORE: 's3' })
         .split('\n')
         .slice(1),
-    ).toEqual(Object.keys(s3).map((name) => `  ${name}: expected, because BLOB_STORE is 's3'`));
+    ).toEqual(Object.keys(s3).map((name) => `  ${name}: required because BLOB_STORE is 's3'`));
     const { S3_REGION: _, ...rest } = s3;
-    expect(refusal({ ...secrets, ...rest, BLOB_STORE: 's3' })).toContain('S3_REGION: expected, because S3_ENDPOINT');
+    expect(refusal({ ...secrets, ...rest, BLOB_STORE: 's3' })).toContain('S3_REGION: required because S3_ENDPOINT');
     for (const S3_ENDPOINT of [
       'https://id:hunter2@s3.example',
       's3.example',
@@ -121,13 +121,13 @@ describe('settings', () => {
     const message = refusal({ ...env, VAPID_PRIVATE_KEY: other });
     expect(message).toContain('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
     expect(message).not.toContain(other);
-    expect(refusal({ ...secrets, VAPID_PUBLIC_KEY })).toContain('VAPID_PRIVATE_KEY: expected, because');
+    expect(refusal({ ...secrets, VAPID_PUBLIC_KEY })).toContain('VAPID_PRIVATE_KEY: required because');
     expect(refusal({ ...env, VAPID_SUBJECT: 'the shop' })).toContain('VAPID_SUBJECT: expected mailto:… or https://…');
   });
 
   test('several sender addresses are refused', () => {
     expect(refusal({ ...secrets, SMTP_HOST: 'mail.example', MAIL_FROM: 'a@shop.example, b@shop.example' })).toContain(
-      'MAIL_FROM: expected one e-mail address',
+      'MAIL_FROM: expected one email address',
     );
   });
 

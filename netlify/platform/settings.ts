@@ -65,7 +65,7 @@ const schema = z.object({
     .transform((value) => value === 'true'),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
-  MAIL_FROM: z.email({ error: 'expected one e-mail address' }).optional(),
+  MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits')
@@ -130,14 +130,13 @@ const groups: (keyof Values)[][] = [
 
 function halfSet(values: Values): string[] {
   if (values.BLOB_STORE === 's3' && s3Names.every((name) => values[name] === undefined))
-    return s3Names.map((name) => `${name}: expected, because BLOB_STORE is 's3'`);
+    return s3Names.map((name) => `${name}: required because BLOB_STORE is 's3'`);
   return groups.flatMap((group) => {
     const missing = group.filter((name) => values[name] === undefined);
     return missing.length === 0 || missing.length === group.length
       ? []
       : missing.map(
-          (name) =>
-            `${name}: expected, because ${group.filter((each) => !missing.includes(each)).join(' and ')} is set`,
+          (name) => `${name}: required because ${group.filter((each) => !missing.includes(each)).join(' and ')} is set`,
         );
   });
 }
@@ -244,7 +243,7 @@ export const settingNames = Object.keys(schema.shape);
 
 type Env = Record<string, string | undefined>;
 
-const notRight = (wrong: string[]) => new Error(`These settings are not right:\n  ${wrong.join('\n  ')}`);
+const notRight = (wrong: string[]) => new Error(`These settings are invalid:\n  ${wrong.join('\n  ')}`);
 
 function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

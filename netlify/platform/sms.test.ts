@@ -50,7 +50,7 @@ test('D-23 a text message goes to the configured REST API', async () => {
 
 test('a refusal gives an error without number and text', async () => {
   answer = 400;
-  await expect(sender()({ to: '2135550100', text: '123456' })).rejects.toThrow(/^Twilio answered 400$/);
+  await expect(sender()({ to: '2135550100', text: '123456' })).rejects.toThrow(/^Twilio responded with 400$/);
 });
 
 test('anything but ten digits is never sent to', async () => {

@@ -17,7 +17,7 @@ function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Setting
       signal: AbortSignal.timeout(10_000),
     });
     // The response repeats the number and the text, which must not be logged.
-    if (!response.ok) throw new Error(`Twilio answered ${response.status}`);
+    if (!response.ok) throw new Error(`Twilio responded with ${response.status}`);
   };
 }
 
@@ -27,7 +27,7 @@ export function createSms(twilio: Settings['twilio'], outbox: Outbox, clock: () 
     ? withTwilio(twilio)
     : async ({ to, text }) => outbox.add({ at: clock().toISOString(), channel: 'sms', to, text });
   return async (message) => {
-    if (!/^\d{10}$/.test(message.to)) throw new Error('A text message goes to ten digits of a +1 number.');
+    if (!/^\d{10}$/.test(message.to)) throw new Error('expected the ten digits of a +1 number');
     await send(message);
   };
 }

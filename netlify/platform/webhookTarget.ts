@@ -33,13 +33,13 @@ const isThisMachine = (host: string): boolean => host === 'localhost' || (isIP(h
 
 /** Parses a webhook's URL. Throws if it is not allowed; the message can be stored with the failed delivery. */
 export function webhookTarget(url: string, targets: WebhookTargets): URL {
-  if (!URL.canParse(url)) throw new Error('the webhook address is not an address');
+  if (!URL.canParse(url)) throw new Error('the webhook URL is invalid');
   const parsed = new URL(url);
   const host = parsed.hostname.replace(/^\[|\]$/g, '');
   const isPlain = parsed.protocol === 'http:';
-  if (!isPlain && parsed.protocol !== 'https:') throw new Error('the webhook address is not https');
+  if (!isPlain && parsed.protocol !== 'https:') throw new Error('the webhook URL must use https');
   if (isPlain && targets !== 'any' && !(targets === 'loopback' && isThisMachine(host)))
-    throw new Error('the webhook address is not https');
-  if (isIP(host) && !isAllowedAddress(host, targets)) throw new Error('the webhook address is not a public one');
+    throw new Error('the webhook URL must use https');
+  if (isIP(host) && !isAllowedAddress(host, targets)) throw new Error('the webhook URL must be a public address');
   return parsed;
 }

@@ -76,7 +76,7 @@ const happens = async (type: string, object: ReturnType<typeof trialing>) => {
 
 test('D-26 Stripe’s settings are required together', () => {
   expect(() => testSettings({ STRIPE_SECRET_KEY: stripe.settings.STRIPE_SECRET_KEY })).toThrow(
-    /STRIPE_WEBHOOK_SECRET: expected, because STRIPE_SECRET_KEY is set\n {2}STRIPE_PRICE_ID: expected/,
+    /STRIPE_WEBHOOK_SECRET: required because STRIPE_SECRET_KEY is set\n {2}STRIPE_PRICE_ID: required/,
   );
 });
 

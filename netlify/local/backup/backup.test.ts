@@ -141,7 +141,7 @@ describe('a restore', () => {
     mkdirSync(inRoot('filled'));
     writeFileSync(inRoot('filled/own.txt'), 'a');
     await expect(say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'))).rejects.toThrow(
-      'is not empty. Add --replace to lose what is in it',
+      'is not empty. Add --replace to delete its contents',
     );
     expect(readdirSync(inRoot('filled'))).toEqual(['own.txt']);
     await say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'), '--replace');
@@ -166,7 +166,7 @@ describe('a restore', () => {
     writeFileSync(inRoot('bad.tar.gz'), damage(readFileSync(inRoot('a.tar.gz'))));
     const before = listing();
     await expect(say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('filled'), '--replace')).rejects.toThrow(
-      /bad\.tar\.gz is damaged or no backup of this shop: .+ Nothing was changed\./,
+      /bad\.tar\.gz is damaged or not a backup of this shop: .+ Nothing was changed\./,
     );
     expect(listing()).toEqual(before);
   });
@@ -182,7 +182,7 @@ describe('a restore', () => {
       await pack(folder, names, inRoot('bad.tar.gz'));
       return say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('new')).catch(String);
     };
-    const untouched = 'is not as it was when it was made';
+    const untouched = 'was changed after the backup was made';
     // Negative control: repacked unchanged, it is refused only because its database is not one.
     expect(await refusal()).toMatch(/The database of .+ cannot be opened: .+ Nothing was changed\./);
     expect(await refusal(['manifest.json', 'database.tar'])).toContain(`secrets.json ${untouched}`);
@@ -208,7 +208,7 @@ describe('a backup', () => {
   });
 
   test('does not overwrite files, and explains missing arguments', async () => {
-    await expect(say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'))).rejects.toThrow('is there already');
+    await expect(say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'))).rejects.toThrow('already exists');
     await expect(say(runBackup, inRoot('b.tar.gz'), '--data', inRoot('nothing'))).rejects.toThrow('has no database');
     await expect(say(runBackup, 'a', 'b')).rejects.toThrow('expected one file');
     await expect(say(runRestore)).rejects.toThrow('Usage: npm run restore');

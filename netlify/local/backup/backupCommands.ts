@@ -32,7 +32,7 @@ function embeddedFolder(env: BackupTerminal['env'], data: unknown): string {
   const { databaseUrl, dataDir } = parseDatabaseSettings(env);
   if (typeof data === 'string') return data;
   if (!databaseUrl) return dataDir;
-  throw new Error('DATABASE_URL is set: back Postgres up by its own pg_dump and pg_restore, and DATA_DIR as files.');
+  throw new Error('DATABASE_URL is set: back up Postgres with pg_dump and pg_restore, and copy DATA_DIR as files.');
 }
 
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -48,8 +48,8 @@ export async function runBackup(words: string[], { env, print }: BackupTerminal)
   const { missingImages, through } = await takeBackup({ dataDir, target, now });
   print(`${target}, ${size(statSync(target).size)}${through ? `, made by the server at ${through}` : ''}.`);
   if (missingImages)
-    print(`${missingImages} ID photo(s) that the database names are not in ${dataDir}, nor in the file.`);
-  print('It holds the secrets and what is known of every shopper: keep it as you keep those.');
+    print(`${missingImages} ID photo(s) in the database are missing from ${dataDir} and from the backup.`);
+  print("It contains the shop's secrets and every shopper's data: keep it as safe as those.");
 }
 
 /** `npm run restore`: restores a data folder from a backup. */
@@ -58,5 +58,5 @@ export async function runRestore(words: string[], { env, print }: BackupTerminal
   if (!file) throw new Error(usages.restore);
   const dataDir = embeddedFolder(env, data);
   const { at, version, files } = await restoreBackup({ file, dataDir, replace });
-  print(`${dataDir} is as it was at ${at} (version ${version}, ${files.length} files).`);
+  print(`Restored ${dataDir} as of ${at} (version ${version}, ${files.length} files).`);
 }

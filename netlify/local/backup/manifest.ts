@@ -55,7 +55,7 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
   try {
     manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestName), 'utf8')));
   } catch {
-    throw new Error('it has no manifest of this shop');
+    throw new Error('it has no valid manifest');
   }
   const found = (await describeFiles(folder)).filter(({ path }) => path !== manifestName);
   const expected = new Map(manifest.files.map((file) => [file.path, file]));
@@ -63,7 +63,7 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
     found.find(
       ({ path, bytes, sha256 }) => expected.get(path)?.bytes !== bytes || expected.get(path)?.sha256 !== sha256,
     ) ?? manifest.files.find(({ path }) => !found.some((file) => file.path === path));
-  if (wrong) throw new Error(`${wrong.path} is not as it was when it was made`);
+  if (wrong) throw new Error(`${wrong.path} was changed after the backup was made`);
   if (!expected.has(databaseName)) throw new Error('it has no database');
   return manifest;
 }

@@ -23,7 +23,7 @@ async function readArchive(file: string, folder: string): Promise<Manifest> {
     await unpack(file, folder);
     return await checkedManifest(folder);
   } catch (error) {
-    throw new Error(`${file} is damaged or no backup of this shop: ${messageOf(error)}. Nothing was changed.`, {
+    throw new Error(`${file} is damaged or not a backup of this shop: ${messageOf(error)}. Nothing was changed.`, {
       cause: error,
     });
   }
@@ -62,10 +62,10 @@ async function swap(fresh: string, target: string, unlock: Unlock): Promise<void
  * replaced with `replace`.
  */
 export async function restoreBackup({ file, dataDir, replace }: Restore): Promise<Manifest> {
-  if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   const target = resolve(dataDir);
   if (isFilled(target) && !replace)
-    throw new Error(`${dataDir} is not empty. Add --replace to lose what is in it, or --data with another folder.`);
+    throw new Error(`${dataDir} is not empty. Add --replace to delete its contents, or --data with another folder.`);
   mkdirSync(dirname(target), { recursive: true });
   // Fails while a server has the folder open.
   const unlock: Unlock = existsSync(target) ? await lockFolder(target, 'restoring a backup') : async () => {};

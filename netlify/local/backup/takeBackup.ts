@@ -19,7 +19,7 @@ async function askServer(origin: string, dataDir: string, target: string): Promi
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
   const answer = await fetch(`${origin}/__backup`, { method: 'POST', headers: { authorization } });
   if (!answer.ok || !answer.body)
-    throw new Error(`The running server at ${origin} made no backup: it answered ${answer.status}.`);
+    throw new Error(`The running server at ${origin} could not make a backup: it responded with ${answer.status}.`);
   const unfinished = `${target}.unfinished`;
   try {
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(unfinished, { mode: 0o600 }));
@@ -53,8 +53,8 @@ export async function takeBackup({
   now: Date;
 }): Promise<Taken> {
   if (!existsSync(join(dataDir, 'database')))
-    throw new Error(`${dataDir} has no database: set DATA_DIR to the shop's.`);
-  if (existsSync(target)) throw new Error(`${target} is there already: name another file.`);
+    throw new Error(`${dataDir} has no database. Set DATA_DIR to the shop's.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose another file.`);
   try {
     return { missingImages: await makeAlone(dataDir, target, now), through: null };
   } catch (error) {

@@ -41,7 +41,7 @@ async function start(): Promise<ChildProcess> {
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
-      throw new Error('The decoder ended at its start.');
+      throw new Error('The decoder failed to start.');
     }),
   ]);
   await limitMemory(child);

@@ -44,7 +44,7 @@ const requestRow = (row: RouteFigures): string =>
 const requests = ({ inFlight, routes }: Status['requests']): string =>
   section(
     'Requests',
-    `<p>Since the start; ${say(inFlight)} being answered now. Refused is 400 to 499, errors are 500 and above. Times are milliseconds, estimated from a histogram.</p>`,
+    `<p>Since the start; ${say(inFlight)} in progress. Refused: status 400 to 499. Errors: 500 and above. Times are in milliseconds, estimated from a histogram.</p>`,
     routes.length
       ? `<table role="table"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Route</th>${requestColumns
           .map(([heading]) => `<th scope="col" role="columnheader">${heading}</th>`)
@@ -63,21 +63,21 @@ const classNames: Record<keyof Status['load']['classes'], string> = {
 const loadOf = ({ load: { classes, queue } }: Status): string =>
   section(
     'Load',
-    '<h3>Under way, and refused as too many since the start</h3>',
+    '<h3>In progress, and refused under load since the start</h3>',
     list(
       Object.entries(classes).map(([name, { underWay, limit, shed }]): Rows[number] => [
         classNames[name as keyof typeof classes],
         `${number.format(underWay)} of ${number.format(limit)}, refused ${number.format(shed)}`,
       ]),
     ),
-    '<h3>In front of the database</h3>',
+    '<h3>Database queue</h3>',
     list([
       ['Running', queue.running],
       ['Waiting', queue.waiting],
     ]),
   );
 
-const unread = '<p>The database does not answer.</p>';
+const unread = '<p>The database does not respond.</p>';
 
 const jobRow = ({ name, ageSeconds, finishedAt, error }: NonNullable<Status['jobs']>[number]): Rows[number] => [
   name,
@@ -91,7 +91,7 @@ const texts = (of: Status['texts']): string =>
         ['To new numbers', `${of.new.used} of ${of.new.of}`],
       ]) +
       (Object.values(of).some(({ used, of: most }) => used >= smsWarningShare * most)
-        ? '<p class="bad">Text messages are running out. SMS_PER_DAY and NEW_NUMBER_SMS_PER_DAY set how many may go out.</p>'
+        ? '<p class="bad">Text messages are running out. Raise the limits with SMS_PER_DAY and NEW_NUMBER_SMS_PER_DAY.</p>'
         : '')
     : unread;
 
@@ -100,10 +100,10 @@ const messages = ({ messages: of, codes, texts: sent, webhooks }: Status): strin
     'Messages',
     of
       ? list([
-          ['Waiting for dispensaries', of.dispensaries.waiting],
-          ['Given up for dispensaries', of.dispensaries.dead],
-          ['Waiting for shoppers', of.shoppers.waiting],
-          ['Given up for shoppers', of.shoppers.dead],
+          ['Pending, to dispensaries', of.dispensaries.waiting],
+          ['Dead letters, to dispensaries', of.dispensaries.dead],
+          ['Pending, to shoppers', of.shoppers.waiting],
+          ['Dead letters, to shoppers', of.shoppers.dead],
         ])
       : unread,
     `<h3>Codes sent</h3>${counts(codes, 'None since the start.')}`,
@@ -123,7 +123,7 @@ const databaseOf = ({ database }: Status): string =>
           ['Last migration', database.migration ?? 'none'],
           ...(database.pool
             ? ([
-                ['Connections', `${database.pool.total}, of which idle ${database.pool.idle}`],
+                ['Connections', `${database.pool.total}, ${database.pool.idle} idle`],
                 ['Waiting for a connection', database.pool.waiting],
               ] satisfies Rows)
             : []),
@@ -139,7 +139,7 @@ const memoryOf = ({ memory: { eventLoopLagMs: lag, ...memory } }: Status): strin
       ['Heap', `${megabytes(memory.heapUsedBytes)} of ${megabytes(memory.heapTotalBytes)}`],
       ['Event loop lag, p50', `${number.format(lag.p50)} ms`],
       ['Event loop lag, p99', `${number.format(lag.p99)} ms`],
-      ['Event loop lag, most', `${number.format(lag.max)} ms`],
+      ['Event loop lag, max', `${number.format(lag.max)} ms`],
     ]),
   );
 
@@ -153,19 +153,19 @@ export function statusPage(status: Status): string {
 <body><header><h1>Status</h1><p><a href="/__status">Refresh</a></p></header><main>
 ${section(
   'Health',
-  `<p class="${isWell ? 'good' : 'bad'}">${isWell ? 'All is well' : say(health.status.replaceAll('_', ' '))}</p>`,
+  `<p class="${isWell ? 'good' : 'bad'}">${isWell ? 'Healthy' : say(health.status.replaceAll('_', ' '))}</p>`,
   list([
-    ['Read at', `${health.at.slice(0, 19).replace('T', ' ')} UTC`],
+    ['As of', `${health.at.slice(0, 19).replace('T', ' ')} UTC`],
     ['Up for', formatAge(health.upSeconds)],
   ]),
 )}
 ${requests(status.requests)}
 <div>
-${section('Orders', counts(orders.outcomes, 'None asked for since the start.'), `<h3>By status, all time</h3>${counts(orders.statuses, 'None.')}`)}
+${section('Orders', counts(orders.outcomes, 'None since the start.'), `<h3>By status, all time</h3>${counts(orders.statuses, 'None.')}`)}
 ${messages(status)}
-${section('Policy', `<h3>Reports of browsers</h3>${counts(status.policyReports, 'None since the start.')}`)}
+${section('Policy', `<h3>Browser reports</h3>${counts(status.policyReports, 'None since the start.')}`)}
 ${loadOf(status)}
-${section('Jobs', jobs ? (jobs.length ? list(jobs.map(jobRow)) : '<p>None has run.</p>') : unread)}
+${section('Jobs', jobs ? (jobs.length ? list(jobs.map(jobRow)) : '<p>None yet.</p>') : unread)}
 ${memoryOf(status)}
 ${databaseOf(status)}
 ${section('Versions', list(Object.entries(versions)))}

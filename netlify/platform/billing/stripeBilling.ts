@@ -100,7 +100,7 @@ async function startCheckout(stripe: Stripe, request: StartRequest, priceId: str
   // A request sent twice, by two tabs or after a lost response, returns the same session, so only one subscription is created.
   const idempotencyKey = createHash('sha256').update(JSON.stringify(params)).digest('hex');
   const { url } = await asked(stripe.checkout.sessions.create(params, { idempotencyKey }));
-  if (!url) throw unavailable(new Error('Stripe gave a session without an address'));
+  if (!url) throw unavailable(new Error('Stripe returned a session without a URL'));
   return { url };
 }
 
@@ -110,7 +110,7 @@ async function changeCancel(stripe: Stripe, subscriptionId: string, isCancelled:
   const change: Stripe.SubscriptionUpdateParams =
     !isCancelled && isByDate ? { cancel_at: '' } : { cancel_at_period_end: isCancelled };
   const changed = remoteSubscription(await asked(stripe.subscriptions.update(subscriptionId, change)));
-  if (!changed) throw unavailable(new Error('Stripe gave a subscription without a period'));
+  if (!changed) throw unavailable(new Error('Stripe returned a subscription without a period'));
   return changed;
 }
 

@@ -36,7 +36,7 @@ const passing = new Set([
 /** The error for a failed call: 503 if a retry may help, 502 if someone must fix the configuration, such as a refused key. */
 export function googleFailure(status: number, words: unknown[]): ServiceError {
   const said = words.filter(isWord);
-  const cause = new Error(['Google Maps answered', status, ...said].join(' '));
+  const cause = new Error(['Google Maps responded with', status, ...said].join(' '));
   return status === 429 || status >= 500 || said.some((word) => passing.has(word)) ? unavailable(cause) : failed(cause);
 }
 
@@ -53,12 +53,12 @@ export async function askGoogle(url: URL, init: RequestInit): Promise<GoogleAnsw
     answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     text = await answer.text();
   } catch (error) {
-    throw unavailable(new Error(`Google Maps gave no answer: ${error instanceof Error ? error.name : 'unknown'}`));
+    throw unavailable(new Error(`Google Maps did not respond: ${error instanceof Error ? error.name : 'unknown'}`));
   }
   try {
     return { status: answer.status, body: JSON.parse(text) };
   } catch {
-    if (answer.ok) throw failed(new Error('Google Maps answered 200 without JSON'));
+    if (answer.ok) throw failed(new Error('Google Maps responded with 200 and no JSON'));
     throw googleFailure(answer.status, []);
   }
 }
@@ -68,5 +68,5 @@ export function readAnswer<Output>(schema: z.ZodType<Output>, body: unknown): Ou
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const path = read.error.issues[0]?.path.join('.') ?? '';
-  throw failed(new Error(`Google Maps answered in another form, at "${path}"`));
+  throw failed(new Error(`Google Maps responded in an unexpected format, at "${path}"`));
 }

@@ -38,7 +38,7 @@ const later = (fault: string, retryAfterSeconds = 0): PushOutcome => ({ kind: 'l
 function outcomeOf({ status, headers }: PostAnswer): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  const fault = `the push service answered ${status}`;
+  const fault = `the push service responded with ${status}`;
   const wait = Number(headers['retry-after']);
   if (status === 429 || status >= 500) return later(fault, wait > 0 ? Math.min(wait, longestWait) : 0);
   return { kind: 'refused', fault, retryAfterSeconds: 0 };
@@ -64,8 +64,8 @@ export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookT
   return {
     publicKey: vapid.publicKey,
     faultOf: ({ endpoint, keys }) => {
-      if (!targetOf(endpoint)) return { path: 'endpoint', message: 'expected the address of a push service' };
-      return isPushKey(keys.p256dh) ? null : { path: 'keys.p256dh', message: 'expected a point of P-256' };
+      if (!targetOf(endpoint)) return { path: 'endpoint', message: 'expected the URL of a push service' };
+      return isPushKey(keys.p256dh) ? null : { path: 'keys.p256dh', message: 'expected a P-256 public key' };
     },
     send: async (subscription, { text, topic, ttlSeconds }, signal) => {
       const target = targetOf(subscription.endpoint);
@@ -84,8 +84,8 @@ export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookT
         return outcomeOf(await postOut(target, { body: body ?? '', headers, targets, signal: both }));
       } catch (error) {
         if (error instanceof NotPublic) return { kind: 'gone' };
-        if (timeout.aborted) return later(`the push service did not answer within ${timeoutMs / 1000} s`);
-        return later(`the push service was not reached: ${codeOf(error) ?? 'unknown'}`);
+        if (timeout.aborted) return later(`the push service did not respond within ${timeoutMs / 1000} s`);
+        return later(`the push service could not be reached: ${codeOf(error) ?? 'unknown'}`);
       }
     },
   };

@@ -24,7 +24,8 @@ export async function countGuess({ limits, settings, log }: AppContext, origin: 
   const giveBackOrigin = await takeLimits(limits, [[rules.origin, origin]]);
   try {
     const count = await limits.take(rules.all, 'all');
-    if (count === rules.all.points) log.error('Far more wrong codes than usual: each code has fewer tries', { count });
+    if (count === rules.all.points)
+      log.error('Far more wrong codes than usual; reducing the tries per code', { count });
     const giveBack = async () => {
       await giveBackOrigin();
       await limits.giveBack(rules.all, 'all');

@@ -157,7 +157,7 @@ describe('a round of a job', () => {
         jobOf(async () => {}),
       ),
     ).toBe('failed');
-    expect(complaint.mock.calls[0]?.[0]).toBe('A job could not be run');
+    expect(complaint.mock.calls[0]?.[0]).toBe('A job could not be started');
   });
 });
 

@@ -58,7 +58,7 @@ export async function runJob(context: AppContext, job: Job, signal?: AbortSignal
       .where(and(eq(jobRuns.name, job.name), eq(jobRuns.round, round)));
     return error === null ? 'done' : 'failed';
   } catch (error) {
-    log.error('A job could not be run', { job: job.name, error });
+    log.error('A job could not be started', { job: job.name, error });
     return 'failed';
   }
 }

@@ -22,7 +22,7 @@ async function findOwner({ database, log }: AppContext, { userId }: RemoteSubscr
   const [user] = isUserId(userId)
     ? await database.select({ id: users.id }).from(users).where(eq(users.id, userId))
     : [];
-  if (!user) log.warn('A subscription names no account of this shop');
+  if (!user) log.warn('A subscription belongs to no account of this shop');
   return user?.id ?? null;
 }
 

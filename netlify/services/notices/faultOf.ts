@@ -1,7 +1,7 @@
 import { codeOf, complaintOf, rootOf } from '../../platform/complaint';
 
 /**
- * Describes a failure to send without personal data: 'ECONNECTION', 'EENVELOPE 550', 'Error: Twilio answered 400'. Uses
+ * Describes a failure to send without personal data: 'ECONNECTION', 'EENVELOPE 550', 'Error: Twilio responded with 400'. Uses
  * only the code where there is one, because mail servers repeat the address in their messages.
  */
 export function faultOf(error: unknown): string {

@@ -193,7 +193,7 @@ test('an unavailable database is logged and not thrown', async () => {
 test.each([
   [Object.assign(new Error(`no <${recipient}>`), { code: 'EENVELOPE', responseCode: 550 }), 'EENVELOPE 550'],
   [new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 'ECONNREFUSED'],
-  [new Error('Twilio answered 400'), 'Error: Twilio answered 400'],
+  [new Error('Twilio responded with 400'), 'Error: Twilio responded with 400'],
   [new Error(`no <${recipient}>`), 'Error: no <[e-mail]>'],
   ['no', 'an error that is not an Error'],
 ])('what is kept of a failure names nobody: %s', (error, kept) => {

@@ -100,7 +100,7 @@ export async function sendNotices(context: AppContext, signal?: AbortSignal): Pr
   try {
     await runBatches(() => sendBatch(context), note, { longest, signal });
     if (sum.dead)
-      context.log.error('Gave up messages to shoppers; notices.last_error says why', {
+      context.log.error('Gave up on messages to shoppers; see notices.last_error', {
         job: 'notices',
         count: sum.dead,
       });

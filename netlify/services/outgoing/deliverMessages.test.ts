@@ -80,7 +80,7 @@ describe('D-15 sending an order to its provider', () => {
     expect(await message()).toMatchObject({
       attempts: 1,
       deliveredAt: null,
-      lastError: `the webhook answered ${status}`,
+      lastError: `the webhook responded with ${status}`,
     });
     later(pauseAfter(1) - 1);
     expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
@@ -92,10 +92,10 @@ describe('D-15 sending an order to its provider', () => {
   });
 
   test.each([
-    ['http://127.0.0.1:1/', 'the webhook was not reached: ECONNREFUSED'],
-    ['https://nowhere.invalid/', 'the webhook was not reached: ENOTFOUND'],
-    ['http://hooks.example/', 'the webhook address is not https'],
-    ['https://169.254.169.254/', 'the webhook address is not a public one'],
+    ['http://127.0.0.1:1/', 'the webhook could not be reached: ECONNREFUSED'],
+    ['https://nowhere.invalid/', 'the webhook could not be reached: ENOTFOUND'],
+    ['http://hooks.example/', 'the webhook URL must use https'],
+    ['https://169.254.169.254/', 'the webhook URL must be a public address'],
   ])('D-15 an address where nobody may be told is a failure too: %s', async (webhookUrl, lastError) => {
     await shopApp.context.database.update(providers).set({ webhookUrl });
     expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
@@ -108,7 +108,7 @@ describe('D-15 sending an order to its provider', () => {
       .update(providers)
       .set({ webhookUrl: url.replace('http://127.0.0.1', 'https://localhost') });
     expect(await deliverMessages({ ...shopApp.context, settings })).toMatchObject({ failed: 1 });
-    expect((await message()).lastError).toBe('the webhook address is not a public one');
+    expect((await message()).lastError).toBe('the webhook URL must be a public address');
     expect(received).toEqual([]);
   });
 

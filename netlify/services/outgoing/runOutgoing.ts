@@ -15,7 +15,7 @@ export async function runOutgoing(context: AppContext, signal?: AbortSignal): Pr
   await runBatches(() => deliverMessages(context, signal), note, { longest, signal });
   for (const outcome of deliveryOutcomes) context.metrics.webhooksOut.inc({ outcome }, sum[outcome]);
   if (sum.dead)
-    context.log.error('Gave up messages to dispensaries: npm run outgoing -- list', {
+    context.log.error('Gave up on messages to dispensaries; list them with: npm run outgoing -- list', {
       job: 'outgoing',
       count: sum.dead,
     });

@@ -77,14 +77,14 @@ test('D-24 names every invalid line and loads nothing, not even the valid ones',
   ).catch((reason: Error) => reason);
   expect((error as Error).message).toBe(
     [
-      'Nothing was loaded. These lines are not right:',
+      'Nothing was loaded. These lines are invalid:',
       '  line 3: key: expected 8 letters A to Z',
       '  line 4: key: expected 8 letters A to Z',
-      '  line 4: batchId: "b3" is no batch of pod-a',
+      '  line 4: batchId: "b3" is not a batch of pod-a',
       '  line 5: expected 3 fields, got 2',
-      '  line 6: variantId: the catalogue knows no "pod-z"',
-      '  line 7: key: stands in line 2 already',
-      '  line 8: key: is loaded already, for batch b1 of pod-a',
+      '  line 6: variantId: the catalogue has no "pod-z"',
+      '  line 7: key: duplicate of line 2',
+      '  line 8: key: already loaded for batch b1 of pod-a',
     ].join('\n'),
   );
   expect((await stored()).map(({ key }) => key)).toEqual(['LOADEDAA']);

@@ -37,14 +37,14 @@ async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows
   const faults = kept.flatMap(({ line, keyHash, batchId, variantId }) => {
     const known = byHash.get(keyHash);
     if (!known || (known.batchId === batchId && known.productVariantId === variantId)) return [];
-    return [{ line, message: `key: is loaded already, for batch ${known.batchId} of ${known.productVariantId}` }];
+    return [{ line, message: `key: already loaded for batch ${known.batchId} of ${known.productVariantId}` }];
   });
   return { added: added.length, faults };
 }
 
 function refusal(faults: LineFault[]): Error {
   const lines = faults.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `  line ${line}: ${message}`);
-  return new Error(`Nothing was loaded. These lines are not right:\n${lines.join('\n')}`);
+  return new Error(`Nothing was loaded. These lines are invalid:\n${lines.join('\n')}`);
 }
 
 /** Refuses secrets that differ from the ones the existing keys were loaded with, because the server could not find the new keys. */
@@ -57,7 +57,7 @@ async function refuseOtherSecrets(transaction: Transaction, secrets: PodKeySecre
     // The key cannot be decrypted with these secrets; report that below.
   }
   throw new Error(
-    'CODE_PEPPER, ID_IMAGE_KEY: expected the secrets under which the keys of this database were loaded. Nothing was loaded.',
+    "CODE_PEPPER, ID_IMAGE_KEY: expected the secrets that this database's keys were loaded with. Nothing was loaded.",
   );
 }
 

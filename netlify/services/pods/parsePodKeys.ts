@@ -27,8 +27,8 @@ function faultsOf({ key, batchId, variantId }: PodKeyRow, known: KnownBatches): 
   // The message gives the line, never the key, because output may be logged.
   if (!isPodKey(key)) faults.push('key: expected 8 letters A to Z');
   const batches = known.get(variantId);
-  if (!batches) faults.push(`variantId: the catalogue knows no ${shown(variantId)}`);
-  else if (!batches.includes(batchId)) faults.push(`batchId: ${shown(batchId)} is no batch of ${variantId}`);
+  if (!batches) faults.push(`variantId: the catalogue has no ${shown(variantId)}`);
+  else if (!batches.includes(batchId)) faults.push(`batchId: ${shown(batchId)} is not a batch of ${variantId}`);
   return faults;
 }
 
@@ -55,7 +55,7 @@ export function parsePodKeys(text: string, known: KnownBatches): { rows: PodKeyR
         ? faultsOf(row, known)
         : [`expected ${columns.length} fields, got ${fields.length}`];
     const earlier = lineOfKey.get(row.key);
-    if (earlier) wrong.push(`key: stands in line ${earlier} already`);
+    if (earlier) wrong.push(`key: duplicate of line ${earlier}`);
     else lineOfKey.set(row.key, line);
     if (!wrong.length) rows.push(row);
     faults.push(...wrong.map((message) => ({ line, message })));

@@ -24,7 +24,7 @@ function outcomeOf(context: AppContext, { isOfExtension, ...fields }: PolicyRepo
   const key = Object.values(fields).join(' ');
   if (logged.has(key) || logged.size >= maxKinds) return 'repeated';
   logged.add(key);
-  context.log.warn('The content security policy refused something', fields);
+  context.log.warn('Content security policy violation', fields);
   return 'logged';
 }
 

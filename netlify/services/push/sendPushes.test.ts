@@ -201,7 +201,9 @@ describe('S2-18 push service responses', () => {
       later(1);
       expect(await send()).toEqual({ ...nothing, failed: 1 });
     }
-    expect(await push.messages()).toMatchObject([{ attempts: 3, lastError: `the push service answered ${status}` }]);
+    expect(await push.messages()).toMatchObject([
+      { attempts: 3, lastError: `the push service responded with ${status}` },
+    ]);
     service.status = 201;
     later(pauseAfter(3));
     expect(await send()).toEqual({ ...nothing, sent: 1 });
@@ -232,7 +234,7 @@ describe('S2-18 push service responses', () => {
     later(1e6);
     expect(await send()).toEqual(nothing);
     expect(await push.subscriptions()).toHaveLength(1);
-    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Gave up pushes/), { job: 'pushes', count: 1 }]]);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Gave up on push messages/), { job: 'pushes', count: 1 }]]);
     const rows = JSON.stringify([await push.messages(), await push.subscriptions()]);
     for (const secret of ['hidden-name', '127.0.0.1', browser.keys.auth, browser.keys.p256dh])
       expect(rows).not.toContain(secret);

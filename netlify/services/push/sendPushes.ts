@@ -108,6 +108,6 @@ export async function sendPushes(context: AppContext, signal?: AbortSignal): Pro
   const note = (counts: PushCounts) => outcomeNames.forEach((outcome) => (sum[outcome] += counts[outcome]));
   await runBatches(sendBatch, note, { longest, signal });
   if (sum.dead)
-    context.log.warn('Gave up pushes; push_messages.last_error says why', { job: 'pushes', count: sum.dead });
+    context.log.warn('Gave up on push messages; see push_messages.last_error', { job: 'pushes', count: sum.dead });
   return sum;
 }

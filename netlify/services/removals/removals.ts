@@ -21,7 +21,7 @@ export async function queueRemovals(transaction: Transaction, leftovers: Leftove
 async function removeElsewhere({ blobs, billing }: AppContext, { kind, target }: Removal): Promise<void> {
   if (kind === 'id_image') return blobs.remove(target);
   const remote = billing.of('stripe')?.remote;
-  if (!remote) throw new Error('The settings of Stripe are gone, so a subscription of a deleted account goes on.');
+  if (!remote) throw new Error("Stripe is not configured, so a deleted account's subscription cannot be canceled.");
   return remote.end(target);
 }
 
@@ -48,7 +48,7 @@ export async function tryRemovals(context: AppContext, ids: readonly string[]): 
       const [removal] = await context.database.select().from(removals).where(eq(removals.id, id));
       if (removal) await remove(context, removal);
     } catch (error) {
-      context.log.warn('A removal failed and is tried again', { error });
+      context.log.warn('A removal failed and will be retried', { error });
     }
   }
 }
