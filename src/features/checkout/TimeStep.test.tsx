@@ -81,7 +81,7 @@ describe('S2-73 the delivery time', () => {
   test('adds the shopper’s own time when it differs', () => {
     draw({ slots: today });
     expect(screen.getByRole('radio', { name: /^Today: 2:00/ })).toHaveAccessibleDescription(
-      /^For you: Today: 5:00\sPM – 6:00\sPM \(Eastern Time\)$/,
+      /^Your time: Today: 5:00\sPM – 6:00\sPM \(Eastern Time\)$/,
     );
   });
 

@@ -29,7 +29,7 @@ const cells = () =>
 test('S2-71 S4-05 S4-08 S9-14 the differences between sizes are shown side by side', () => {
   draw();
   expect(cells()).toEqual([
-    ['Size', '0.5 g (chosen)', '1 g'],
+    ['Size', '0.5 g (selected)', '1 g'],
     ['Oil', '0.5 g', '1 g'],
     ['THC', '0.3445 g (68.9%)', '0.8 g (80%)'],
     ['Weight on the pack', '0.5 g', '1 g'],
