@@ -79,7 +79,7 @@ async function change({ command, words, url, asOf, providers, print }: Call): Pr
         : 'price: expected a variant and dollars such as 34.50',
     );
   }
-  let told = 0;
+  let updated = 0;
   for (const provider of providers) {
     try {
       const value = Number(given);
@@ -92,12 +92,12 @@ async function change({ command, words, url, asOf, providers, print }: Call): Pr
       );
       const done = isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`;
       print(`${provider.id}: ${productVariantId} ${stale ? 'already has a later count; nothing was changed' : done}`);
-      told += 1;
+      updated += 1;
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'product_unknown') throw error;
     }
   }
-  if (told === 0) throw new Error(`No provider carries a variant ${productVariantId}.`);
+  if (updated === 0) throw new Error(`No provider carries a variant ${productVariantId}.`);
 }
 
 async function list({ words, url, providers, print }: Call): Promise<void> {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { LocalParts } from './localHandler';
 
 /** Long enough to receive and encrypt a photo. */
-const patience = 5_000;
+const closeTimeoutMs = 5_000;
 
 /** Connections beyond it are closed at once: each takes memory and a file descriptor. */
 const mostConnections = 5_000;
@@ -50,7 +50,7 @@ function close(server: Server, { sockets, running }: Open): Promise<void> {
   const release = (outgoing: ServerResponse) => (outgoing.shouldKeepAlive = false);
   running.forEach(release);
   server.prependListener('request', (_, outgoing) => release(outgoing));
-  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience);
+  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), closeTimeoutMs);
   return ended.finally(() => clearTimeout(cut));
 }
 

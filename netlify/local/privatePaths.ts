@@ -26,7 +26,7 @@ const isOwnPath = (path: string) => /^\/(__outbox|__status|__backup|__outgoing)(
 const isEditorCall = (path: string) =>
   path === editorApi || path.startsWith(`${editorApi}/`) || path.startsWith('/admin/pictures');
 /** The editor's page is a file of the site, but its URL also accepts the token. */
-const takesToken = (path: string) => isOwnPath(path) || /^\/admin\/?$/.test(path);
+const acceptsToken = (path: string) => isOwnPath(path) || /^\/admin\/?$/.test(path);
 
 const refuseEditor = () =>
   Response.json(
@@ -54,7 +54,7 @@ export async function answerPrivate(parts: PrivateParts, request: Request, calle
   const { gate, outbox, admin, letters, operations } = parts;
   const standing = gate?.standing(request, caller) ?? 'foreign';
   if (isEditorCall(pathname)) return admin ? (standing === 'owner' ? admin(request) : refuseEditor()) : null;
-  if (!gate || standing === 'foreign' || !takesToken(pathname)) return null;
+  if (!gate || standing === 'foreign' || !acceptsToken(pathname)) return null;
   const entered = gate.enter(request, caller);
   if (entered || !isOwnPath(pathname)) return entered;
   if (

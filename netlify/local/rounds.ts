@@ -3,7 +3,7 @@ import { jobs } from '../services/jobs/jobs';
 import { runJob } from '../services/jobs/runJob';
 
 /** Jobs with long rounds are tried more often than that, so that a missed round is soon made up for. */
-const mostSeconds = 60;
+const maxSeconds = 60;
 
 /** Runs the work now and then repeatedly, one run at a time. Returns a function that stops it and waits for a running one. */
 function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<void> {
@@ -23,7 +23,7 @@ function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<vo
 export function startRounds(context: AppContext): () => Promise<void> {
   const stopping = new AbortController();
   const stops = Object.values(jobs).map((job) =>
-    repeat(Math.min(job.everySeconds, mostSeconds), () => runJob(context, job, stopping.signal)),
+    repeat(Math.min(job.everySeconds, maxSeconds), () => runJob(context, job, stopping.signal)),
   );
   return async () => {
     stopping.abort();

@@ -65,9 +65,9 @@ function fail(error: unknown): void {
 }
 
 /** In milliseconds. A single Ctrl+C may arrive twice, from the terminal and from npm. Only a later signal is a second one. */
-const oneStroke = 300;
+const sameSignalMs = 300;
 /** More than closing takes, and less than the 30 seconds after which hosts usually kill a process. */
-const longestClose = 20_000;
+const closeTimeoutMs = 20_000;
 
 /**
  * Ends the process on an uncaught error, as Node would. Node would print the whole error, and database errors contain the
@@ -102,9 +102,9 @@ export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
   const closers: (() => Promise<unknown>)[] = [];
   let closingSince: number | null = null;
   const close = async () => {
-    if (closingSince !== null) return performance.now() - closingSince > oneStroke ? process.exit(1) : undefined;
+    if (closingSince !== null) return performance.now() - closingSince > sameSignalMs ? process.exit(1) : undefined;
     closingSince = performance.now();
-    setTimeout(() => process.exit(1), longestClose).unref();
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     for (const closer of closers.toReversed()) await closer();
     process.exit(0);
   };

@@ -119,9 +119,9 @@ describe('D-19 twelve concurrent uploads', () => {
     const atMost = await allowedMs();
     const answers = dozen(photo);
     const pages = await pagesDuring(answers);
-    const told = await answers;
-    for (const answer of told) expect(['200 ok', '503 uploads_busy']).toContain(answer);
-    expect(told).toContain('200 ok');
+    const outcomes = await answers;
+    for (const answer of outcomes) expect(['200 ok', '503 uploads_busy']).toContain(answer);
+    expect(outcomes).toContain('200 ok');
     expect(middle(pages)).toBeLessThan(atMost);
     // A dozen such photos take seconds. If pages waited for a decode, there would be only a few, all of them slow.
     expect(pages.length).toBeGreaterThan(12);

@@ -49,7 +49,7 @@ const known: Record<keyof LogFields, true> = {
 /** Fields not scrubbed, because we create or validate them. A request id is as long as a token. */
 const trusted = ['requestId', 'route'];
 
-function told([name, value]: [string, unknown]): [string, unknown][] {
+function loggedFields([name, value]: [string, unknown]): [string, unknown][] {
   if (value === undefined) return [];
   if (name === 'error') return Object.entries(complaintOf(value));
   if (!Object.hasOwn(known, name)) return [[name, '[redacted]']];
@@ -92,7 +92,7 @@ export function createLog({ level, format }: Options, stream: DestinationStream 
       if (!logger.isLevelEnabled(method)) return;
       const requestId = request.getStore();
       const all = Object.entries({ ...(requestId !== undefined && { requestId }), ...fields });
-      logger[method](Object.fromEntries(all.flatMap(told)), scrub(message));
+      logger[method](Object.fromEntries(all.flatMap(loggedFields)), scrub(message));
     };
   return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
 }

@@ -69,15 +69,15 @@ describe('S2-76 exporting an account’s data', () => {
       codes: [{ purpose: 'change_email' }],
       notices: [{ channel: 'email', createdAt: shopTime.toISOString() }],
     });
-    const told = {
+    const message = {
       providerId: 'alder',
       orderLogId: order.orderLogId,
       createdAt: shopTime.toISOString(),
       deliveredAt: null,
     };
     expect(data.dispensaryMessages.toSorted((a, b) => b.type.localeCompare(a.type))).toEqual([
-      { ...told, type: 'order.placed' },
-      { ...told, type: 'order.cancelled' },
+      { ...message, type: 'order.placed' },
+      { ...message, type: 'order.cancelled' },
     ]);
     expect(data.pods.map(({ podKey, unlockedAt }) => [podKey, unlockedAt])).toEqual([
       [unlockedKey, '2026-07-01T15:00:00.000Z'],

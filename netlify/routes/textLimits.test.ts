@@ -80,12 +80,12 @@ test('D-21 new numbers have their own budget; once it is used up, verified accou
 test('D-21 a budget is reported once before it runs out, and in the metrics', async () => {
   Object.assign(api.context.settings.limits, { smsPerDay: 20, newNumberSmsPerDay: 10 });
   const error = vi.spyOn(api.context.log, 'error').mockImplementation(() => {});
-  const told: number[] = [];
+  const errorCounts: number[] = [];
   for (let at = 0; at < 11; at += 1) {
     await ask({ phoneNumber: numberOf(at) });
-    told.push(error.mock.calls.length);
+    errorCounts.push(error.mock.calls.length);
   }
-  expect(told).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2]);
+  expect(errorCounts).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2]);
   expect(error.mock.calls[0]).toEqual([expect.stringContaining('80 %'), { channel: 'new', count: 8 }]);
   const { values } = await api.context.metrics.smsBudget.get();
   expect(values).toContainEqual(expect.objectContaining({ labels: { budget: 'new' }, value: 1 }));

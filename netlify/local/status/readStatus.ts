@@ -10,7 +10,7 @@ import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 export interface Load {
   /** Requests under way, how many may be, and how many more were refused since the start. */
   classes: ReturnType<AppContext['admission']['counts']>;
-  /** In front of the database. */
+  /** The queue of requests waiting for the database. */
   queue: QueueCounts;
 }
 
@@ -42,8 +42,8 @@ const resolutionMs = 10;
 
 /** Event loop delay since monitoring started. */
 const lagOf = (delay: ELDHistogram): Status['memory']['eventLoopLagMs'] => {
-  const told = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10);
-  return { p50: told(delay.percentile(50)), p99: told(delay.percentile(99)), max: told(delay.max) };
+  const toMs = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10);
+  return { p50: toMs(delay.percentile(50)), p99: toMs(delay.percentile(99)), max: toMs(delay.max) };
 };
 
 async function readHealth(context: AppContext): Promise<string> {

@@ -108,16 +108,16 @@ describe('a round of a job', () => {
 
   test('ends early when its process stops, and times out by itself', async () => {
     const stop = new AbortController();
-    const told = vi.fn();
+    const aborted = vi.fn();
     const round = runJob(
       shop.context,
-      jobOf((_, signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done(told())))),
+      jobOf((_, signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done(aborted())))),
       stop.signal,
     );
     await vi.waitFor(async () => expect(await runs()).toHaveLength(1));
     stop.abort();
     expect(await round).toBe('done');
-    expect(told).toHaveBeenCalledOnce();
+    expect(aborted).toHaveBeenCalledOnce();
   });
 
   test('is not blocked by a process whose clock was a year ahead', async () => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext';
 import type { Job } from './jobs';
 
 /** Less than the 30-second limit of a scheduled function. */
-const longest = 25_000;
+const maxRunMs = 25_000;
 /** A round further ahead than this was claimed by a process with a wrong clock. */
 const tooFar = 86_400_000;
 
@@ -44,7 +44,7 @@ export async function runJob(context: AppContext, job: Job, signal?: AbortSignal
   try {
     const round = await claim(context, job);
     if (!round) return 'left';
-    const limit = AbortSignal.timeout(longest);
+    const limit = AbortSignal.timeout(maxRunMs);
     const error = await job.work(context, signal ? AbortSignal.any([signal, limit]) : limit).then(
       () => null,
       (reason: unknown) => {

@@ -60,8 +60,10 @@ describe('canceling', () => {
       detailsId: older.detailsId,
       status: 'CANCELLED',
     });
-    const told = (await shop.messages()).filter(({ payload }) => payload.type === 'order.cancelled');
-    expect(told.map(({ payload }) => payload.data)).toMatchObject([{ order: { detailsId: older.detailsId } }]);
+    const cancelMessages = (await shop.messages()).filter(({ payload }) => payload.type === 'order.cancelled');
+    expect(cancelMessages.map(({ payload }) => payload.data)).toMatchObject([
+      { order: { detailsId: older.detailsId } },
+    ]);
     expect((await read(get(`/v1/app/orders/alder/${newer.detailsId}`, headers))).body.status).toBe('PLACED');
   });
 

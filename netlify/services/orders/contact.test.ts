@@ -66,8 +66,8 @@ describe('D-15 how a dispensary can contact a shopper', () => {
     const { headers } = await shop.shopper(email);
     const { detailsId } = await placed(shop.place(headers, buildOrder({ contactPhone })));
     await shopApp.app.request(`/v1/app/orders/alder/${detailsId}/cancel`, { method: 'POST', headers });
-    const told = (await shop.messages()).map(({ payload }) => payload.data);
-    for (const data of told) expect(data).toMatchObject({ customer: { ...email, phoneNumber: contactPhone } });
+    const payloads = (await shop.messages()).map(({ payload }) => payload.data);
+    for (const data of payloads) expect(data).toMatchObject({ customer: { ...email, phoneNumber: contactPhone } });
   });
 });
 

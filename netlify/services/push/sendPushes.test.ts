@@ -234,7 +234,9 @@ describe('S2-18 push service responses', () => {
     later(1e6);
     expect(await send()).toEqual(nothing);
     expect(await push.subscriptions()).toHaveLength(1);
-    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Gave up on push messages/), { job: 'pushes', count: 1 }]]);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^Gave up on push messages/), { job: 'pushes', count: 1 }],
+    ]);
     const rows = JSON.stringify([await push.messages(), await push.subscriptions()]);
     for (const secret of ['hidden-name', '127.0.0.1', browser.keys.auth, browser.keys.p256dh])
       expect(rows).not.toContain(secret);

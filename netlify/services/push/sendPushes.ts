@@ -63,8 +63,8 @@ async function trySending(
     return { kind: 'refused', fault: 'older than a day', retryAfterSeconds: 0 };
   const subscription = openPush(context, message.sealed);
   if (!subscription) return { kind: 'gone' };
-  const told = { text: message.text, topic: topicOf(message), ttlSeconds: day / 1000 };
-  return push.send(subscription, told, signal);
+  const pushMessage = { text: message.text, topic: topicOf(message), ttlSeconds: day / 1000 };
+  return push.send(subscription, pushMessage, signal);
 }
 
 async function noteOutcome(context: AppContext, message: Claimed, outcome: PushOutcome): Promise<Outcome> {

@@ -292,9 +292,9 @@ describe('the last message', () => {
   test('D-22 goes to each verified destination, in the shopper’s language, instead of pending notices', async () => {
     const before = api.context.outbox.list().length;
     await remove(person.email, { 'accept-language': 'fr-CA,fr;q=0.9' });
-    const told = sent(before);
-    expect(told.map(({ to }) => to).sort()).toEqual([person.phoneNumber, person.email]);
-    expect(told.every(({ text }) => /compte Lumapod a été supprimé/.test(text))).toBe(true);
+    const lastMessages = sent(before);
+    expect(lastMessages.map(({ to }) => to).sort()).toEqual([person.phoneNumber, person.email]);
+    expect(lastMessages.every(({ text }) => /compte Lumapod a été supprimé/.test(text))).toBe(true);
     await sendNotices(api.context);
     expect(sent(before)).toHaveLength(2);
     expect((await database().select().from(notices)).map(({ recipient, text }) => recipient + text)).toEqual(['', '']);

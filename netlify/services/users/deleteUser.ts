@@ -61,7 +61,7 @@ async function lockAccount(transaction: Transaction, { user, tokenHash }: Signed
 }
 
 /** Replaces pending notices with a last message to each destination. Returns the messages' ids. */
-async function sayGoodbye(
+async function queueLastMessages(
   { settings, clock }: AppContext,
   transaction: Transaction,
   { user, language }: { user: UserRow; language: Language },
@@ -108,7 +108,7 @@ async function erase(
   await refuseOpenOrders(transaction, user.id);
   await keepPastUses(context, transaction, user);
   await dropPerson(transaction, user.id);
-  const noticeIds = await sayGoodbye(context, transaction, { user, language });
+  const noticeIds = await queueLastMessages(context, transaction, { user, language });
   const removalIds = await queueRemovals(transaction, await leftoversOf(transaction, user.id), context.clock());
   await transaction.delete(users).where(eq(users.id, user.id));
   return { removalIds, noticeIds };

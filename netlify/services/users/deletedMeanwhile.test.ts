@@ -173,8 +173,8 @@ test('D-30 while the account does anything else: that succeeds or gives a 401, n
       ),
     ]);
     expect(removed!.status).toBe(204);
-    const told = others.map(({ status }, at) => `${calls[at]![1]} ${status}`);
-    expect(told.filter((line) => !/ (200|201|401|404|409)$/.test(line))).toEqual([]);
+    const outcomes = others.map(({ status }, at) => `${calls[at]![1]} ${status}`);
+    expect(outcomes.filter((line) => !/ (200|201|401|404|409)$/.test(line))).toEqual([]);
     expect([await accounts(), await database().select().from(pushSubscriptions)]).toEqual([[], []]);
   });
 });

@@ -26,7 +26,7 @@ async function exportBrowsers(
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt), asc(sessions.tokenHash));
   const { localeId, createdAt, confirmedAt } = pushSubscriptions;
-  const told = await transaction
+  const alertRows = await transaction
     .select({ localeId, createdAt, confirmedAt })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
@@ -36,7 +36,7 @@ async function exportBrowsers(
       createdAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
     })),
-    orderAlerts: told.map((row) => ({
+    orderAlerts: alertRows.map((row) => ({
       localeId: row.localeId,
       createdAt: row.createdAt.toISOString(),
       confirmedAt: row.confirmedAt.toISOString(),
