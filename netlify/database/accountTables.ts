@@ -103,7 +103,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** What a deleted account used of things a person may have once, or once a day. It also counts for the person's next account. */
+/** Things a person may have once, or once a day, that a deleted account used. They also count for the person's next account. */
 export const pastUses = pgTable(
   'past_uses',
   {

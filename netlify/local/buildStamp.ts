@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What the pages are built from. Tests are ignored. */
+/** The sources of the pages. Tests are ignored. */
 const sources = [
   'src',
   'content',

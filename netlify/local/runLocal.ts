@@ -110,7 +110,7 @@ export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
   };
   const end = () => void close().catch(fail);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-  // Not a second signal: npm's shell may die while the server is already closing.
+  // This does not count as a second signal: npm's shell may die while the server is already closing.
   onLeftBehind(() => void (closingSince ?? end()));
   return (closer) => void closers.push(closer);
 }

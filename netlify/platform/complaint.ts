@@ -1,7 +1,7 @@
 /** Patterns of personal data and secrets that must never be logged. Anything without a pattern, such as a name, is kept out by the closed list of log fields. */
 const secretForms: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s/@]*@[^\s]*/gi, '[address]'],
-  [/[^\s@<>()"':,;]+@[^\s@<>()"',;]+\.[^\s@<>()"',;]+/g, '[e-mail]'],
+  [/[^\s@<>()"':,;]+@[^\s@<>()"',;]+\.[^\s@<>()"',;]+/g, '[email]'],
   [/\b(?:whsec|sk|rk|pk)_[\w+/=-]+/g, '[secret]'],
   [/\bBearer\s+\S+/gi, '[secret]'],
   // At least 24 characters including a digit: tokens, keys and hashes. Constraint names have no digits.

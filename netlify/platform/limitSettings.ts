@@ -1,6 +1,6 @@
 import { count } from './count';
 
-/** How often, against abuse. */
+/** Rate limits against abuse, and the time limit for uploads in seconds. */
 export const limitShape = {
   SMS_PER_DAY: count.default(500),
   NEW_NUMBER_SMS_PER_DAY: count.default(200),

@@ -80,7 +80,7 @@ function loadMetrics(registers: Registry[]) {
   return {
     underWay: new Gauge({
       name: 'shop_requests_under_way',
-      help: 'Requests that were let in and are not answered yet, by class',
+      help: 'Admitted requests in progress, by class',
       labelNames: ['class'] as const,
       registers,
     }),
@@ -92,7 +92,7 @@ function loadMetrics(registers: Registry[]) {
     }),
     queue: new Gauge({
       name: 'database_queue',
-      help: 'Statements and transactions that run, and those that wait for their turn',
+      help: 'Statements and transactions that are running or waiting',
       labelNames: ['state'] as const,
       registers,
     }),

@@ -87,7 +87,7 @@ describe('signing up and signing in', () => {
   });
 
   test.each([
-    ['e-mail', { email }, 'sendMail'],
+    ['email', { email }, 'sendMail'],
     ['text message', { phoneNumber }, 'sendSms'],
   ] as const)(
     'S7-04 S7-06 a %s that cannot be sent gives a 502 that asks to try again later',
@@ -423,7 +423,7 @@ describe('invalid requests', () => {
     ['a second recipient', 'a@shop.example\r\nRCPT TO:<b@shop.example>'],
     ['a name', 'Mara <a@shop.example>'],
     ['no address', 'mara'],
-  ])('S5-01 %s as an e-mail address is a 422 that names the field', async (_, value) => {
+  ])('S5-01 %s as an email address gives a 422 that names the field', async (_, value) => {
     const answer = await ask({ email: value, register: true });
     expect(answer.status).toBe(422);
     expect((await problem(answer)).errors).toEqual([{ path: 'email', message: expect.any(String) }]);

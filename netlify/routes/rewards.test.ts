@@ -286,7 +286,7 @@ describe('using rewards', () => {
 
 describe('concurrent orders with one credit', () => {
   const count = times(12, 50);
-  /** What orders used of credits. */
+  /** Sums the credit that orders used. */
   const sums = async (shopper: Shopper) => {
     const rows = await shopApp.context.database.select().from(orders).where(eq(orders.userId, shopper.userId));
     return rows.reduce((sum, { rewardCents }) => sum + rewardCents, 0);

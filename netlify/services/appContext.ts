@@ -25,7 +25,7 @@ export interface AppContext {
   limits: Limits;
   /** Limits on how many open and recent orders one person may have. */
   fairLimits: FairLimits;
-  /** Which requests are let in, and which are told to come back. */
+  /** Admission control: under load, requests beyond the limit of their class get a 503. */
   admission: Admission;
   billing: Billings;
   blobs: BlobStore;

@@ -10,7 +10,7 @@ const forbidden: [what: string, sign: RegExp][] = [
   ['styles from elsewhere', /@import|url\(\s*["']?(?!#|["']?data:image\/)/i],
 ];
 
-/** What is wrong with an uploaded drawing, or null. */
+/** Returns the problem with an uploaded drawing, or null. */
 export function drawingFault(svg: string): string | null {
   if (!drawingBox(svg)) return 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers';
   const found = forbidden.find(([, sign]) => sign.test(svg));

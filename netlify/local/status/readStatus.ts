@@ -8,7 +8,7 @@ import { readVersion } from '../readVersion';
 import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 
 export interface Load {
-  /** Requests under way, how many may be, and how many more were refused since the start. */
+  /** Requests in progress, their limit, and how many were refused since the start. */
   classes: ReturnType<AppContext['admission']['counts']>;
   /** The queue of requests waiting for the database. */
   queue: QueueCounts;

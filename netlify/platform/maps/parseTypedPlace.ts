@@ -52,7 +52,7 @@ export function tidyStreet(typed: string): string {
 type Split = Pick<TypedPlace, 'street' | 'town' | 'isTownWhole'>;
 const hasStreetName = (street: string) => /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(street);
 
-/** Where the street may end and the town begin: at a comma, else after a street type, else before any word. */
+/** Possible boundaries between street and town: at a comma, else after a street type, else before any word. */
 function splits(text: string): Split[] {
   if (!isStreetAddress(text)) return [{ street: '', town: foldName(text), isTownWhole: false }];
   const parts = text

@@ -24,7 +24,7 @@ export type PushOutcome =
 export interface Push {
   /** The key that browsers subscribe with. */
   publicKey: string;
-  /** What is wrong with a subscription, or null. */
+  /** Returns the problem with a subscription, or null. */
   faultOf: (subscription: PushSubscription) => { path: string; message: string } | null;
   /** Never throws. The outcome's fault contains neither the endpoint nor a key. */
   send: (subscription: PushSubscription, message: PushMessage, signal?: AbortSignal) => Promise<PushOutcome>;

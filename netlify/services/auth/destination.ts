@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ServiceError } from '../../platform/errors';
 
-/** Where a one-time code is sent, in normalized form. */
+/** The normalized email or phone number that a one-time code is sent to. */
 export interface Destination {
   channel: 'email' | 'phone';
   /** A lower-case address, or ten digits. */

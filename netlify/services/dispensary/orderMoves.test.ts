@@ -78,7 +78,7 @@ async function standAt(userId: string, wanted: { orderType: OrderType; from: Ord
   return rows;
 }
 
-/** What the database holds for each of the orders. */
+/** Reads the current status, events and stock of each order. */
 async function foundOf(rows: { id: string }[]) {
   const { database } = shopApp.context;
   const byId = new Map((await database.select().from(orders)).map((order) => [order.id, order]));

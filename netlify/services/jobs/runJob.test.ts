@@ -74,7 +74,7 @@ describe('a round of a job', () => {
     const failing = jobOf(() => Promise.reject(new Error('no answer for ada@shop.example')));
     const context = { ...shop.context, log: { ...shop.context.log, error: complaint } };
     expect(await runJob(context, failing)).toBe('failed');
-    expect(await runs()).toMatchObject([{ finishedAt: now, error: 'Error: no answer for [e-mail]' }]);
+    expect(await runs()).toMatchObject([{ finishedAt: now, error: 'Error: no answer for [email]' }]);
     expect(complaint).toHaveBeenCalledOnce();
   });
 

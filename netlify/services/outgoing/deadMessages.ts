@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
 
-/** What may be shown of a dead letter: its recipient and error, nothing about the shopper. */
+/** The fields of a dead letter that may be shown: its recipient and error, nothing about the shopper. */
 export interface DeadMessage {
   id: string;
   providerId: string;

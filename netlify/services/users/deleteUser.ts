@@ -84,7 +84,7 @@ interface Erased {
   noticeIds: string[];
 }
 
-/** What the account has outside the database. Deletes the rows of its images. */
+/** Deletes the rows of the account's images. Returns what the account has outside the database. */
 async function leftoversOf(transaction: Transaction, userId: string): Promise<Leftover[]> {
   const subscriptionId = await subscriptionToEnd(transaction, userId);
   const images = await transaction.delete(idImages).where(eq(idImages.userId, userId)).returning();
