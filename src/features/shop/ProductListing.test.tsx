@@ -239,7 +239,7 @@ describe('S2-72 the URL', () => {
     await user.click(screen.getByRole('button', { name: t('list.showMore') }));
     await waitFor(() => expect(shownTitles()).toHaveLength(48));
     expect(address()).toBe('?shown=48');
-    expect(screen.getByText('48 of 60 shown')).toBeVisible();
+    expect(screen.getByText('Showing 48 of 60')).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('list.showMore') }));
     await waitFor(() => expect(shownTitles()).toHaveLength(60));
     expect(screen.queryByRole('button', { name: t('list.showMore') })).toBeNull();

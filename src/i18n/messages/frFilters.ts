@@ -14,7 +14,7 @@ export const frFilters: Record<keyof typeof enFilters, string> = {
   'list.unknown.method': 'Aucune méthode d’extraction ne s’appelle « {value} » : ce filtre a été retiré.',
   'list.unknown.brand': 'Aucune marque ne s’appelle « {value} » : ce filtre a été retiré.',
   'list.didYouMean': 'Vouliez-vous dire {value}?',
-  'list.notOffered': 'Certains filtres de ce lien ne s’appliquent pas ici : ils ont été retirés.',
+  'list.notOffered': 'Certains filtres de ce lien ne s’appliquent pas ici et ont été retirés.',
   'list.stockUnknown': 'Impossible de vérifier les stocks du dispensaire. Tous les produits sont affichés.',
   'list.dismiss': 'Fermer',
   'list.empty.title': 'Aucun produit trouvé',
