@@ -18,7 +18,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
   })() as unknown as void;
 
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname, loadPage }) =>
-  void site.readyPage(pathname, loadPage as Parameters<typeof Site.readyPage>[1]);
+  void site.preparePage(pathname, loadPage as Parameters<typeof Site.preparePage>[1]);
 
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => site.pageDelayed();
 

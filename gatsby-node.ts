@@ -4,8 +4,8 @@ import type { GatsbyNode } from 'gatsby';
 import { beforePaint } from './src/app/beforePaint';
 import { headWords } from './src/app/headWords';
 import { fontFiles } from './src/app/siteFonts';
-import { isBrowsing } from './src/app/siteWorker/isBrowsing';
-import { scriptList } from './src/app/siteWorker/keptAs';
+import { isNeededForBrowsing } from './src/app/siteWorker/isNeededForBrowsing';
+import { scriptList } from './src/app/siteWorker/cacheKindOf';
 import { offlinePage, offlineScript } from './src/app/siteWorker/offlinePage';
 import { buildSite, type BuiltSite } from './src/content/buildSite';
 import { ChunkFiles } from './src/content/chunkFiles';
@@ -82,7 +82,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   await writeSiteWorker(
     places,
     {
-      scripts: chunkFiles.of(isBrowsing),
+      scripts: chunkFiles.of(isNeededForBrowsing),
       scriptList,
       offlinePage: (locale) => offlinePage(locale, built.content.site.name),
     },
@@ -147,7 +147,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   const config = getConfig();
   if (stage === 'build-javascript') {
     config.resolve.alias['~gatsby/production-app'] = config.entry.app;
-    config.entry.app = resolve(__dirname, 'src/app/enter.ts');
+    config.entry.app = resolve(__dirname, 'src/app/startBrowser.ts');
   }
   // Gatsby names a shared chunk after the chunks that share it. Ours have no names, so unrelated modules would share
   // one file.

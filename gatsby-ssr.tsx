@@ -1,10 +1,10 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
 import { renderPage } from './src/app/renderPage';
-import { headStart, knowAllMessages, rootAttributes, sortHead } from './src/app/serverSide';
+import { headStart, loadAllMessages, rootAttributes, sortHead } from './src/app/serverSide';
 import type { PageContext } from './src/content/pageContext';
 
-knowAllMessages();
+loadAllMessages();
 
 export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
   <App context={props.pageContext} path={props.location.pathname}>

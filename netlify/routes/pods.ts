@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { userPodsMost } from '../../src/domain/unlock/podYears';
+import { maxUserPods } from '../../src/domain/unlock/podYears';
 import { podKeyInputSchema } from '../../src/domain/unlock/unlockSchema';
 import { userPodSchema } from '../../src/domain/unlock/userPodSchema';
 import type { AppContext } from '../services/appContext';
@@ -53,7 +53,7 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     tags,
-    summary: `List the shopper’s saved and unlocked pods, newest first, at most ${userPodsMost}`,
+    summary: `List the shopper’s saved and unlocked pods, newest first, at most ${maxUserPods}`,
     security: bearer,
     middleware: requireUser(context),
     request: { query: filter },

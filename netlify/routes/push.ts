@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import {
-  pushAskedSchema,
+  pushSubscriptionInputSchema,
   pushKeySchema,
   pushRenewalSchema,
   savedPushSchema,
@@ -40,7 +40,7 @@ const save = (context: AppContext) =>
       'The subscription lasts until the session ends; repeating the call refreshes it. A browser subscribed for another account is moved to this one. An account can have ten browsers; another one replaces the one seen longest ago.',
     security: bearer,
     middleware: [requireUser(context), limitBody] as const,
-    request: jsonBody(pushAskedSchema.meta({ id: 'PushSubscription' })),
+    request: jsonBody(pushSubscriptionInputSchema.meta({ id: 'PushSubscription' })),
     responses: {
       200: jsonResponse('The subscription is saved', savedPushSchema),
       ...problemResponses(400, 401, 409, 413, 415, 422),

@@ -4,7 +4,7 @@ import { reportError } from '../data/errorReporting/reportError';
 import { setPageLanguage } from '../data/page/pageAttributes';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
-import { Alive } from './Alive';
+import { HydrationSignal } from './HydrationSignal';
 import { ErrorBoundary } from './ErrorBoundary';
 import { RenderFailure } from './RenderFailure';
 import { Shell } from './Shell';
@@ -37,7 +37,7 @@ export function App({ context, path, children }: AppProps) {
     >
       <Suspense>
         <LocaleProvider localeId={localeId}>
-          <Alive>
+          <HydrationSignal>
             {isOurs ? (
               <Shell context={context} path={path}>
                 {children}
@@ -45,7 +45,7 @@ export function App({ context, path, children }: AppProps) {
             ) : (
               children
             )}
-          </Alive>
+          </HydrationSignal>
         </LocaleProvider>
       </Suspense>
     </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { freePage } from '../data/page/pageAttributes';
+import { unblockPage } from '../data/page/pageAttributes';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    freePage();
+    unblockPage();
     this.props.onError?.(error, { where: 'render', componentStack });
   }
 

@@ -15,7 +15,7 @@ import { color, media, motion, space } from '../ui/theme/tokens';
 import { AccountOrCart, Bell, PathLink } from './HeaderTools';
 import { HeaderLinks } from './HeaderLinks';
 import { hasDeliveryAddress, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
-import { useIsAway } from './useIsAway';
+import { useIsScrolledDown } from './useIsScrolledDown';
 import { useIsScrolled } from './useIsScrolled';
 
 interface HeaderProps {
@@ -39,7 +39,7 @@ export function Header({ page, row }: HeaderProps) {
   const { t } = useLocale();
   const { shell, localPath: path } = page;
   const below = subHeaderFeature(path);
-  const isAway = useIsAway(headerHeight + (below ? subHeaderHeight : 0));
+  const isAway = useIsScrolledDown(headerHeight + (below ? subHeaderHeight : 0));
   const isClear = !useIsScrolled() && row.header !== 'plain';
   return (
     <Bar

@@ -1,4 +1,4 @@
-import { listAskedPattern } from '../domain/catalogue/listQuery';
+import { listParamsPattern } from '../domain/catalogue/listQuery';
 import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
 import { productRegion, regions, type Subcountry } from '../domain/region/regions';
 import { matchRoute } from '../domain/site/routes';
@@ -63,6 +63,6 @@ function move(e){if(!scrollY)return;var x=e.type===n?e.target:document.querySele
 delete d.dataset.still;removeEventListener(n,move,o);removeEventListener('scroll',move,o);y=top(x)-y;if(y)scrollBy(0,y)}
 d.dataset.still='';addEventListener(n,move,o);addEventListener('scroll',move,o)
 })('pointerdown',{capture:true,passive:true});
-if(d.dataset.list&&/${listAskedPattern}/.test(l.search))d.dataset.list='asked';
+if(d.dataset.list&&/${listParamsPattern}/.test(l.search))d.dataset.list='asked';
 k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${targetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
 })(document.documentElement,location)`;

@@ -5,7 +5,7 @@ const elsewhere = (attribute: string) =>
   regions.map(({ code }) => `[data-region=${code}] [data-${attribute}]:not([data-${attribute}~=${code}])`).join(',');
 
 /**
- * The rules behind `shownIn` and `heldFor`, filtered lists, the visitor's session, and the veil shown until the gate
+ * The rules behind `shownIn` and `reservedFor`, filtered lists, the visitor's session, and the veil shown until the gate
  * renders.
  */
 export const regionCss = `${elsewhere('in')},[data-session=in] [data-who=out],[data-session=out] [data-who=in]{display:none!important}

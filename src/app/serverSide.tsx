@@ -12,7 +12,7 @@ import { beforePaint, pageAttributes } from './beforePaint';
 import { regionCss } from './regionCss';
 
 /** Loads all messages of every language, since the HTML is rendered synchronously. */
-export function knowAllMessages(): void {
+export function loadAllMessages(): void {
   for (const group of messageGroups) {
     addMessages('en-US', group, en);
     addMessages('en-CA', group, { ...en, ...enCa });

@@ -1,5 +1,5 @@
 /** The functions that Gatsby's browser entry calls. */
 export { App } from './App';
 export { hydratePage } from './hydratePage';
-export { readyPage } from './readyPage';
+export { preparePage } from './preparePage';
 export { pageDelayed, pageOpened, startClient } from './startClient';

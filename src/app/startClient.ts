@@ -12,7 +12,7 @@ import { navigationDelayed, navigationEnded, watchHistory } from '../state/navig
 import { restoreRegion } from '../state/region';
 import { restoreSession, useSession } from '../state/session';
 import { showMissingPagesInPlace } from './missingPages';
-import { loadPagesWithWords } from './readyPage';
+import { loadPagesWithWords } from './preparePage';
 
 /** Parses the chunk mapping. Gatsby 5.16 leaves it as text, and then never prefetches a page's component. */
 function readChunkMapping(): void {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../domain/region/locales';
-import { tokenRefused } from '../data/tokenRefused';
+import { reportRejectedToken } from '../data/reportRejectedToken';
 import { openSession, useSession } from '../state/session';
-import { sessionEndTold, useSessionEnd } from '../state/sessionEnd';
+import { sessionEndShown, useSessionEnd } from '../state/sessionEnd';
 import { useToasts } from '../state/toasts';
 import { startClient } from './startClient';
 import { watchSession } from './watchSession';
@@ -17,7 +17,7 @@ const toasts = () => useToasts.getState().toasts;
 const wordsOf = (localeId: LocaleId) => renderInLocale(<p />, { localeId }).t;
 
 beforeEach(() => {
-  sessionEndTold();
+  sessionEndShown();
   openSession('token-1');
 });
 afterEach(() => beAt('/'));
@@ -61,7 +61,7 @@ test('D-22 also reports a session that ends later', async () => {
   watchSession();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(toasts()).toEqual([]);
-  act(() => tokenRefused('token-1'));
+  act(() => reportRejectedToken('token-1'));
   await waitFor(() => expect(toasts()).toHaveLength(1));
 });
 

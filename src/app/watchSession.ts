@@ -4,7 +4,7 @@ import { matchRoute, routePath } from '../domain/site/routes';
 import { loadMessages } from '../i18n/loadMessages';
 import { knownTranslator } from '../i18n/messageStore';
 import { checkSession } from '../state/checkSession';
-import { sessionEndTold, useSessionEnd } from '../state/sessionEnd';
+import { sessionEndShown, useSessionEnd } from '../state/sessionEnd';
 import { showToast } from '../state/toasts';
 
 /** Shows a toast on a page open to everybody. Other pages redirect to sign-in, which reports the end itself. */
@@ -17,7 +17,7 @@ async function tellEnd(): Promise<void> {
   const { t } = knownTranslator(locale.id)!;
   const back = encodeURIComponent(window.location.pathname + window.location.search);
   const signIn = () => void navigate(localePath(locale, `${routePath('signIn')}?redirect=${back}`));
-  sessionEndTold();
+  sessionEndShown();
   showToast({ variant: 'info', message: t('error.signedOut'), action: { label: t('header.signIn'), run: signIn } });
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ContentFolder, contentFolders } from './contentFolders';
 import type { ContentFault } from './contentError';
 import { JsonSyntaxError, parseJsonTree, placeOf } from './jsonTree';
-import { checkValue } from './schemaFaults';
+import { validateFile } from './schemaFaults';
 
 /** A content file that passed its schema. */
 export interface ContentFile<T> {
@@ -30,7 +30,7 @@ const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 function readText(file: string, text: string): { value: unknown } | { faults: ContentFault[] } {
   const json = withoutMark(text);
   try {
-    return checkValue(file, parseJsonTree(json).value);
+    return validateFile(file, parseJsonTree(json).value);
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { line, column } = placeOf(json, error.offset);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBatch, buildDevice, buildOil } from '../../tests/fixtures/contentFolder';
-import { checkValue } from './schemaFaults';
+import { validateFile } from './schemaFaults';
 
 const variant = buildOil().variants[0]!;
 const words = { en: 'A', fr: 'B' };
@@ -130,7 +130,7 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
 ];
 
 test.each(cases)('%s is reported with its field and what was expected', (_, file, value, field, message) => {
-  expect(checkValue(file, JSON.parse(JSON.stringify(value)))).toEqual({
+  expect(validateFile(file, JSON.parse(JSON.stringify(value)))).toEqual({
     faults: [{ file: `content/${file}`, field, message }],
   });
 });

@@ -54,7 +54,7 @@ function tell(issue: core.$ZodIssue, source: Source): void {
 }
 
 /** Checks a value against its folder's schema, and returns the value or its faults. */
-export function checkValue(file: string, value: unknown): { value: unknown } | { faults: ContentFault[] } {
+export function validateFile(file: string, value: unknown): { value: unknown } | { faults: ContentFault[] } {
   const folder = file.split('/', 1)[0] as ContentFolder;
   const schema: ZodType = schemaOf(folder, value);
   const parsed = schema.safeParse(value);

@@ -49,7 +49,7 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
  * because earlier requests would delay its pictures. Nothing visible waits for the scripts. The data that they need
  * next is requested in a separate task, because requests take a phone time too. A page in the background is never
  * painted, so it does not wait.
- * A button clicked before hydration is clicked again afterwards: React marks hydrated elements, and `Alive` reports
+ * A button clicked before hydration is clicked again afterwards: React marks hydrated elements, and `HydrationSignal` reports
  * when the whole page is hydrated. Hydration resets form controls to React's state, so early changes are replayed in
  * order as events that React handles, before any early button click.
  * The text is the same on every page so that the content security policy can list one hash.

@@ -6,7 +6,7 @@ import type { PageContext } from './pageContext';
 import { readContent } from './readContent';
 import { sitePages } from './sitePages';
 import { structuredData } from './structuredData';
-import { dialledNumber } from '../domain/site/dialledNumber';
+import { internationalNumber } from '../domain/site/internationalNumber';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -257,6 +257,6 @@ describe('other pages', () => {
     ['1 415 555 0142', '+1-415-555-0142'],
     ['+44 20 7946 0000', '+44 20 7946 0000'],
   ])('%s is dialed %s', (written, dialled) => {
-    expect(dialledNumber(written)).toBe(dialled);
+    expect(internationalNumber(written)).toBe(dialled);
   });
 });

@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts';
-import { dialledNumber } from '../domain/site/dialledNumber';
+import { internationalNumber } from '../domain/site/internationalNumber';
 import { canonicalPath } from '../domain/site/pageAddress';
 import type { PageContext } from './pageContext';
 
@@ -17,7 +17,7 @@ export function organization(page: PageContext): Organization {
     slogan: tagline,
     description: page.words.description,
     email: contact.email,
-    telephone: dialledNumber(contact.phone),
+    telephone: internationalNumber(contact.phone),
   };
 }
 

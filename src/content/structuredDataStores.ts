@@ -3,7 +3,7 @@ import type { Store as StoreEntry } from '../domain/delivery/storeSchema';
 import { weekdays, type Weekday } from '../domain/delivery/weekdays';
 import { localeOf } from '../domain/region/locales';
 import { defaultRegion, regionOf } from '../domain/region/regions';
-import { dialledNumber } from '../domain/site/dialledNumber';
+import { internationalNumber } from '../domain/site/internationalNumber';
 import { canonicalPath } from '../domain/site/pageAddress';
 import type { PageContext } from './pageContext';
 
@@ -37,7 +37,7 @@ const storeData = (store: StoreEntry, pageUrl: string): Store => ({
   '@type': 'Store',
   '@id': `${pageUrl}#${store.id}`,
   name: store.name,
-  telephone: dialledNumber(store.phone),
+  telephone: internationalNumber(store.phone),
   address: {
     '@type': 'PostalAddress',
     streetAddress: store.addressOne,

@@ -3,7 +3,7 @@ import { fakeApi, offline, problem } from '../../tests/fixtures/fakeApi';
 import { ApiError } from './apiError';
 import { request } from './http';
 import { loadText, saveText, storageKeys } from './storage';
-import { onTokenRefused } from './tokenRefused';
+import { onTokenRejected } from './reportRejectedToken';
 
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
@@ -128,11 +128,11 @@ describe('D-22 a token that the API refuses', () => {
 
   beforeEach(() => {
     refused.mockClear();
-    onTokenRefused(refused);
+    onTokenRejected(refused);
     saveText(storageKeys.token, 'token-1');
   });
   afterEach(() => {
-    onTokenRefused(() => {});
+    onTokenRejected(() => {});
     saveText(storageKeys.token, null);
   });
 

@@ -3,7 +3,7 @@ import { ApiError } from './apiError';
 import { limitedSignal } from './limitedSignal';
 import { retryWhenBusy } from './retryWhenBusy';
 import { loadText, storageKeys } from './storage';
-import { tokenRefused } from './tokenRefused';
+import { reportRejectedToken } from './reportRejectedToken';
 
 /** D-36: the bases are this site's own by default. */
 const userApi = process.env.GATSBY_USER_API ?? '';
@@ -67,7 +67,7 @@ interface Answered {
 
 /** The JSON of a good answer; throws ApiError for any other (D-30), and tells of a token that was refused. */
 export function readAnswer<T>({ path, token, status, json, retryAfter }: Answered): T {
-  if (status === 401 && token && !opensOrEnds.test(path)) tokenRefused(token);
+  if (status === 401 && token && !opensOrEnds.test(path)) reportRejectedToken(token);
   if (status >= 200 && status < 300 && json !== null) return json as T;
   throw new ApiError(status, (json ?? {}) as Partial<Problem>, Number(retryAfter) || null);
 }

@@ -1,7 +1,7 @@
 import { persistQueryClientSave, type PersistedClient } from '@tanstack/query-persist-client-core';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isPublicData, looksPublic } from './publicData';
+import { isPublicData, hasPublicShape } from './publicData';
 import { loadText, loadValue, saveText, storageKeys } from './storage';
 
 /**
@@ -55,7 +55,7 @@ const parseKept =
     const kept = value as PersistedClient;
     const age = now - kept.timestamp;
     const isOurs = ({ queryKey, state }: PersistedClient['clientState']['queries'][number]) =>
-      looksPublic(queryKey[0], state.data) && state.dataUpdatedAt <= kept.timestamp;
+      hasPublicShape(queryKey[0], state.data) && state.dataUpdatedAt <= kept.timestamp;
     // If the clock was set back, data from the future would count as fresh for too long.
     return kept.buster === buster && age >= 0 && age <= maxAge && kept.clientState.queries.every(isOurs) ? kept : null;
   };

@@ -43,4 +43,4 @@ const shapes = new Map<unknown, (data: unknown) => boolean>([
 export const isPublicData = (name: unknown): boolean => shapes.has(name);
 
 /** True if the data has the shape of the public query with that name. */
-export const looksPublic = (name: unknown, data: unknown): boolean => shapes.get(name)?.(data) ?? false;
+export const hasPublicShape = (name: unknown, data: unknown): boolean => shapes.get(name)?.(data) ?? false;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, chosenPlace } from '../../tests/fixtures/buildShop';
 import { restoreCart, useCart } from '../state/cart';
 import { restoreDeliveryPlace, restoreStorePlace, useDeliveryPlace, useStorePlace } from '../state/deliveryPlace';
-import { loadText, loadValue, onStoredElsewhere, saveText, saveValue, storageKeys } from './storage';
+import { loadText, loadValue, onStorageChange, saveText, saveValue, storageKeys } from './storage';
 
 const parseNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -257,7 +257,7 @@ describe('another tab', () => {
 
   test('that changes the key or clears storage is reported; other keys are not', () => {
     const changed = vi.fn();
-    const stop = onStoredElsewhere('key', changed);
+    const stop = onStorageChange('key', changed);
     store('other');
     expect(changed).not.toHaveBeenCalled();
     store('key');

@@ -88,7 +88,7 @@ export const saveValue = (key: string, value: unknown): void =>
   saveText(key, value === null ? null : JSON.stringify(value));
 
 /** Calls back when another tab changes a key. Returns a function that stops listening. */
-export function onStoredElsewhere(key: string, changed: () => void): () => void {
+export function onStorageChange(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };

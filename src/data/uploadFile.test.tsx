@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem, silence } from '../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/fakeApi';
 import { stubUploads } from '../../tests/fixtures/fakeUpload';
 import { saveText, storageKeys } from './storage';
-import { onTokenRefused } from './tokenRefused';
+import { onTokenRejected } from './reportRejectedToken';
 import { uploadFile } from './uploadFile';
 
 const path = '/v1/app/user/upload-id';
@@ -55,16 +55,16 @@ describe('S7-15 an upload', () => {
 
   test('D-22 reports a rejected token', async () => {
     const refused = vi.fn();
-    onTokenRefused(refused);
+    onTokenRejected(refused);
     fakeApi({ [upload]: problem(401, 'unauthenticated', { detail: 'Please sign in.' }) });
     saveText(storageKeys.token, 'token-1');
     expect(await failure(uploadFile(path, { query: {}, body: form() }))).toMatchObject({ status: 401 });
     expect(refused).toHaveBeenCalledTimes(1);
-    onTokenRefused(() => {});
+    onTokenRejected(() => {});
   });
 
   test('is aborted if its caller gives up, which is not a network failure', async () => {
-    const api = fakeApi({ [upload]: silence });
+    const api = fakeApi({ [upload]: neverResponds });
     const caller = new AbortController();
     const given = failure(uploadFile(path, { query: {}, body: form(), signal: caller.signal }));
     expect(api.calls[0]!.signal!.aborted).toBe(false);
@@ -75,7 +75,7 @@ describe('S7-15 an upload', () => {
 
   test('times out after a minute without progress', async () => {
     vi.useFakeTimers();
-    const api = fakeApi({ [upload]: silence });
+    const api = fakeApi({ [upload]: neverResponds });
     const settled = vi.fn();
     void failure(uploadFile(path, { query: {}, body: form() })).then(settled);
     await vi.advanceTimersByTimeAsync(59_999);

@@ -4,7 +4,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { usePagesWords } from '../i18n/LocaleContext';
-import { useAskedPath } from '../state/askedPath';
+import { useUrlPath } from '../state/askedPath';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/Cluster';
 import { lazyNamed } from '../ui/lazyNamed';
@@ -17,7 +17,7 @@ const productAddress = /^\/shop\/(pods|devices)\/[^/]+\/?$/;
 
 export default function NotFound() {
   const { t } = usePagesWords();
-  const path = useAskedPath();
+  const path = useUrlPath();
   const list = path && (productAddress.exec(splitLocalePath(path)?.rest ?? '')?.[1] as 'pods' | 'devices' | undefined);
   return (
     <PageIntro heading={t('notFound.title')} lead={t('notFound.text')}>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildProvider, chosenPlace } from '../../tests/fixtures/buildShop';
-import { fakeApi, silence } from '../../tests/fixtures/fakeApi';
+import { fakeApi, neverResponds } from '../../tests/fixtures/fakeApi';
 import { storageKeys } from '../data/storage';
 
 const providers = 'GET /.netlify/functions/delivery-available-providers';
@@ -40,7 +40,7 @@ test('S9-12 a reload shows who delivers before the server responds, and refetche
   await vi.advanceTimersByTimeAsync(31_000);
   first.unmount();
 
-  answers[providers] = silence;
+  answers[providers] = neverResponds;
   await openPage();
   expect(screen.getByText('Fernlight Delivery')).toBeVisible();
   expect(callsOf(providers)).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { persistQueries } from '../data/persistQueries';
 import { queryClient } from '../data/queryClient';
 import { useDeliveryPlace, useStorePlace } from './deliveryPlace';
-import { endRefusedSessions } from './endRefusedSessions';
+import { endRejectedSessions } from './endRejectedSessions';
 
 const placeStores = [useDeliveryPlace, useStorePlace];
 
@@ -19,7 +19,7 @@ function keepQueries(): void {
 
 if (typeof window !== 'undefined') {
   keepQueries();
-  endRefusedSessions();
+  endRejectedSessions();
 }
 
 /**

@@ -1,4 +1,4 @@
 import { useClientValue } from './useClientValue';
 
 /** The path of the URL; null on the server and during hydration, because the HTML is the same for every path. */
-export const useAskedPath = (): string | null => useClientValue(() => window.location.pathname, null);
+export const useUrlPath = (): string | null => useClientValue(() => window.location.pathname, null);

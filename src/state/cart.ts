@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { loadText, loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
+import { loadText, loadValue, onStorageChange, saveValue, storageKeys } from '../data/storage';
 import { addItem, refreshPrices, setQuantity, type CartItem, type NewCartItem } from '../domain/cart/cart';
 import { parseCart } from '../domain/cart/parseCart';
 
@@ -53,5 +53,5 @@ export const emptyCart = (): void => changeCart(() => []);
 /** Loads the stored cart, now and whenever another tab changes or clears it. */
 export function restoreCart(): void {
   load();
-  onStoredElsewhere(storageKeys.cart, load);
+  onStorageChange(storageKeys.cart, load);
 }

@@ -12,7 +12,7 @@ import { changeDraft, clearDraft } from './checkoutDraft';
 import { checkSession } from './checkSession';
 import { keepLastOrder } from './lastOrder';
 import { closeSession, openSession, useSession } from './session';
-import { sessionEndTold, useSessionEnd } from './sessionEnd';
+import { sessionEndShown, useSessionEnd } from './sessionEnd';
 import { changeUnlock, forgetUnlock } from './unlockDraft';
 
 const me = 'GET /v1/app/user/me';
@@ -24,7 +24,7 @@ const kept = () =>
   [storageKeys.checkoutDraft, storageKeys.lastOrder, storageKeys.unlockDraft].filter((key) => loadText(key) !== null);
 
 beforeEach(() => {
-  sessionEndTold();
+  sessionEndShown();
   openSession('token-1');
   changeDraft({ note: 'Ring twice' });
   changeUnlock({ typed: 'ABCDEFGH' });

@@ -1,8 +1,8 @@
 import { userQuery } from '../data/account/accountQueries';
 import { queryClient } from '../data/queryClient';
 import { routePath } from '../domain/site/routes';
-import { endRefusedSessions } from './endRefusedSessions';
-import { forgetEntered } from './forgetShopper';
+import { endRejectedSessions } from './endRejectedSessions';
+import { clearInput } from './clearShopperData';
 import { useSession } from './session';
 
 const isSignedIn = () => useSession.getState().isSignedIn !== false;
@@ -12,9 +12,9 @@ const isMidway = () =>
   [routePath('checkout'), routePath('unlock')].some((path) => window.location.pathname.includes(path));
 
 async function clearEndedSession(): Promise<void> {
-  if (!isMidway()) forgetEntered();
-  const { dropAlerts } = await import('../data/push/orderAlerts');
-  await dropAlerts();
+  if (!isMidway()) clearInput();
+  const { endAlertsLocally } = await import('../data/push/orderAlerts');
+  await endAlertsLocally();
 }
 
 const query = userQuery();
@@ -36,7 +36,7 @@ async function ask(): Promise<boolean> {
  * when the network is back or the page becomes visible.
  */
 export function checkSession(): void {
-  endRefusedSessions();
+  endRejectedSessions();
   const stop = new AbortController();
   const check = () => {
     if (document.visibilityState === 'visible') void ask().then((isKnown) => isKnown && stop.abort());

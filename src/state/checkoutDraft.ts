@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isKept, loadValue, onStoredElsewhere, saveText, saveValue, storageKeys } from '../data/storage';
+import { isKept, loadValue, onStorageChange, saveText, saveValue, storageKeys } from '../data/storage';
 
 /** A shopper's input for an order that is not placed yet. */
 interface CheckoutDraft {
@@ -111,5 +111,5 @@ export const isDraftKept = (): boolean => isKept(storageKeys.checkoutDraft);
 /** Loads the stored draft, now and whenever another tab changes it. Returns a function that stops listening. */
 export function restoreDraft(): () => void {
   load();
-  return onStoredElsewhere(storageKeys.checkoutDraft, load);
+  return onStorageChange(storageKeys.checkoutDraft, load);
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
+import { loadValue, onStorageChange, saveValue, storageKeys } from '../data/storage';
 import { parseConsent, type Choices, type Consent } from '../domain/site/consent';
 
 interface ConsentState {
@@ -21,7 +21,7 @@ export function restoreConsent(): void {
     useConsent.setState({ consent, hasGpc, mustAsk: !consent && !hasGpc });
   };
   load();
-  onStoredElsewhere(storageKeys.consent, load);
+  onStorageChange(storageKeys.consent, load);
 }
 
 /** Stores the shopper's answer and applies it immediately. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOffer, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../tests/fixtures/fakeApi';
+import { fakeApi, problem, neverResponds } from '../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 // Connects React Query to the browser's network state.
 import '../data/queryClient';
@@ -54,7 +54,7 @@ describe('the state of the chosen address', () => {
     ['provider', 'delivery-available-providers'],
     ['products', 'delivery-provider-products'],
   ])('S4-24 shows that the %s is loading', async (loading, name) => {
-    fakeApi({ ...deliveryAnswers(), [`GET /.netlify/functions/${name}`]: silence });
+    fakeApi({ ...deliveryAnswers(), [`GET /.netlify/functions/${name}`]: neverResponds });
     renderInLocale(<Probe />);
     expect(await screen.findByText(loading)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
+import { loadValue, onStorageChange, saveValue, storageKeys } from '../data/storage';
 
 /** A stored address: place and unit, and the label to show until it is looked up again. */
 export interface ChosenPlace {
@@ -27,7 +27,7 @@ function rememberedPlace(key: string) {
   const restore = (): void => {
     const load = () => usePlace.setState({ place: loadValue(key, parsePlace) });
     load();
-    onStoredElsewhere(key, load);
+    onStorageChange(key, load);
   };
   return { usePlace, choose, restore };
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { loadText, onStoredElsewhere, saveText, storageKeys } from '../data/storage';
+import { loadText, onStorageChange, saveText, storageKeys } from '../data/storage';
 
 interface LegalNoticeState {
   /** Null until browser storage has been read, so the server never renders the notice. */
@@ -26,5 +26,5 @@ export function restoreLegalNotice(): void {
       termsVersion: loadText(storageKeys.termsAccepted),
     });
   load();
-  onStoredElsewhere(storageKeys.legalAccepted, load);
+  onStorageChange(storageKeys.legalAccepted, load);
 }

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildNotification } from '../../tests/fixtures/buildNotification';
-import { fakeApi, offline, silence } from '../../tests/fixtures/fakeApi';
-import { giveNavigator } from '../../tests/fixtures/fakePush';
+import { fakeApi, offline, neverResponds } from '../../tests/fixtures/fakeApi';
+import { stubNavigator } from '../../tests/fixtures/fakePush';
 import { afterPaint } from '../data/page/afterPaint';
 import { localeOf } from '../domain/region/locales';
 import { useNotifications } from './notifications';
@@ -68,8 +68,8 @@ describe('S2-38 the number at the bell', () => {
 
   test('S2-38 also appears on the icon of an installed app, if there is a bell', async () => {
     const shown: number[] = [];
-    giveNavigator('setAppBadge', async (count: number) => void shown.push(count));
-    giveNavigator('clearAppBadge', async () => void shown.push(0));
+    stubNavigator('setAppBadge', async (count: number) => void shown.push(count));
+    stubNavigator('clearAppBadge', async () => void shown.push(0));
     serve();
     await loadNotifications('en-US');
     await waitFor(() => expect(shown.at(-1)).toBe(2));
@@ -125,7 +125,7 @@ describe('S9-12 the stored read ids', () => {
 
   test('for a feed not loaded yet stay as they are', async () => {
     localStorage.setItem('notifications_read', '["all"]');
-    serve(silence);
+    serve(neverResponds);
     void loadNotifications('en-US');
     markRead([]);
     expect(stored()).toEqual(['all']);

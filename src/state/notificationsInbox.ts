@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { fetchNotifications } from '../data/notification/notificationFeed';
 import { readerToday } from '../data/notification/readerToday';
 import { setUnreadBadge } from '../data/push/badge';
-import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
+import { loadValue, onStorageChange, saveValue, storageKeys } from '../data/storage';
 import { inboxItems, type InboxItem, type Notification, type Reader } from '../domain/notification/notification';
 import { podRatingNotification } from '../domain/notification/podRatingNotification';
 import { addReadIds, parseReadIds } from '../domain/notification/readIds';
@@ -89,7 +89,7 @@ useUserPods.subscribe(recount);
 function restoreReadNotifications(): void {
   const load = () => useInbox.setState({ readIds: loadValue(storageKeys.readNotifications, parseReadIds) ?? [] });
   load();
-  onStoredElsewhere(storageKeys.readNotifications, load);
+  onStorageChange(storageKeys.readNotifications, load);
 }
 
 export function markRead(shown: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { setPageAttribute } from '../data/page/pageAttributes';
-import { loadText, onStoredElsewhere, saveText, storageKeys } from '../data/storage';
+import { loadText, onStorageChange, saveText, storageKeys } from '../data/storage';
 import type { LocaleId } from '../domain/region/locales';
 import {
   defaultRegion,
@@ -54,7 +54,7 @@ export function restoreRegion(): void {
   readStored();
   for (const country of ['us', 'ca'])
     for (const key of [storageKeys.subcountry(country), storageKeys.ageAccepted(country)])
-      onStoredElsewhere(key, readStored);
+      onStorageChange(key, readStored);
 }
 
 /** The region to show: the visitor's choice or, on a product page without one, a region that sells the product. */

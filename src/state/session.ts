@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { setPageAttribute } from '../data/page/pageAttributes';
-import { loadText, onStoredElsewhere, saveText, storageKeys } from '../data/storage';
+import { loadText, onStorageChange, saveText, storageKeys } from '../data/storage';
 
 interface Session {
   /** Null until browser storage has been read, and while one account replaces another. */
@@ -55,7 +55,7 @@ function syncWithStorage(): void {
 /** Reads the stored token, now and whenever another tab signs in or out. */
 export function restoreSession(): void {
   load();
-  onStoredElsewhere(storageKeys.token, syncWithStorage);
+  onStorageChange(storageKeys.token, syncWithStorage);
   // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', syncWithStorage);
 }

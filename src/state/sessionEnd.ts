@@ -4,4 +4,4 @@ import { create } from 'zustand';
 export const useSessionEnd = create<{ isUntold: boolean }>(() => ({ isUntold: false }));
 
 /** Call once the message has been shown. */
-export const sessionEndTold = (): void => useSessionEnd.setState({ isUntold: false });
+export const sessionEndShown = (): void => useSessionEnd.setState({ isUntold: false });

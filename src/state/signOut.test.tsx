@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../tests/fixtures/buildShop';
-import { fakeApi, offline, silence } from '../../tests/fixtures/fakeApi';
-import { fakePush, giveNavigator } from '../../tests/fixtures/fakePush';
+import { fakeApi, offline, neverResponds } from '../../tests/fixtures/fakeApi';
+import { fakePush, stubNavigator } from '../../tests/fixtures/fakePush';
 import { saveContactChange } from '../data/account/contactChangeDraft';
 import { queryClient } from '../data/queryClient';
 import { saveRatingDraft } from '../data/rating/ratingDraft';
@@ -13,7 +13,7 @@ import { keepLastOrder } from './lastOrder';
 import { navigationDelayed, navigationEnded } from './navigation';
 import { openSession, useSession } from './session';
 import { changeSignInDraft, forgetSignInDraft, useSignInDraft } from './signInDraft';
-import { giveWay, leaveAccount, signOut } from './signOut';
+import { clearPreviousAccount, leaveAccount, signOut } from './signOut';
 import { changeUnlock, forgetUnlock, useUnlockDraft } from './unlockDraft';
 
 const logout = 'DELETE /v1/app/user/logout';
@@ -73,7 +73,7 @@ describe('S4-43 signing out', () => {
   test.each([
     ['if the server succeeds', ended],
     ['if the request fails', offline],
-    ['while the server does not respond', silence],
+    ['while the server does not respond', neverResponds],
   ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
     expect([held(), sessionStorage.length]).toEqual([privateKeys, 3]);
     fakeApi({ [logout]: answer });
@@ -122,7 +122,7 @@ describe('S4-43 signing out', () => {
   test('S2-18 ends this browser’s order alerts, and clears the icon’s number', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true });
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
-    giveNavigator('clearAppBadge', clear);
+    stubNavigator('clearAppBadge', clear);
     const api = fakeApi({ [logout]: ended });
     signOut(() => {});
     await waitFor(() => expect(browser.subscription).toBeNull());
@@ -143,7 +143,7 @@ test('S4-43 an account whose sessions have ended on the server is left without a
 describe('S4-43 signing in to another account while signed in', () => {
   test('S4-43 leaves nothing of the previous shopper, on the server either', async () => {
     const api = fakeApi({ [logout]: ended });
-    giveWay('user-2');
+    clearPreviousAccount('user-2');
     openSession('token-2');
     expect(held()).toEqual([storageKeys.token]);
     expect(useCart.getState().items).toEqual([]);
@@ -152,7 +152,7 @@ describe('S4-43 signing in to another account while signed in', () => {
 
   test('the same shopper continues with what they started', () => {
     const api = fakeApi({});
-    giveWay('user-1');
+    clearPreviousAccount('user-1');
     expect([held().length, api.calls]).toEqual([privateKeys.length, []]);
   });
 });

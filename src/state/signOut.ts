@@ -4,7 +4,7 @@ import { saveContactChange } from '../data/account/contactChangeDraft';
 import { queryClient } from '../data/queryClient';
 import { forgetRatingDraft } from '../data/rating/ratingDraft';
 import { loadText, storageKeys } from '../data/storage';
-import { forgetShopper } from './forgetShopper';
+import { clearShopperData } from './clearShopperData';
 import { useNavigation } from './navigation';
 import { closeSession, useSession } from './session';
 import { forgetSignInDraft } from './signInDraft';
@@ -14,7 +14,7 @@ import { forgetSignInDraft } from './signInDraft';
  * answers.
  */
 const endAlerts = (): void =>
-  void import('../data/push/orderAlerts').then(({ dropAlerts }) => dropAlerts()).catch(() => undefined);
+  void import('../data/push/orderAlerts').then(({ endAlertsLocally }) => endAlertsLocally()).catch(() => undefined);
 
 /** Keeps the page being left from asking to sign in until another page has rendered. */
 function followHome(): void {
@@ -37,7 +37,7 @@ function followHome(): void {
 export function leaveAccount(goHome: () => void): void {
   closeSession(true);
   followHome();
-  forgetShopper();
+  clearShopperData();
   forgetSignInDraft();
   saveContactChange(null);
   forgetRatingDraft();
@@ -53,10 +53,10 @@ export function signOut(goHome: () => void): void {
 }
 
 /** Clears the current account's data before another account's session is opened. */
-export function giveWay(uuid: string): void {
+export function clearPreviousAccount(uuid: string): void {
   if (queryClient.getQueryData(userQuery().queryKey)?.uuid === uuid) return;
   const token = loadText(storageKeys.token);
-  forgetShopper();
+  clearShopperData();
   endAlerts();
   if (token) logout(token).catch(() => undefined);
 }

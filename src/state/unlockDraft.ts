@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { loadValue, onStoredElsewhere, saveValue, storageKeys } from '../data/storage';
+import { loadValue, onStorageChange, saveValue, storageKeys } from '../data/storage';
 import { emptyUnlockDraft, parseUnlockDraft, type UnlockDraft } from '../data/unlock/parseUnlockDraft';
-import { takeLinkedKey } from '../data/unlock/takeLinkedKey';
+import { consumeLinkedKey } from '../data/unlock/consumeLinkedKey';
 import { parsePodKey } from '../domain/unlock/podKey';
 
 /** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
@@ -38,7 +38,7 @@ export function claimUnlock(shopper: string): void {
 
 /** Takes the key from a link and removes it from the URL. Progress with that same pod is kept. */
 export function takeUnlockLink(): void {
-  const typed = takeLinkedKey();
+  const typed = consumeLinkedKey();
   if (typed === null) return;
   if (!isLoaded) load();
   const { checked, shopper } = useUnlockDraft.getState();
@@ -49,5 +49,5 @@ export function takeUnlockLink(): void {
 /** Loads the stored draft, now and whenever another tab changes it. Returns a function that stops listening. */
 export function restoreUnlock(): () => void {
   load();
-  return onStoredElsewhere(storageKeys.unlockDraft, load);
+  return onStorageChange(storageKeys.unlockDraft, load);
 }

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildNotification } from '../../tests/fixtures/buildNotification';
 import { buildUserPod } from '../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem, silence } from '../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/fakeApi';
 import { localeOf, type LocaleId } from '../domain/region/locales';
 import { useNotifications } from './notifications';
 import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
@@ -189,7 +189,7 @@ describe('S6-06 at the end of the session', () => {
     openSession('token-1');
     const asked = loadUserPods();
     await loadNotifications('en-US');
-    api.answers[call] = silence;
+    api.answers[call] = neverResponds;
     closeSession();
     openSession('token-2');
     answer([pod]);

@@ -8,7 +8,7 @@ import { routePath } from '../domain/site/routes';
 import { BuyBox } from '../features/product/BuyBox';
 import { createChoice, useChoiceOfAddress, type PartProps } from '../features/product/choice';
 import { Gallery } from '../features/product/Gallery';
-import { ReportPlace } from '../features/product/ReportPlace';
+import { ReportSlot } from '../features/product/ReportSlot';
 import { printedReportCss } from '../features/product/printedReportCss';
 import { StickyBar } from '../features/product/StickyBar';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
@@ -19,9 +19,9 @@ import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Heading } from '../ui/Heading';
 import { Text } from '../ui/Text';
-import { drawnApart } from '../ui/theme/drawnApart';
+import { stackingContext } from '../ui/theme/stackingContext';
 import { media, space } from '../ui/theme/tokens';
-import { WhenSeen } from '../ui/WhenSeen';
+import { HydrateWhenVisible } from '../ui/HydrateWhenVisible';
 import { lazyNamed } from '../ui/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -49,38 +49,38 @@ function Below({ product, choice, address }: BelowProps) {
   return (
     <>
       {device && (
-        <WhenSeen minHeight="600px">
+        <HydrateWhenVisible minHeight="600px">
           <DeviceDetails device={device} />
-        </WhenSeen>
+        </HydrateWhenVisible>
       )}
       {oil && variants.length > 1 && (
         <div {...shownWhereOn('variantSelector')}>
           <div {...sold}>
-            <WhenSeen minHeight="360px">
+            <HydrateWhenVisible minHeight="360px">
               <Differences {...part} />
-            </WhenSeen>
+            </HydrateWhenVisible>
           </div>
         </div>
       )}
       {oil && (
         <div {...sold} data-printed>
-          <ReportPlace {...part} address={address} />
+          <ReportSlot {...part} address={address} />
         </div>
       )}
       <div {...shownWhereOn('retailProviders')}>
         <div {...sold}>
-          <WhenSeen minHeight="400px">
+          <HydrateWhenVisible minHeight="400px">
             <Retailers product={product} />
-          </WhenSeen>
+          </HydrateWhenVisible>
         </div>
       </div>
       <Story>{product.brandStory}</Story>
       {related.length > 0 && (
         <Related {...sold}>
           <Heading level={2}>{t('product.related')}</Heading>
-          <WhenSeen minHeight="420px">
+          <HydrateWhenVisible minHeight="420px">
             <ProductShelf products={related} />
-          </WhenSeen>
+          </HydrateWhenVisible>
         </Related>
       )}
     </>
@@ -125,14 +125,14 @@ export default function Product({
               <BuyBox {...part} actions={actions} />
             </div>
             <div {...shownOutside(summary.regions)}>
-              <WhenSeen minHeight="150px">
+              <HydrateWhenVisible minHeight="150px">
                 <NotSoldHere isPod={oil !== null} list={list} />
-              </WhenSeen>
+              </HydrateWhenVisible>
             </div>
             <Text tone="muted">{product.description}</Text>
-            <WhenSeen minHeight={oil ? '480px' : '44px'}>
+            <HydrateWhenVisible minHeight={oil ? '480px' : '44px'}>
               <ProductFacts {...part} address={address} />
-            </WhenSeen>
+            </HydrateWhenVisible>
             <LegalWarnings />
           </RestOfPage>
         </Facts>
@@ -189,7 +189,7 @@ const Story = styled(Text).attrs({ size: 'lead' })`
 `;
 
 const Related = styled.section`
-  ${drawnApart}
+  ${stackingContext}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};

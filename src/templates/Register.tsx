@@ -12,7 +12,7 @@ import { Container } from '../ui/Container';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import { useGoOnSignedIn } from './useGoOnSignedIn';
+import { useRedirectIfSignedIn } from './useRedirectIfSignedIn';
 import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -24,7 +24,7 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
   const referralCode = locale.country === 'us' ? new URLSearchParams(search).get('referral')?.slice(0, 40) : null;
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   const next = redirect ?? localePath(locale, routePath('account'));
-  useGoOnSignedIn(next);
+  useRedirectIfSignedIn(next);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />

@@ -9,13 +9,13 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useAccountWords } from '../i18n/LocaleContext';
-import { sessionEndTold, useSessionEnd } from '../state/sessionEnd';
+import { sessionEndShown, useSessionEnd } from '../state/sessionEnd';
 import { Container } from '../ui/Container';
 import { Notice } from '../ui/Notice';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import { useGoOnSignedIn } from './useGoOnSignedIn';
+import { useRedirectIfSignedIn } from './useRedirectIfSignedIn';
 import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -25,10 +25,10 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
   const search = useSearch();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   const next = redirect ?? localePath(locale, routePath('account'));
-  useGoOnSignedIn(next);
+  useRedirectIfSignedIn(next);
   const hasEnded = useSessionEnd((state) => state.isUntold);
   const isOfCheckout = redirect?.includes(routePath('checkout')) ?? false;
-  useEffect(() => sessionEndTold, []);
+  useEffect(() => sessionEndShown, []);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { defaultRegion } from '../domain/region/regions';
-import { heldFor } from '../domain/region/shownIn';
+import { reservedFor } from '../domain/region/shownIn';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { StoreFinder } from '../features/store-locator/StoreFinder';
 import { useLocale } from '../i18n/LocaleContext';
@@ -29,7 +29,7 @@ export default function StoreLocator({ pageContext, location }: PageProps<object
       <PageIntro heading={words.heading} lead={words.lead} width="wide" />
       {/* The HTML lists the default region's stores. Visitors from other regions see none until their own are
           rendered. */}
-      <Body $width="wide" {...(region.code === home && heldFor(home))}>
+      <Body $width="wide" {...(region.code === home && reservedFor(home))}>
         <StoreFinder
           key={`${region.code} ${askedBrand}`}
           stores={shown}

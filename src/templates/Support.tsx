@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pageContext';
 import { LaterSections } from '../features/editorial/LaterSections';
 import { SupportAnswers } from '../features/support/SupportAnswers';
-import { WhenSeen } from '../ui/WhenSeen';
+import { HydrateWhenVisible } from '../ui/HydrateWhenVisible';
 import { lazyNamed } from '../ui/lazyNamed';
 import { useSearch } from './useSearch';
 
@@ -19,9 +19,9 @@ export default function Support({ pageContext: { words, shell }, location }: Pag
       {words.sections.map(
         (section) =>
           section.kind === 'contact' && (
-            <WhenSeen key={section.id} minHeight="400px">
+            <HydrateWhenVisible key={section.id} minHeight="400px">
               <ContactCard section={section} shell={shell} />
-            </WhenSeen>
+            </HydrateWhenVisible>
           ),
       )}
     </>

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { buildItem, buildSection, buildWords } from '../../tests/fixtures/buildPage';
 import { buildAddress, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../tests/fixtures/fakeApi';
+import { fakeApi, problem, neverResponds } from '../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { PageContext } from '../content/pageContext';
 import { chooseDeliveryPlace } from '../state/deliveryPlace';
@@ -65,7 +65,7 @@ describe('D-09 with an address', () => {
   });
 
   test('S4-24 says that the address is being looked up', async () => {
-    fakeApi({ ...deliveryAnswers(), [providers]: silence });
+    fakeApi({ ...deliveryAnswers(), [providers]: neverResponds });
     chooseDeliveryPlace(chosenPlace);
     const { t } = draw();
     expect(await screen.findByText(t('address.loadingProvider'))).toBeVisible();

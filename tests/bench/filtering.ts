@@ -1,4 +1,4 @@
-import { plainQuery, type ListQuery } from '../../src/domain/catalogue/listQuery';
+import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/listQuery';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { computeList, type ListSource } from '../../src/features/shop/computeList';
 import { buildSearchIndex } from '../../src/features/shop/searchIndex';
@@ -26,7 +26,7 @@ function time(runs: number, run: (turn: number) => unknown): Spread {
   );
 }
 
-const ask = (query: Partial<ListQuery>): ListQuery => ({ ...plainQuery, ...query });
+const ask = (query: Partial<ListQuery>): ListQuery => ({ ...defaultListQuery, ...query });
 const filters: Partial<ListQuery>[] = [
   { plant: ['Sativa'] },
   { plant: ['Sativa', 'Indica'], method: ['Live Resin'] },
@@ -62,7 +62,7 @@ export async function timeFiltering(real: readonly ProductSummary[], count: numb
     offers: null,
   });
   const source = sourceOf(catalogue);
-  computeList(source, plainQuery);
+  computeList(source, defaultListQuery);
   return {
     filter: time(400, (turn) => computeList(source, ask(pick(filters, turn)))),
     search: time(200, (turn) => computeList(source, ask({ q: pick(searches, turn), ...pick(filters, turn + 1) }))),

@@ -3,8 +3,8 @@ import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import type { ChosenPlace } from '../../src/state/deliveryPlace';
-import { expectHeard } from './support/heard';
-import { mendOnPress } from './support/mendOnPress';
+import { expectAnnounced } from './support/announcements';
+import { retryOnClick } from './support/retryOnClick';
 import { openByKeyboard } from './support/modal';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -80,7 +80,7 @@ test('S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alo
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
-  await expectHeard(page, us.t('address.said.served', { provider: served }));
+  await expectAnnounced(page, us.t('address.said.served', { provider: served }));
   expect(await placeIn(page), 'without the button').toMatchObject({ label: '233 S Spring St', addressTwo: 'apt 4' });
   await expect(panel.getByText(us.t('address.unverified'))).toBeVisible();
   await axe();
@@ -227,7 +227,7 @@ test('S4-24 S8-06 a server that is down or slow, no network, and wiped storage: 
   await axe();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await mendOnPress(page, calls('available-providers'), async (route) => {
+  await retryOnClick(page, calls('available-providers'), async (route) => {
     await held;
     await route.continue();
   });

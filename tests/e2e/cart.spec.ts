@@ -7,8 +7,8 @@ import { formatMoney } from '../../src/domain/money';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { dispensary } from './support/dispensary';
-import { expectHeard } from './support/heard';
-import { mendOnPress } from './support/mendOnPress';
+import { expectAnnounced } from './support/announcements';
+import { retryOnClick } from './support/retryOnClick';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { cartItemOf } from './support/shopper';
 import { findPlace, store, stored } from './support/storage';
@@ -122,7 +122,7 @@ test('S4-09 S4-10 S4-11 S4-12 S4-21 the error ladder with a real dispensary, on 
   await page.goto(at('pods'));
   await openCart(page);
   await expect(footerOf(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
-  await expectHeard(page, us.t('cart.error.noAddress'));
+  await expectAnnounced(page, us.t('cart.error.noAddress'));
   await expect(placeOf(page)).toBeDisabled();
   await expect(panelOf(page).getByRole('meter')).toHaveCount(0);
   await expectSmall();
@@ -146,14 +146,14 @@ test('S4-09 S4-10 S4-11 S4-12 S4-21 the error ladder with a real dispensary, on 
   const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
   await expect(footerOf(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
   // An error that ends before its announcement is not announced.
-  await expectHeard(page, underMinimum);
+  await expectAnnounced(page, underMinimum);
   await expect(placeOf(page)).toBeDisabled();
   await expectSmall();
 
   await plusOf(page).click();
   await expect(placeOf(page)).toBeEnabled();
   await expect(footerOf(page).getByText(underMinimum)).toHaveCount(0);
-  await expectHeard(page, us.t('cart.said.ready'));
+  await expectAnnounced(page, us.t('cart.said.ready'));
 
   const tooMany = Math.floor(limit / pod.grams) + 1;
   for (let quantity = 2; quantity < tooMany; quantity += 1) await plusOf(page).click();
@@ -207,7 +207,7 @@ test('S4-18 S4-20 S5-12 price and stock changes by the dispensary are explained,
   const fewer = `${us.t('cart.changed.stock', { title, newQuantity: 2, oldQuantity: 4 })} ${us.t('cart.maxStock.other', { count: 2 })}`;
   for (const words of [dearer, fewer])
     await expect(panelOf(page).getByRole('paragraph').filter({ hasText: words }).first()).toBeVisible();
-  await expectHeard(page, dearer);
+  await expectAnnounced(page, dearer);
   await expect(subtotalOf(page)).toHaveText(dollars(2 * price));
   await expect(plusOf(page)).toBeDisabled();
   await expect(panelOf(page).getByText(us.t('cart.maxReached', { quantity: 2 }), { exact: true })).toBeVisible();
@@ -254,7 +254,7 @@ test('S4-10 S4-21 offline, the cart does not say that the address is out of rang
   await expect(footerOf(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
 
   await context.setOffline(true);
-  await expectHeard(page, us.t('cart.offline'));
+  await expectAnnounced(page, us.t('cart.offline'));
   await other.evaluate(([key, value]) => localStorage.setItem(key, value), [
     storageKeys.deliveryPlace,
     JSON.stringify(place),
@@ -306,13 +306,13 @@ test('S8-06 the panel retries dispensaries and products that cannot be fetched',
   const retry = footerOf(page).getByRole('button', { name: us.t('app.retry') });
   await expect(footerOf(page).getByText(us.t('error.providers'))).toBeVisible();
   await expect(placeOf(page)).toBeDisabled();
-  await mendOnPress(page, '**/delivery-available-providers?*');
+  await retryOnClick(page, '**/delivery-available-providers?*');
   await retry.press('Enter');
   // S9-08: three more tries, each after a longer delay.
   await expect(footerOf(page).getByText(us.t('error.products'))).toBeVisible({ timeout: 20_000 });
   await expect(placeOf(page)).toBeDisabled();
   await axe();
-  await mendOnPress(page, '**/delivery-provider-products?*');
+  await retryOnClick(page, '**/delivery-provider-products?*');
   await retry.press('Enter');
   await expect(placeOf(page)).toBeEnabled();
   expect((await panelOf(page).boundingBox())!.width, 'S9-05').toBe(420);
@@ -377,7 +377,7 @@ test('S4-22 S2-55 S4-17 D-31 by keyboard alone, the shopper dismisses the batter
   await plusOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(subtotalOf(page)).toHaveText(dollars(2 * first!.price + second!.price));
-  await expectHeard(page, us.t('cart.said.quantity', { title: first!.metadata.name, quantity: 2 }));
+  await expectAnnounced(page, us.t('cart.said.quantity', { title: first!.metadata.name, quantity: 2 }));
 
   // Holding the key at the last one removes only that one.
   await minusOf(page, 1).focus();

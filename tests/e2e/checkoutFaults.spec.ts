@@ -6,7 +6,7 @@ import { formatMoney } from '../../src/domain/money';
 import { localeOf } from '../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeCall } from './support/checkout';
 import { dispensary } from './support/dispensary';
-import { mendOnPress } from './support/mendOnPress';
+import { retryOnClick } from './support/retryOnClick';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -235,7 +235,7 @@ test('S8-02 S8-04 S8-06 failing server calls are explained and retried, and noth
     await page.reload();
     await expect(alertOn(page, us.t('checkout.error.load'))).toContainText(detail);
     await axe();
-    await mendOnPress(page, call);
+    await retryOnClick(page, call);
     await retry.click();
     await standsAt('review');
     await page.unroute(call);

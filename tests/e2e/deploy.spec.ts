@@ -9,7 +9,7 @@ import { routePath } from '../../src/domain/site/routes';
 import { openHost, type Deploy } from './support/deploy';
 import { findProduct } from './support/siteContent';
 import { isReady } from './support/isReady';
-import { expectKept, expectWarm } from './support/siteWorker';
+import { expectCached, expectWarm } from './support/siteWorker';
 import { expect, test as base } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -62,7 +62,7 @@ const offerOf = (page: Page) => page.getByRole('region', { name: t('toast.label'
 async function openBefore(page: Page, origin: string): Promise<void> {
   await page.goto(origin + pods);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expectKept(page, [pods]);
+  await expectCached(page, [pods]);
   await expectWarm(page);
 }
 
@@ -180,7 +180,7 @@ test('S7-26 a visitor who returns after a deploy gets the new pages immediately,
 }) => {
   await page.goto(host.origin + productPage);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.title.en);
-  await expectKept(page, [productPage]);
+  await expectCached(page, [productPage]);
   await expectWarm(page);
   host.deploy({ ...newer, keepsOld: false });
   await page.reload();

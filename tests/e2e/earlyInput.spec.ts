@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
-import { waitUntilAlive } from './support/alive';
+import { waitUntilHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -27,7 +27,7 @@ test('S2-60 while the scripts load, a checkbox, a radio button, typed text and a
   await phone.check({ force: true });
   await terms.check();
   await page.getByRole('button', { name: t('register.submit') }).click();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(
     page.getByLabel(t('register.familyName')),
     'the form was sent, and the first gap has the focus',
@@ -44,7 +44,7 @@ test('S2-72 a sort order chosen while the scripts load is applied to the list', 
   await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'commit' });
   const sort = page.getByRole('combobox', { name: t('list.sort') });
   await sort.selectOption('name');
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name');
   await expect(sort).toHaveValue('name');
 });

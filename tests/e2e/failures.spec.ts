@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
-import { expectHeard } from './support/heard';
+import { expectAnnounced } from './support/announcements';
 import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -86,7 +86,7 @@ test('S8-19 a panel whose chunk fails to load leaves the page, says so, and load
   await opener.click();
   const notice = page.locator('span', { hasText: us.t('error.generic') });
   await expect(notice).toBeVisible();
-  await expectHeard(page, us.t('error.generic'), 'alert');
+  await expectAnnounced(page, us.t('error.generic'), 'alert');
   await expect(heading(page)).toHaveText(headingOf('support'));
   await axe();
   await page.getByRole('button', { name: us.t('app.close') }).click();
@@ -203,7 +203,7 @@ test('S9-13 a page that takes longer than a second is announced, until it opens'
   await signInLink(page).click();
   await expect(notice).toBeVisible();
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
-  await expectHeard(page, us.t('app.slowPage'));
+  await expectAnnounced(page, us.t('app.slowPage'));
   await expect(heading(page), 'the page of before stands').toHaveText(headingOf('support'));
   release();
   await expect(heading(page)).toHaveText(headingOf('signIn'));

@@ -5,7 +5,7 @@ import { localeOf, localePath } from '../../src/domain/region/locales';
 import type { Subcountry } from '../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { breakpoint } from '../../src/ui/theme/tokens';
-import { waitUntilAlive } from './support/alive';
+import { waitUntilHydrated } from './support/hydrated';
 import { findPlace, store } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -137,7 +137,7 @@ test('D-31 Tab moves through the header in reading order, over every tool once, 
   await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
   await page.goto(localePath(american, routePath('pods')), { waitUntil: 'networkidle' });
   // On a busy machine, an idle network does not mean that the stored values are rendered.
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
   const { count } = await faultsOf(page);
   expect(count).toBeGreaterThan(5);

@@ -7,7 +7,7 @@ import { localeOf, localePath, type LocaleId } from '../../src/domain/region/loc
 import type { Subcountry } from '../../src/domain/region/regions';
 import { routePath } from '../../src/domain/site/routes';
 import { en } from '../../src/i18n/messages/en';
-import { waitUntilAlive } from './support/alive';
+import { waitUntilHydrated } from './support/hydrated';
 import { slowDown, watchShifts } from './support/layoutShift';
 import { losAngeles } from './support/placeOrder';
 import { cartItemOf, openAccount, readPageContext } from './support/shopper';
@@ -86,7 +86,7 @@ for (const path of [at('/'), at('/', 'fr-CA'), at(pods), at(pod), at(routePath('
     test.skip(!isMobile, 'A desktop lays all of it out at once.');
     await seedAccepted();
     await page.goto(path);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const moved = await page.evaluate(async () => {
       const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
       const end = document.querySelector('footer a')!;

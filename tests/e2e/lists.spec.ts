@@ -3,7 +3,7 @@ import { listedProducts, type FacetKey } from '../../src/domain/catalogue/listin
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
-import { waitUntilAlive } from './support/alive';
+import { waitUntilHydrated } from './support/hydrated';
 import { watchShifts } from './support/layoutShift';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { expect, test } from './support/test';
@@ -222,7 +222,7 @@ test('S2-72 reloading a product and then going back restores the list’s scroll
   await page.goto(pods);
   const before = await openFarProduct(page, 18);
   await page.reload();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === pods);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);

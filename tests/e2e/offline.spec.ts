@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptAs } from '../../src/app/siteWorker/keptAs';
+import { cacheKindOf } from '../../src/app/siteWorker/cacheKindOf';
 import { offlineWords } from '../../src/app/siteWorker/offlineWords';
 import { storageKeys } from '../../src/data/storage';
 import { productPath } from '../../src/domain/catalogue/productPath';
@@ -8,7 +8,7 @@ import { routePath } from '../../src/domain/site/routes';
 import { checkoutOn, checkoutPath, openCheckout } from './support/checkout';
 import { losAngeles, openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
-import { expectKept, expectWarm, keptPaths } from './support/siteWorker';
+import { expectCached, expectWarm, cachedPaths } from './support/siteWorker';
 import { stockedPod } from './support/stockedPod';
 import { findPlace, store, stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -44,7 +44,7 @@ test('S7-26 S1-16 D-10 offline, the start URL, the lists and visited pages open,
   await page.goto(productPage);
   const add = page.getByRole('main').getByRole('button', { name: t('product.addToOrder') });
   await expect(add.first()).toBeVisible();
-  await expectKept(page, ['/', productPage, `/page-data${productPage}/page-data.json`, '/us/en/offline', home, pods]);
+  await expectCached(page, ['/', productPage, `/page-data${productPage}/page-data.json`, '/us/en/offline', home, pods]);
   await expectWarm(page);
 
   expectedErrors.push(...noNetwork);
@@ -87,7 +87,7 @@ for (const locale of locales)
     const terms = at(locale, routePath('terms'));
     await seedAccepted();
     await page.goto(at(locale, '/'));
-    await expectKept(page, [at(locale, '/offline'), at(locale, routePath('pods'))]);
+    await expectCached(page, [at(locale, '/offline'), at(locale, routePath('pods'))]);
     await expectWarm(page);
     expectedErrors.push(...noNetwork);
     await context.setOffline(true);
@@ -123,17 +123,17 @@ test('S7-26 API responses, ID images and orders are never cached', async ({ page
   const order = await placeOrder();
   const orderPage = at(american, order.detailsPagePath);
   await page.goto(at(american, routePath('account')));
-  await expectKept(page, [at(american, routePath('account'))]);
+  await expectCached(page, [at(american, routePath('account'))]);
   const answered = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok());
   await page.goto(orderPage);
   await answered;
   await page.goto(at(american, routePath('orders')));
-  await expectKept(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
-  const kept = await keptPaths(page);
+  await expectCached(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
+  const kept = await cachedPaths(page);
   // The offline pages, and the number on the app's icon.
   const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
   const others = kept.filter(
-    (path) => !own.includes(path) && keptAs(path, true) !== 'page' && keptAs(path, false) === null,
+    (path) => !own.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,
   );
   expect(others).toEqual([]);
   const { pathname } = new URL(orderPage, 'https://shop.example');
@@ -197,7 +197,7 @@ test('S2-73 S8-02 a checkout reloaded offline shows the saved order, and continu
   await page.getByLabel(t('checkout.address.note')).fill('Ring twice');
   await goOn.click();
   await standsAt('review');
-  await expectKept(page, [checkoutPath]);
+  await expectCached(page, [checkoutPath]);
   // Reload, so that every script passes through the worker.
   await page.reload({ waitUntil: 'networkidle' });
   await standsAt('review');

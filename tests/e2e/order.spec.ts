@@ -9,7 +9,7 @@ import { localeOf, localePath, type Locale } from '../../src/domain/region/local
 import { routePath } from '../../src/domain/site/routes';
 import { parseCalendar } from '../fixtures/parseCalendar';
 import { dispensary } from './support/dispensary';
-import { expectHeard } from './support/heard';
+import { expectAnnounced } from './support/announcements';
 import { openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
 import { store, stored } from './support/storage';
@@ -103,7 +103,7 @@ test('S2-18 S2-74 D-14 an open order is followed to its end, exported to a calen
 
   await dispensary('accept', order.orderNumber);
   await standsAs(page, 'ACCEPTED');
-  await expectHeard(page, us.t('order.about.delivery.ACCEPTED'));
+  await expectAnnounced(page, us.t('order.about.delivery.ACCEPTED'));
   await expect(page).toHaveTitle(new RegExp(`^${us.t('order.status.delivery.ACCEPTED')} · `));
   await expect(main(page).getByRole('button', { name: us.t('order.cancel') })).toHaveCount(0);
 

@@ -9,7 +9,7 @@ import { isIndexed } from '../../src/domain/site/pageAddress';
 import { productRoute, routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routes';
 import { parseHead, type Head } from './support/parseHead';
 import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
-import { sweepTest as test } from './support/lookingTest';
+import { sharedPageTest as test } from './support/visualTest';
 import { expect } from './support/test';
 
 const statements: Record<RouteId, string> = {

@@ -1,7 +1,7 @@
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localePath, locales } from '../../src/domain/region/locales';
 import { routes, staticPath } from '../../src/domain/site/routes';
-import { lookingTest as test } from './support/lookingTest';
+import { visualTest as test } from './support/visualTest';
 import { findProduct } from './support/siteContent';
 import { expect } from './support/test';
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { createPushBrowser } from '../fixtures/pushService';
-import { expectHeard } from './support/heard';
+import { expectAnnounced } from './support/announcements';
 import { openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
 import { store, stored } from './support/storage';
@@ -133,7 +133,7 @@ test('S2-18 an order’s alerts are requested only by its button, stay on after 
   expect(answer.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });
   await expect(button('order.push.turnOff')).toBeFocused();
   await expect(alerts.getByText(t('order.push.isOn'))).toBeVisible();
-  await expectHeard(page, t('order.push.isOn'));
+  await expectAnnounced(page, t('order.push.isOn'));
   expect(await workerOf(page)).toEqual({ scope: '/_push/', script: '/order-worker.js', isControlled: false });
 
   const again = page.waitForResponse((each) => each.url().endsWith(subscriptions));
@@ -149,7 +149,7 @@ test('S2-18 an order’s alerts are requested only by its button, stay on after 
   await button('order.push.turnOff').click();
   expect((await removed).status(), 'the browser knows the id by itself').toBe(204);
   await expect(button('order.push.turnOn')).toBeFocused();
-  await expectHeard(page, t('order.push.isOff'));
+  await expectAnnounced(page, t('order.push.isOff'));
   await page.reload();
   await expect(button('order.push.turnOn')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { localeOf, localePath } from '../../src/domain/region/locales';
 import { defaultRegion } from '../../src/domain/region/regions';
 import { routePath, routes } from '../../src/domain/site/routes';
 import { gateOn } from './support/gate';
-import { lookingTest } from './support/lookingTest';
+import { visualTest } from './support/visualTest';
 import { findProduct } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -60,7 +60,7 @@ async function enlarge(page: Page): Promise<void> {
 const locales = (['en-US', 'fr-CA'] as const).map(localeOf);
 
 for (const locale of locales)
-  lookingTest.describe(`D-31 at 320 px in ${locale.id}`, () => {
+  visualTest.describe(`D-31 at 320 px in ${locale.id}`, () => {
     const { flag } = defaultRegion(locale.country);
     const paths = routes
       .filter(({ isSignedIn }) => !isSignedIn)
@@ -72,10 +72,10 @@ for (const locale of locales)
         '/nothing-here',
       );
     for (const path of paths)
-      lookingTest(
+      visualTest(
         `${path} is read by scrolling one way, and with text at twice the size`,
         async ({ page, expectedErrors }, { project }) => {
-          lookingTest.skip(project.name === 'desktop', 'A phone is narrower.');
+          visualTest.skip(project.name === 'desktop', 'A phone is narrower.');
           if (path === '/nothing-here') expectedErrors.push(/404/);
           await page.setViewportSize(narrow);
           await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });

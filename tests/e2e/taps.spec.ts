@@ -6,7 +6,7 @@ import { checkoutOn, idPhoto } from './support/checkout';
 import { findDeliverable } from './support/findDeliverable';
 import { losAngeles } from './support/placeOrder';
 import { expect, test } from './support/test';
-import { thumbOn } from './support/thumb';
+import { countTaps } from './support/countTaps';
 import { wordsOf } from './support/words';
 
 const american = localeOf('en-US');
@@ -23,7 +23,7 @@ test('S1-06 S1-13 S2-73 a new shopper gets from the home page to a placed order 
 }, { project }) => {
   test.skip(project.name === 'desktop', 'Taps are a phone’s.');
   test.setTimeout(180_000);
-  const { tap, type, taps, typed } = thumbOn(page);
+  const { tap, type, taps, typed } = countTaps(page);
   const product = await findDeliverable(page.request, list, losAngeles);
   const email = `r${Date.now().toString(36)}@a.example`;
   const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import { keptAs } from '../../src/app/siteWorker/keptAs';
+import { cacheKindOf } from '../../src/app/siteWorker/cacheKindOf';
 import { offlineWords } from '../../src/app/siteWorker/offlineWords';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
@@ -21,7 +21,7 @@ async function isKept({ driver }: Shopper, path: string): Promise<void> {
       `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
         .then((keys) => keys.flat().map(({ url }) => url))`,
     );
-    const scripts = pathsOf(loaded).filter((file) => keptAs(file, false) === 'file' && file.endsWith('.js'));
+    const scripts = pathsOf(loaded).filter((file) => cacheKindOf(file, false) === 'file' && file.endsWith('.js'));
     expect(scripts.length, 'scripts of the page').toBeGreaterThan(5);
     const missing = [path, ...scripts].filter((file) => !pathsOf(kept).includes(file));
     expect(missing, 'what is not kept').toEqual([]);

@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { orderOfMessage, orders, outgoingMessages } from '../../database/schema';
-import { nobody } from '../../../src/domain/order/customerSchema';
+import { emptyCustomer } from '../../../src/domain/order/customerSchema';
 
 /** Placeholder for required address fields. */
 const removed = 'removed';
@@ -17,7 +17,7 @@ const townOf = (address: SQLWrapper): SQL => sql`jsonb_build_object(
   'postalCode', ${address} -> 'postalCode',
   'description', concat(${address} ->> 'city', ', ', ${address} ->> 'state', ' ', ${address} ->> 'postalCode'))`;
 
-const removedCustomer = JSON.stringify(nobody);
+const removedCustomer = JSON.stringify(emptyCustomer);
 
 /** Anonymizes queued messages to dispensaries. Pending ones are still sent, so that reserved goods are released. */
 async function dropFromMessages(transaction: Transaction, orderIds: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { Address } from '../../../src/domain/delivery/addressSchema';
-import { openPlaces } from '../../../src/domain/order/fairLimits';
+import { availablePlaces } from '../../../src/domain/order/fairLimits';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
 import { checkRewardMinimum } from '../rewards/takeRewards';
@@ -72,7 +72,7 @@ async function takeShare(
   await lockFairKeys(transaction, keys);
   const placing = { userId, keys, timezone: provider.timezone, now };
   const { hasCompletedOrder } = await checkFairLimits(transaction, fairLimits, placing);
-  return { contactPhone, keys, places: openPlaces(provider.slotCapacity, fairLimits, hasCompletedOrder) };
+  return { contactPhone, keys, places: availablePlaces(provider.slotCapacity, fairLimits, hasCompletedOrder) };
 }
 
 /** Locks always in this order: shopper, session, door, phone and ID, slot, products, credits. Each check runs after the lock that keeps its result valid. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { orders, users } from '../../database/schema';
-import { customerSchema, nobody, type Customer } from '../../../src/domain/order/customerSchema';
+import { customerSchema, emptyCustomer, type Customer } from '../../../src/domain/order/customerSchema';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -21,12 +21,12 @@ export async function readCustomers(
   database: Database | Transaction,
   orderIds: readonly string[],
 ): Promise<(orderLogId: string) => Customer> {
-  if (!orderIds.length) return () => nobody;
+  if (!orderIds.length) return () => emptyCustomer;
   const rows = await database
     .select({ orderId: orders.id, contactPhone: orders.contactPhone, user: users })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(inArray(orders.id, [...orderIds]));
   const customers = new Map(rows.map(({ orderId, user, contactPhone }) => [orderId, customerOf(user, contactPhone)]));
-  return (orderLogId) => customers.get(orderLogId) ?? nobody;
+  return (orderLogId) => customers.get(orderLogId) ?? emptyCustomer;
 }

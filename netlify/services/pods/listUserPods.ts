@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { instantOf } from '../../../src/domain/delivery/zonedTime';
-import { userPodsMost } from '../../../src/domain/unlock/podYears';
+import { maxUserPods } from '../../../src/domain/unlock/podYears';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { podKeys, ratings } from '../../database/schema';
 import type { AppContext } from '../appContext';
@@ -25,7 +25,7 @@ export const listUserPods = (
 ): Promise<UserPod[]> =>
   readUserPods(context, {
     ...owner,
-    most: userPodsMost,
+    most: maxUserPods,
     where: and(
       year === undefined ? undefined : gte(podDate, newYear(year, timezone)),
       year === undefined ? undefined : lt(podDate, newYear(year + 1, timezone)),

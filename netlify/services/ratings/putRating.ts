@@ -1,5 +1,5 @@
 import { gte } from 'drizzle-orm';
-import { changeableFor } from '../../../src/domain/rating/rating';
+import { changeableMs } from '../../../src/domain/rating/rating';
 import type { Rating, RatingInput } from '../../../src/domain/rating/ratingSchema';
 import { ratings } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
@@ -34,7 +34,7 @@ export async function putRating(
     .onConflictDoUpdate({
       target: [ratings.userId, ratings.keyHash],
       set: { ...rating, updatedAt: now },
-      setWhere: gte(ratings.createdAt, new Date(now.getTime() - changeableFor)),
+      setWhere: gte(ratings.createdAt, new Date(now.getTime() - changeableMs)),
     })
     .returning();
   if (!kept) throw closed();

@@ -1,4 +1,4 @@
-import { levelColours, type LightEncoder } from '../../../src/domain/unlock/lightEncoder';
+import { levelColors, type LightEncoder } from '../../../src/domain/unlock/lightEncoder';
 import { tl1 } from '../../../src/domain/unlock/tl1';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import { activations } from '../../database/schema';
@@ -38,7 +38,7 @@ export async function startActivation(context: AppContext, check: KeyCheck & { u
     symbolMs,
     fastSymbolMs,
     repeats,
-    colours: [...levelColours],
+    colours: [...levelColors],
     levels: encoder.frame(openPodKey(context.settings, row.sealedKey)),
   };
 }

@@ -13,7 +13,7 @@ import { buildOrder, nextDaySlot, placed, read, shopTime } from '../../../tests/
 import { podShop } from '../../../tests/fixtures/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { nobody } from '../../../src/domain/order/customerSchema';
+import { emptyCustomer } from '../../../src/domain/order/customerSchema';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
 import {
   idImages,
@@ -124,7 +124,7 @@ describe('S2-76 deleting an account', () => {
       expect(payload).toMatchObject({
         type,
         data: {
-          customer: nobody,
+          customer: emptyCustomer,
           order: { items: data.order.items, note: '', deliveryAddress: { addressOne: 'removed', postalCode: '90012' } },
         },
       });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { giveNavigator } from '../../../tests/fixtures/fakePush';
+import { stubNavigator } from '../../../tests/fixtures/fakePush';
 import { orderPush } from '../../domain/order/orderPush';
 import { handlePushes } from './pushHandlers';
 import type { WindowOfSite, WorkerScope } from './workerScope';
@@ -41,7 +41,7 @@ const push = orderPush(
 const dataOf = (value: unknown) => ({ data: { text: () => JSON.stringify(value) } });
 const give = (name: string) => {
   const mark = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
-  giveNavigator(name, mark);
+  stubNavigator(name, mark);
   return mark;
 };
 

@@ -1,4 +1,4 @@
-import type { Kept } from './keptAs';
+import type { CacheKind } from './cacheKindOf';
 
 /** Prefix of all caches of the site's worker. The push worker's caches have another one and are left alone. */
 export const cachePrefix = 'site-';
@@ -9,4 +9,4 @@ export const cacheNames = {
   file: `${cachePrefix}files`,
   picture: `${cachePrefix}pictures`,
   offline: `${cachePrefix}offline`,
-} as const satisfies Record<Kept | 'offline', string>;
+} as const satisfies Record<CacheKind | 'offline', string>;

@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { cacheNames } from './cacheNames';
-import { offlinePath, pageKey, type Kept } from './keptAs';
+import { offlinePath, pageKey, type CacheKind } from './cacheKindOf';
 
 /** How long to wait for the network before using a cached page, in seconds. */
 const timeoutSeconds = 4;
@@ -28,7 +28,7 @@ async function keptOrOfflinePage({ request: { url } }: { request: Request }): Pr
  * Network first for pages and their data, so that no deploy leaves stale ones. Cache first for files whose name
  * changes with their content.
  */
-export const strategies: Record<Kept, Strategy> = {
+export const strategies: Record<CacheKind, Strategy> = {
   page: new NetworkFirst({
     cacheName: cacheNames.page,
     networkTimeoutSeconds: timeoutSeconds,

@@ -4,13 +4,13 @@ import { localeOf, localePath, type LocaleId } from '../../domain/region/locales
 import { routePath, type RouteId } from '../../domain/site/routes';
 import { cacheNames } from './cacheNames';
 import { strategies } from './caching';
-import { keptAs, pageDataPath, pageKey, scriptList, type Kept } from './keptAs';
+import { cacheKindOf, pageDataPath, pageKey, scriptList, type CacheKind } from './cacheKindOf';
 import type { LastingEvent } from './siteScope';
 
 /** Requests in parallel, few enough to leave the open page some bandwidth. */
 const batchSize = 4;
 
-async function keepOne(path: string, kept: Kept, event: LastingEvent): Promise<void> {
+async function keepOne(path: string, kept: CacheKind, event: LastingEvent): Promise<void> {
   const key = kept === 'page' ? pageKey(path) : path;
   const isNamed = kept === 'file' || kept === 'picture';
   if (isNamed && (await caches.match(key, { cacheName: cacheNames[kept] }))) return;
@@ -20,18 +20,18 @@ async function keepOne(path: string, kept: Kept, event: LastingEvent): Promise<v
   await Promise.allSettled(strategies[kept].handleAll({ request, event: event as never }));
 }
 
-async function keepAll(all: readonly [path: string, kept: Kept][], event: LastingEvent): Promise<void> {
+async function keepAll(all: readonly [path: string, kept: CacheKind][], event: LastingEvent): Promise<void> {
   for (let at = 0; at < all.length; at += batchSize)
     await Promise.all(all.slice(at, at + batchSize).map(([path, kept]) => keepOne(path, kept, event)));
 }
 
 /** Caches a page that was opened and the files it was rendered with. Skips other origins and the API. */
-export async function keepPage(path: string, files: readonly string[], event: LastingEvent): Promise<void> {
-  if (keptAs(path, true) !== 'page') return;
+export async function cachePage(path: string, files: readonly string[], event: LastingEvent): Promise<void> {
+  if (cacheKindOf(path, true) !== 'page') return;
   const { origin } = new URL(location.href);
-  const own = files.flatMap((address): [string, Kept][] => {
+  const own = files.flatMap((address): [string, CacheKind][] => {
     const url = new URL(address, origin);
-    const kept = url.origin === origin ? keptAs(url.pathname, false) : null;
+    const kept = url.origin === origin ? cacheKindOf(url.pathname, false) : null;
     return kept ? [[url.pathname, kept]] : [];
   });
   await keepAll([[path, 'page'], [pageDataPath(path), 'data'], ...own], event);
@@ -49,37 +49,37 @@ async function productsOf(localeId: LocaleId): Promise<string[]> {
 }
 
 /** Filters out what is cached already, even if stale. */
-async function missing(all: [path: string, kept: Kept][]): Promise<[path: string, kept: Kept][]> {
+async function missing(all: [path: string, kept: CacheKind][]): Promise<[path: string, kept: CacheKind][]> {
   const found = await Promise.all(all.map(([path, kept]) => caches.match(path, { cacheName: cacheNames[kept] })));
   return all.filter((_, at) => !found[at]);
 }
 
 /** The scripts needed for browsing, as listed by the newest build; empty if the list cannot be fetched. */
-async function browsingScripts(): Promise<[string, Kept][]> {
+async function browsingScripts(): Promise<[string, CacheKind][]> {
   const list: unknown = await fetch(scriptList, { cache: 'no-cache' }).then(
     (answer) => (answer.ok ? answer.json() : []),
     () => [],
   );
   const paths = Array.isArray(list) ? list.filter((path) => typeof path === 'string') : [];
-  return paths.filter((path) => keptAs(path, false) === 'file').map((path): [string, Kept] => [path, 'file']);
+  return paths.filter((path) => cacheKindOf(path, false) === 'file').map((path): [string, CacheKind] => [path, 'file']);
 }
 
 /**
  * Caches what is needed to browse a locale's catalogue offline: its lists, its catalogue and the scripts of both.
  * With `isWhole`, each product too.
  */
-export async function keepCatalogue(
+export async function cacheCatalogue(
   { localeId, isWhole }: { localeId: LocaleId; isWhole: boolean },
   event: LastingEvent,
 ): Promise<void> {
   const paths = ['/', ...browsed.map((id) => localePath(localeOf(localeId), routePath(id)))];
-  const dataOf = (path: string): [string, Kept] => [pageDataPath(path), 'data'];
-  const lists: [string, Kept][] = [
+  const dataOf = (path: string): [string, CacheKind] => [pageDataPath(path), 'data'];
+  const lists: [string, CacheKind][] = [
     [`/catalogue/${localeId}.json`, 'data'],
     [`/notifications/${localeId}.json`, 'data'],
     ['/page-data/app-data.json', 'data'],
     ['/favicon.svg', 'picture'],
-    ...paths.flatMap((path): [string, Kept][] => [[path, 'page'], dataOf(path)]),
+    ...paths.flatMap((path): [string, CacheKind][] => [[path, 'page'], dataOf(path)]),
   ];
   // A cached page does not work without its scripts.
   await keepAll([...(await browsingScripts()), ...(await missing(lists))], event);

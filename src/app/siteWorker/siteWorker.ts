@@ -3,8 +3,8 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { cacheNames, cachePrefix } from './cacheNames';
 import { strategies } from './caching';
-import { keepCatalogue, keepPage } from './keep';
-import { keptAs, type Kept } from './keptAs';
+import { cacheCatalogue, cachePage } from './keep';
+import { cacheKindOf, type CacheKind } from './cacheKindOf';
 import type { LastingEvent, SiteScope, WorkerMessage } from './siteScope';
 
 /** Inserted by the build: the offline page of each locale. */
@@ -36,14 +36,14 @@ async function dropOthers(): Promise<void> {
 }
 
 async function answer(message: WorkerMessage, event: LastingEvent): Promise<void> {
-  if (message.type === 'keep') await keepPage(message.path, message.files, event);
-  else if (!isSparing()) await keepCatalogue(message, event);
+  if (message.type === 'keep') await cachePage(message.path, message.files, event);
+  else if (!isSparing()) await cacheCatalogue(message, event);
 }
 
-for (const [kept, strategy] of Object.entries(strategies) as [Kept, (typeof strategies)[Kept]][])
+for (const [kept, strategy] of Object.entries(strategies) as [CacheKind, (typeof strategies)[CacheKind]][])
   registerRoute(
     ({ url, request, sameOrigin }) =>
-      sameOrigin && request.cache !== 'no-store' && keptAs(url.pathname, request.mode === 'navigate') === kept,
+      sameOrigin && request.cache !== 'no-store' && cacheKindOf(url.pathname, request.mode === 'navigate') === kept,
     strategy,
   );
 scope.addEventListener('install', (event) => event.waitUntil(install()));

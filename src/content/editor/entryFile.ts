@@ -1,7 +1,7 @@
 import { contentFolders, schemaOf, type ContentFolder } from '../contentFolders';
 import type { ContentFault } from '../contentError';
 import { JsonSyntaxError, parseJsonTree } from '../jsonTree';
-import { checkValue } from '../schemaFaults';
+import { validateFile } from '../schemaFaults';
 import { shapeOf, type Shape } from '../schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';
@@ -42,6 +42,6 @@ export function writeEntry(folder: ContentFolder, entry: Entry): string {
 
 /** The schema faults of an entry, before it is written. */
 export function entryFaults(folder: ContentFolder, name: string, entry: Entry): ContentFault[] {
-  const checked = checkValue(`${folder}/${name}.json`, tidied(folder, entry).value);
+  const checked = validateFile(`${folder}/${name}.json`, tidied(folder, entry).value);
   return 'faults' in checked ? checked.faults : [];
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetBillingVisit, leadsTo, markReturn, onPageKept, pathHere, readBillingVisit } from './billingVisit';
+import { clearBillingVisit, leadsTo, markReturn, onPageRestored, currentPath, readBillingVisit } from './billingVisit';
 
 const goTo = (address: string) => window.history.replaceState({ key: 'router' }, '', address);
 
@@ -17,7 +17,7 @@ describe('D-26 returning from the billing service', () => {
   test('the marker is read, and removed without touching the rest of the URL', () => {
     goTo(`${markReturn('/us/en/unlock?step=join', 'portal')}#top`);
     expect(readBillingVisit()).toBe('portal');
-    forgetBillingVisit();
+    clearBillingVisit();
     expect(readBillingVisit()).toBeNull();
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(
       '/us/en/unlock?step=join#top',
@@ -28,7 +28,7 @@ describe('D-26 returning from the billing service', () => {
   test('an unknown marker is ignored', () => {
     goTo('/us/en/user/account?billing=refund');
     expect(readBillingVisit()).toBeNull();
-    expect(pathHere()).toBe('/us/en/user/account');
+    expect(currentPath()).toBe('/us/en/user/account');
   });
 });
 
@@ -43,7 +43,7 @@ test.each([
 
 test('a page restored from the back/forward cache is reported, a loaded one is not', () => {
   const listener = vi.fn();
-  const stop = onPageKept(listener);
+  const stop = onPageRestored(listener);
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   show(false);
   expect(listener).not.toHaveBeenCalled();

@@ -27,16 +27,16 @@ export function readBillingVisit(): BillingVisit | null {
 }
 
 /** Removes the marker from the URL, so that a reload does not count as a return. */
-export const forgetBillingVisit = (): void => setAddressQuery(marker, '');
+export const clearBillingVisit = (): void => setAddressQuery(marker, '');
 
 /** The path of the current page, including its locale, to return to. */
-export const pathHere = (): string => window.location.pathname;
+export const currentPath = (): string => window.location.pathname;
 
 /** Opens the billing service in the same tab. */
-export const goToBilling = (url: string): void => window.location.assign(url);
+export const openBilling = (url: string): void => window.location.assign(url);
 
 /** Calls back when the browser restores the page from the back/forward cache. Returns a function that stops listening. */
-export function onPageKept(listener: () => void): () => void {
+export function onPageRestored(listener: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };

@@ -3,7 +3,7 @@ import { request } from '../http';
 import type { Channel } from './signInDraft';
 
 /** Sends a code to the account's own email address or phone number, to confirm who is signed in. */
-export const askConfirmationCode = (channel: Channel) =>
+export const requestConfirmationCode = (channel: Channel) =>
   request<CodeSent>('/v1/app/user/task-to-confirm', { method: 'POST', body: { channel } });
 
 interface EnteredCode {

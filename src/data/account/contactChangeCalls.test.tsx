@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../tests/fixtures/buildShop';
 import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
-import { askChangeCode, confirmChange } from './contactChangeCalls';
+import { requestChangeCode, confirmChange } from './contactChangeCalls';
 
 const sent = { sentTo: 'n•••@shopper.example', resendAfterSeconds: 30 };
 
@@ -11,7 +11,7 @@ test('S7-08 S7-09 requests and confirms a new email address', async () => {
     'POST /v1/app/user/task-to-change-email': sent,
     'POST /v1/app/user/execute-change-email': user,
   });
-  expect(await askChangeCode({ email: 'new@shopper.example' })).toEqual(sent);
+  expect(await requestChangeCode({ email: 'new@shopper.example' })).toEqual(sent);
   expect(await confirmChange('email', { otp: '123456' })).toEqual(user);
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'new@shopper.example' }, { otp: '123456' }]);
 });
@@ -22,7 +22,7 @@ test('S7-10 S7-11 requests and confirms a new phone number', async () => {
     'POST /v1/app/user/task-to-change-phone': sent,
     'POST /v1/app/user/execute-change-phone': user,
   });
-  expect(await askChangeCode({ phoneNumber: '2135550100' })).toEqual(sent);
+  expect(await requestChangeCode({ phoneNumber: '2135550100' })).toEqual(sent);
   expect(await confirmChange('phone', { otp: '123456' })).toEqual(user);
   expect(api.calls.map(({ body }) => body)).toEqual([{ phoneNumber: '2135550100' }, { otp: '123456' }]);
 });

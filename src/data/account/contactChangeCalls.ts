@@ -4,7 +4,7 @@ import { request } from '../http';
 import { withProofOfWork } from './withProofOfWork';
 
 /** Sends a code to the account's new email address or phone number. */
-export const askChangeCode = (to: Destination) =>
+export const requestChangeCode = (to: Destination) =>
   withProofOfWork((proof) =>
     request<CodeSent>(`/v1/app/user/task-to-change-${'email' in to ? 'email' : 'phone'}`, {
       method: 'POST',

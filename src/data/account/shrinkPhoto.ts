@@ -3,7 +3,7 @@ import { inspectPhoto, type PhotoFacts, type PhotoKind } from './inspectPhoto';
 
 /** The longest side of the uploaded photo, in pixels, and the largest file that can be chosen, in bytes. */
 const longestSide = 2400;
-export const largestPhoto = 10 * 1024 * 1024;
+export const maxPhotoBytes = 10 * 1024 * 1024;
 /** The server only accepts files smaller than this, in bytes. */
 const serverLimit = 4 * 1024 * 1024;
 /** A decoded pixel takes four bytes; more pixels than this exceed the memory a phone gives to a page. */
@@ -88,7 +88,7 @@ function whyUnreadable({ kind, pixels }: PhotoFacts): PhotoFault {
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size === 0) return 'empty';
-  if (file.size > largestPhoto) return 'large';
+  if (file.size > maxPhotoBytes) return 'large';
   // A file on a cloud drive or a removed memory card cannot be read.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return 'damaged';

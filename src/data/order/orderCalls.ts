@@ -3,7 +3,7 @@ import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
-import { followed, pollAgain } from './pollAgain';
+import { pollingOptions, pollDelayMs } from './pollDelayMs';
 
 const orderIntervalMs = 3000;
 const listIntervalMs = 15_000;
@@ -27,10 +27,10 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     queryKey: ['order', providerId, detailsId],
     queryFn: ({ signal }) => request<Order>(pathOf(providerId, detailsId), { signal }),
     enabled: providerId !== '' && detailsId !== '',
-    ...followed,
+    ...pollingOptions,
     refetchInterval: ({ state }) => {
       const isOver = state.data ? isFinalStatus(state.data.status) : isRefused(state.error);
-      return isOver ? false : pollAgain(state, orderIntervalMs);
+      return isOver ? false : pollDelayMs(state, orderIntervalMs);
     },
   });
 
@@ -57,8 +57,8 @@ export const openOrdersQuery = () =>
   queryOptions<Order[], ApiError>({
     queryKey: ['orders', 'open'],
     queryFn: ({ signal }) => fetchOpenOrders(signal),
-    ...followed,
-    refetchInterval: ({ state }) => (state.data?.length ? pollAgain(state, listIntervalMs) : false),
+    ...pollingOptions,
+    refetchInterval: ({ state }) => (state.data?.length ? pollDelayMs(state, listIntervalMs) : false),
   });
 
 /** The shopper's past orders, newest first, one page at a time. A page that is not full is the last. */

@@ -1,5 +1,5 @@
 /** A typed query that is not in the URL yet, because writes are debounced. */
-export const typed: { search: string | null } = { search: null };
+export const pendingSearch: { search: string | null } = { search: null };
 
 /**
  * The last query read on the current page. During navigation `window.location` already belongs to the next page while
@@ -11,7 +11,7 @@ export const isAt = (path: string): boolean => window.location.pathname.replace(
 
 /** The query of a page's URL, including a pending one. A page that is being left keeps its last query. */
 export function readSearch(path: string): string {
-  if (isAt(path)) last = { path, search: typed.search ?? window.location.search };
+  if (isAt(path)) last = { path, search: pendingSearch.search ?? window.location.search };
   return last.path === path ? last.search : '';
 }
 
@@ -23,7 +23,7 @@ const changed = 'searchchange';
  */
 export function onSearchChange(listener: () => void): () => void {
   const moved = () => {
-    typed.search = null;
+    pendingSearch.search = null;
     listener();
   };
   window.addEventListener(changed, listener);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { veilId } from '../../domain/site/veil';
-import { freePage, setPageAttribute, setPageLanguage, unveilPage, veilPage } from './pageAttributes';
+import { unblockPage, setPageAttribute, setPageLanguage, unveilPage, veilPage } from './pageAttributes';
 
 const root = document.documentElement;
 const writes = new MutationObserver(() => undefined);
@@ -43,7 +43,7 @@ test('S1-04 removing the veil also removes the dialog that blocks the page; only
   const lay = () => Object.assign(document.body.appendChild(document.createElement('dialog')), { id: veilId });
   const first = lay();
   setPageAttribute('gate', 'open');
-  freePage();
+  unblockPage();
   expect(first.isConnected).toBe(false);
   expect(root.dataset.gate).toBe('open');
   const second = lay();

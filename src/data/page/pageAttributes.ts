@@ -20,12 +20,12 @@ export function setPageLanguage(language: string): void {
 }
 
 /** Makes the page under the veil interactive again, so that the error shown when the gate cannot load can be used. */
-export const freePage = (): void => document.getElementById(veilId)?.remove();
+export const unblockPage = (): void => document.getElementById(veilId)?.remove();
 
 /** Removes the veil. */
 export function unveilPage(): void {
   setPageAttribute('gate', null);
-  freePage();
+  unblockPage();
 }
 
 /** Shows the veil for the gate, unless the script in the page's head has already decided. */

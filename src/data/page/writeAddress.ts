@@ -1,4 +1,4 @@
-import { isAt, readSearch, searchChanged, typed } from './address';
+import { isAt, readSearch, searchChanged, pendingSearch } from './address';
 
 /** The ways the URL can change: a new history entry, a replaced one, or a replaced one once typing pauses. */
 export type AddressStep = 'push' | 'replace' | 'type';
@@ -17,13 +17,13 @@ function put(path: string, search: string, step: 'push' | 'replace'): void {
   try {
     window.history[`${step}State`](window.history.state, '', path + search);
   } catch {
-    typed.search = search;
+    pendingSearch.search = search;
   }
 }
 
 function writeTyped(path: string): void {
-  const { search } = typed;
-  typed.search = null;
+  const { search } = pendingSearch;
+  pendingSearch.search = null;
   if (search !== null) put(path, search, 'replace');
 }
 
@@ -32,9 +32,9 @@ export function writeSearch(path: string, search: string, step: AddressStep): vo
   if (search === readSearch(path)) return;
   clearTimeout(timer);
   if (step === 'push') writeTyped(path);
-  typed.search = null;
+  pendingSearch.search = null;
   if (step === 'type') {
-    typed.search = search;
+    pendingSearch.search = search;
     timer = setTimeout(() => writeTyped(path), debounceMs);
   } else put(path, search, step);
   searchChanged();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakePush, giveNavigator } from '../../../tests/fixtures/fakePush';
+import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 
 /** The numbers shown on the icon, in order; 0 is an icon without a number. */
 function giveIcon(): number[] {
   const shown: number[] = [];
-  giveNavigator('setAppBadge', async (count: number) => void shown.push(count));
-  giveNavigator('clearAppBadge', async () => void shown.push(0));
+  stubNavigator('setAppBadge', async (count: number) => void shown.push(count));
+  stubNavigator('clearAppBadge', async () => void shown.push(0));
   return shown;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
-import { fakePush, giveNavigator } from '../../../tests/fixtures/fakePush';
+import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { clearBadge, setBadge } from './badge';
 import { readAlerts, subscribe, unsubscribe } from './orderAlerts';
 import { loadPushMemory } from './pushMemory';
@@ -21,7 +21,7 @@ describe('S2-18 the state of alerts', () => {
   test('S2-18 a browser without push sends no requests', async () => {
     const api = fakeApi({});
     expect(await readAlerts('en-US')).toBe('none');
-    giveNavigator('standalone', false);
+    stubNavigator('standalone', false);
     expect(await readAlerts('en-US')).toBe('install');
     expect(api.calls).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('S2-18 turning alerts off', () => {
   test('S2-18 unsubscribes in the browser and on the server, and clears the icon’s number', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
-    giveNavigator('clearAppBadge', clear);
+    stubNavigator('clearAppBadge', clear);
     const api = open({ [remove(first)]: new Response(null, { status: 204 }) });
     await readAlerts('en-US');
     await unsubscribe();
@@ -136,7 +136,7 @@ test('S2-18 waits for a worker that is installing; one that fails to install is 
   const build = () => Object.assign(new EventTarget(), { state: 'installing' });
   const worker = build();
   const registration = { installing: worker as typeof worker | null, waiting: null, active: null };
-  giveNavigator('serviceWorker', { register: async () => registration });
+  stubNavigator('serviceWorker', { register: async () => registration });
   let isReady = false;
   const ready = registerWorker().then(() => (isReady = true));
   await new Promise((done) => setTimeout(done));
@@ -199,7 +199,7 @@ test('S2-18 the app’s icon shows the number if supported, and errors are ignor
   await setBadge(3);
   await clearBadge();
   const set = vi.fn<(count: number) => Promise<void>>().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  giveNavigator('setAppBadge', set);
+  stubNavigator('setAppBadge', set);
   await setBadge(3);
   expect(set).toHaveBeenCalledExactlyOnceWith(3);
 });

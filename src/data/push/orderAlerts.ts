@@ -110,4 +110,4 @@ export const unsubscribe = (): Promise<void> =>
   end(async (subscription) => request(`${base}/subscriptions/${await idOf(subscription)}`, { method: 'DELETE' }));
 
 /** The same without a request: the server deletes a session's alerts with the session. Never throws. */
-export const dropAlerts = (): Promise<void> => end(async () => undefined);
+export const endAlertsLocally = (): Promise<void> => end(async () => undefined);

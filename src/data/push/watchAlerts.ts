@@ -9,7 +9,7 @@ export function onPermissionChange(changed: () => void): () => void {
 }
 
 /** Calls back now if the page is visible, and each time it becomes visible. Returns a function that stops listening. */
-export function onPageSeen(seen: () => void): () => void {
+export function onPageVisible(seen: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') seen();
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFullScreen, fakeScreen, forgetFakes } from '../../../tests/fixtures/fakeScreen';
+import { fakeFullScreen, fakeScreen, removeFakes } from '../../../tests/fixtures/fakeScreen';
 import { fillScreen } from './fullScreen';
 
 let element: HTMLElement;
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   element.remove();
-  forgetFakes();
+  removeFakes();
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

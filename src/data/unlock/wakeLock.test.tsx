@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeScreen, fakeWakeLock, forgetFakes } from '../../../tests/fixtures/fakeScreen';
+import { fakeScreen, fakeWakeLock, removeFakes } from '../../../tests/fixtures/fakeScreen';
 import { holdWakeLock } from './wakeLock';
 
-afterEach(forgetFakes);
+afterEach(removeFakes);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('S2-66 D-25 the screen is kept on until the light is over', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOver, newestFirst, sortFigures } from './batches';
+import { isPast, newestFirst, sortFigures } from './batches';
 
 const batch = (batchId: string, testedOn: string) => ({ batchId, testedOn });
 
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-21', false],
   ['2026-11-22', false],
 ])('on 21 November 2026 the day %s is over: %s', (day, expected) => {
-  expect(isOver(day, new Date('2026-11-21T23:00:00Z'))).toBe(expected);
+  expect(isPast(day, new Date('2026-11-21T23:00:00Z'))).toBe(expected);
 });
 
 test('figures are sorted from high to low, and their sum has no floating-point error', () => {

@@ -7,7 +7,7 @@ export const newestFirst = <T extends Tested>(batches: readonly T[]): T[] =>
   [...batches].sort((a, b) => b.testedOn.localeCompare(a.testedOn) || a.batchId.localeCompare(b.batchId));
 
 /** A day such as '2027-05-06' is over once the next day begins, in UTC. */
-export const isOver = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
+export const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
 
 /** Sorts an analysis from high to low and adds it up: 1.4 and 2.11 → 2.11, 1.4, total 3.51. */
 export function sortFigures<T extends { percent: number }>(figures: readonly T[]) {

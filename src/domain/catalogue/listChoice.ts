@@ -1,5 +1,5 @@
 import type { FacetKey } from './listing';
-import { listStep, plainQuery, type ListQuery } from './listQuery';
+import { listStep, defaultListQuery, type ListQuery } from './listQuery';
 
 /** Toggles one value of a filter. */
 export function toggleValue(query: ListQuery, key: FacetKey, value: string): Pick<ListQuery, FacetKey> {
@@ -19,7 +19,7 @@ interface Offered {
 export const offeredQuery = (query: ListQuery, offered: Offered): ListQuery => ({
   ...query,
   ...(!offered.filters && { plant: [], method: [], brand: [] }),
-  sort: query.sort.startsWith('price') && !offered.prices ? plainQuery.sort : query.sort,
+  sort: query.sort.startsWith('price') && !offered.prices ? defaultListQuery.sort : query.sort,
   stock: query.stock && offered.stock,
 });
 

@@ -10,7 +10,7 @@ export type ListView = (typeof listViews)[number];
 /** The number of products a list shows at first, and adds each time. */
 export const listStep = 24;
 /** More than anyone will look at. Without a cap, a URL that asks for all 5,000 products would freeze a phone. */
-export const mostShown = 40 * listStep;
+export const maxShown = 40 * listStep;
 const maxSearchLength = 80;
 
 /** The query of a product list. The URL holds all of it. */
@@ -36,19 +36,19 @@ export interface UnknownValue {
 export const listKeys = [...facetKeys, 'q', 'sort', 'view', 'shown', 'stock'] as const satisfies (keyof ListQuery)[];
 
 /** The source of a regular expression that matches a list parameter in a URL's query. */
-export const listAskedPattern = `[?&](?:${listKeys.join('|')})=`;
+export const listParamsPattern = `[?&](?:${listKeys.join('|')})=`;
 
-const asked = new RegExp(listAskedPattern);
+const asked = new RegExp(listParamsPattern);
 
 /** True if a URL's query has a list parameter: '?plant=Sativa', but not '?utm_source=mail'. */
-export const asksForList = (search: string): boolean => asked.test(search);
+export const hasListParams = (search: string): boolean => asked.test(search);
 
 /** Trims a search, collapses whitespace and caps its length. */
-export const tidySearch = (text: string): string =>
+export const normalizeSearch = (text: string): string =>
   [...text.trim().replace(/\s+/g, ' ')].slice(0, maxSearchLength).join('').trim();
 
 /** The filters of a query, all cleared. */
-export const nothingChosen = { plant: [], method: [], brand: [], q: '', stock: false } satisfies Partial<ListQuery>;
+export const noFilters = { plant: [], method: [], brand: [], q: '', stock: false } satisfies Partial<ListQuery>;
 
 /** The query of a list whose URL has no parameters. */
-export const plainQuery: ListQuery = { ...nothingChosen, sort: listSorts[0], view: listViews[0], shown: listStep };
+export const defaultListQuery: ListQuery = { ...noFilters, sort: listSorts[0], view: listViews[0], shown: listStep };

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedQuery, offeredQuery, toggleValue } from './listChoice';
 import {
-  asksForList,
+  hasListParams,
   listSorts,
   listStep,
   listViews,
-  mostShown,
-  plainQuery,
-  tidySearch,
+  maxShown,
+  defaultListQuery,
+  normalizeSearch,
   type ListQuery,
 } from './listQuery';
 import { parseListQuery, writeListQuery } from './listQueryText';
 import { oilTypes, plantTypes } from './vocabulary';
 
 const read = (search: string) => parseListQuery(search).query;
-const ask = (query: Partial<ListQuery>) => ({ ...plainQuery, ...query });
+const ask = (query: Partial<ListQuery>) => ({ ...defaultListQuery, ...query });
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   plant: fc.subarray([...plantTypes]),
   method: fc.subarray([...oilTypes]),
   brand: fc.uniqueArray(slug, { maxLength: 5 }).map((slugs) => slugs.toSorted()),
-  q: fc.string({ unit: 'grapheme', maxLength: 100, size: 'max' }).map(tidySearch),
+  q: fc.string({ unit: 'grapheme', maxLength: 100, size: 'max' }).map(normalizeSearch),
   sort: fc.constantFrom(...listSorts),
   view: fc.constantFrom(...listViews),
-  shown: fc.integer({ min: 1, max: mostShown / listStep }).map((steps) => steps * listStep),
+  shown: fc.integer({ min: 1, max: maxShown / listStep }).map((steps) => steps * listStep),
   stock: fc.boolean(),
 });
 const otherParams = fc.dictionary(fc.stringMatching(/^utm_[a-z]{1,6}$/), fc.string({ maxLength: 8 }), { maxKeys: 3 });
@@ -90,7 +90,7 @@ describe('S2-72 a list query in the URL', () => {
     ['?shown=30', { shown: 48 }],
     ['?shown=-5', {}],
     ['?shown=many', {}],
-    ['?shown=99999999', { shown: mostShown }],
+    ['?shown=99999999', { shown: maxShown }],
   ])('%s is understood', (search, query) => {
     expect(parseListQuery(search)).toEqual({ query: ask(query), unknown: [] });
   });
@@ -119,7 +119,7 @@ describe('S2-72 a list query in the URL', () => {
     ['?utm_source=mail', false],
     ['?explanted=1&plants=2', false],
     ['?disable-modal', false],
-  ])('%j has a list parameter: %s', (search, is) => expect(asksForList(search)).toBe(is));
+  ])('%j has a list parameter: %s', (search, is) => expect(hasListParams(search)).toBe(is));
 });
 
 describe('choosing', () => {

@@ -4,9 +4,9 @@ import {
   listSorts,
   listStep,
   listViews,
-  mostShown,
-  plainQuery,
-  tidySearch,
+  maxShown,
+  defaultListQuery,
+  normalizeSearch,
   type ListQuery,
   type UnknownValue,
 } from './listQuery';
@@ -14,7 +14,7 @@ import { oilTypes, plantTypes } from './vocabulary';
 
 const maxValues = 50;
 
-const named = (typed: string) => tidySearch(typed).toLowerCase();
+const named = (typed: string) => normalizeSearch(typed).toLowerCase();
 
 /** Known values, deduplicated and in the vocabulary's order; unknown ones are returned separately. */
 function readValues<Value extends string>(typed: string[], vocabulary: readonly Value[]) {
@@ -22,7 +22,7 @@ function readValues<Value extends string>(typed: string[], vocabulary: readonly 
   const known = new Set(vocabulary.map(named));
   return {
     values: vocabulary.filter((value) => names.has(named(value))),
-    unknown: [...new Set(typed.map(tidySearch))].filter((value) => value && !known.has(named(value))),
+    unknown: [...new Set(typed.map(normalizeSearch))].filter((value) => value && !known.has(named(value))),
   };
 }
 
@@ -31,7 +31,7 @@ const oneOf = <Value extends string>(typed: string | null, values: readonly Valu
 
 /** Rounds up to whole steps, at least one. */
 const readShown = (typed: string | null): number =>
-  Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, mostShown);
+  Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, maxShown);
 
 /** Parses a URL's query: '?plant=sativa&sort=name'. Unknown filter values are ignored and returned separately. */
 export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownValue[] } {
@@ -45,7 +45,7 @@ export function parseListQuery(search: string): { query: ListQuery; unknown: Unk
       method: method.values,
       // Brands are not validated here: only the catalogue knows which exist.
       brand: [...new Set(all('brand').map(named))].filter(Boolean).sort(),
-      q: tidySearch(params.get('q') ?? ''),
+      q: normalizeSearch(params.get('q') ?? ''),
       sort: oneOf(params.get('sort'), listSorts),
       view: oneOf(params.get('view'), listViews),
       shown: readShown(params.get('shown')),
@@ -65,10 +65,10 @@ export function writeListQuery(query: ListQuery, before = ''): string {
   for (const value of plantTypes) if (query.plant.includes(value)) params.append('plant', value);
   for (const value of oilTypes) if (query.method.includes(value)) params.append('method', value);
   for (const slug of [...new Set(query.brand)].sort()) params.append('brand', slug);
-  const q = tidySearch(query.q);
+  const q = normalizeSearch(query.q);
   if (q) params.set('q', q);
-  if (query.sort !== plainQuery.sort) params.set('sort', query.sort);
-  if (query.view !== plainQuery.view) params.set('view', query.view);
+  if (query.sort !== defaultListQuery.sort) params.set('sort', query.sort);
+  if (query.view !== defaultListQuery.view) params.set('view', query.view);
   if (query.shown > listStep) params.set('shown', String(query.shown));
   if (query.stock) params.set('stock', '1');
   const text = params.toString();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainQuery, type ListQuery } from './listQuery';
+import { defaultListQuery, type ListQuery } from './listQuery';
 import { foldText } from '../spelling';
-import { nearestName, waysOut } from './nearestMatch';
+import { nearestName, relaxedQueries } from './nearestMatch';
 import { plantTypes } from './vocabulary';
 
 const plants = plantTypes.map((value) => ({ value, name: value }));
@@ -40,11 +40,17 @@ describe('S2-72 the value that was probably meant', () => {
 });
 
 describe('S2-72 ways out of a query that finds nothing', () => {
-  const query: ListQuery = { ...plainQuery, plant: ['CBD'], method: ['Rosin', 'Distillate'], q: 'amber', sort: 'name' };
+  const query: ListQuery = {
+    ...defaultListQuery,
+    plant: ['CBD'],
+    method: ['Rosin', 'Distillate'],
+    q: 'amber',
+    sort: 'name',
+  };
 
   test('drop one filter each, the one that frees the most first, and none that frees nothing', () => {
     const counts = { plant: 2, method: 12, q: 0 };
-    const ways = waysOut(query, (without) =>
+    const ways = relaxedQueries(query, (without) =>
       !without.plant.length ? counts.plant : !without.method.length ? counts.method : counts.q,
     );
     expect(ways).toEqual([
@@ -54,7 +60,9 @@ describe('S2-72 ways out of a query that finds nothing', () => {
   });
 
   test('a filter that is not set cannot be dropped', () => {
-    expect(waysOut(plainQuery, () => 5)).toEqual([]);
-    expect(waysOut({ ...plainQuery, stock: true }, () => 5)).toMatchObject([{ dropped: 'stock', query: plainQuery }]);
+    expect(relaxedQueries(defaultListQuery, () => 5)).toEqual([]);
+    expect(relaxedQueries({ ...defaultListQuery, stock: true }, () => 5)).toMatchObject([
+      { dropped: 'stock', query: defaultListQuery },
+    ]);
   });
 });

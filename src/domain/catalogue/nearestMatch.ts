@@ -1,5 +1,5 @@
 import { editDistance, foldText } from '../spelling';
-import { nothingChosen, type ListQuery } from './listQuery';
+import { noFilters, type ListQuery } from './listQuery';
 
 /** The value with the name nearest to the typed text, if at most a third of its letters are wrong: 'Satva' → 'Sativa'. */
 export function nearestName(typed: string, names: readonly { value: string; name: string }[]): string | null {
@@ -17,18 +17,18 @@ export function nearestName(typed: string, names: readonly { value: string; name
 const constraints = ['plant', 'method', 'brand', 'q', 'stock'] as const satisfies (keyof ListQuery)[];
 export type Constraint = (typeof constraints)[number];
 
-export interface WayOut {
+export interface RelaxedQuery {
   dropped: Constraint;
   query: ListQuery;
   count: number;
 }
 
 /** Suggestions for a query without results: the query without one of its filters, the one with the most results first. */
-export function waysOut(query: ListQuery, count: (query: ListQuery) => number): WayOut[] {
+export function relaxedQueries(query: ListQuery, count: (query: ListQuery) => number): RelaxedQuery[] {
   return constraints
     .filter((key) => (typeof query[key] === 'boolean' ? query[key] : query[key].length > 0))
     .map((dropped) => {
-      const without = { ...query, [dropped]: nothingChosen[dropped] };
+      const without = { ...query, [dropped]: noFilters[dropped] };
       return { dropped, query: without, count: count(without) };
     })
     .filter((way) => way.count > 0)

@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { describe, expect, test } from 'vitest';
-import { deliveryState, laterSlot } from './deliveryOpening';
+import { deliveryState, upcomingSlot } from './deliveryOpening';
 import { nextSlot } from './deliverySchedule';
 import type { SlotRules } from './deliverySlots';
 import { weekdays } from './weekdays';
@@ -53,7 +53,7 @@ describe('S5-17 the next slot when none is open', () => {
   test('is tomorrow’s first, from midnight on and no earlier', () => {
     const rules = rulesOf();
     expect(nextSlot(rules, evening)).toBeNull();
-    const later = laterSlot(rules, evening)!;
+    const later = upcomingSlot(rules, evening)!;
     expect(later).toMatchObject({ slot: slotAt('2026-07-02T10'), from: iso('2026-07-02T00:00:00') });
     expect(nextSlot(rules, new Date(Date.parse(later.from) - 1))).toBeNull();
     expect(nextSlot(rules, new Date(later.from))).toEqual(later.slot);
@@ -62,7 +62,7 @@ describe('S5-17 the next slot when none is open', () => {
   test('skips days without hours and slots that are full', () => {
     const deliveryTimes = { Fri: hours };
     const fullSlots = [iso('2026-07-03T10:00:00')];
-    expect(laterSlot(rulesOf({ deliveryTimes, fullSlots }), evening)).toMatchObject({
+    expect(upcomingSlot(rulesOf({ deliveryTimes, fullSlots }), evening)).toMatchObject({
       slot: slotAt('2026-07-03T11'),
       from: iso('2026-07-03T00:00:00'),
     });
@@ -70,20 +70,20 @@ describe('S5-17 the next slot when none is open', () => {
 
   test('S5-15 opens earlier by the days that a dispensary requires in advance', () => {
     const rules = rulesOf({ deliveryTimes: { Sat: hours }, deliveryMinimumDaysInAdvance: 1 });
-    expect(laterSlot(rules, evening)).toMatchObject({
+    expect(upcomingSlot(rules, evening)).toMatchObject({
       slot: slotAt('2026-07-04T10'),
       from: iso('2026-07-03T00:00:00'),
     });
   });
 
   test('on the night of a clock change too', () => {
-    expect(laterSlot(rulesOf(), at('2026-10-31T20:00:00'))).toMatchObject({
+    expect(upcomingSlot(rulesOf(), at('2026-10-31T20:00:00'))).toMatchObject({
       slot: slotAt('2026-11-01T10'),
       from: iso('2026-11-01T00:00:00'),
     });
   });
 
   test('is null if none opens within a week', () => {
-    expect(laterSlot(rulesOf({ deliveryTimes: {} }), evening)).toBeNull();
+    expect(upcomingSlot(rulesOf({ deliveryTimes: {} }), evening)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export interface LaterSlot {
 }
 
 /** The slot to announce when none can be chosen at `now`: the first that opens within the next seven days, else null. */
-export function laterSlot(rules: SlotRules, now: Date): LaterSlot | null {
+export function upcomingSlot(rules: SlotRules, now: Date): LaterSlot | null {
   const today = zonedDay(now, rules.timezone);
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const from = new Date(instantOf(addDays(today, ahead), '00:00', rules.timezone));

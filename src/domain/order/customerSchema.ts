@@ -12,7 +12,7 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-export const nobody: Customer = {
+export const emptyCustomer: Customer = {
   givenName: null,
   familyName: null,
   email: null,

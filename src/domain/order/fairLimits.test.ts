@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairLimits, fullHolder, openPlaces, type FairHolder } from './fairLimits';
+import { fairLimits, fullHolder, availablePlaces, type FairHolder } from './fairLimits';
 
 const none = { account: 0, door: 0, phone: 0, id: 0 };
 
@@ -26,6 +26,6 @@ test.each([
   [8, 6],
   [50, 38],
 ])('D-16 D-18 a window of %i places is full for a new account once %i are taken', (capacity, open) => {
-  expect(openPlaces(capacity, fairLimits, false)).toBe(open);
-  expect(openPlaces(capacity, fairLimits, true)).toBe(capacity);
+  expect(availablePlaces(capacity, fairLimits, false)).toBe(open);
+  expect(availablePlaces(capacity, fairLimits, true)).toBe(capacity);
 });

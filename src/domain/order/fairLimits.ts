@@ -36,5 +36,5 @@ export const fullHolder = (open: Readonly<Record<FairHolder, number>>, limits: F
  * The number of taken places at which a window counts as full for this account: 6 of 8 for a new account, all 8 for one
  * with a completed order.
  */
-export const openPlaces = (capacity: number, { keptShare }: FairLimits, hasCompletedOrder: boolean): number =>
+export const availablePlaces = (capacity: number, { keptShare }: FairLimits, hasCompletedOrder: boolean): number =>
   hasCompletedOrder ? capacity : capacity - Math.floor(capacity * keptShare);

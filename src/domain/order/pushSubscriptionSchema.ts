@@ -15,7 +15,7 @@ const pushSubscriptionSchema = z.strictObject({
 export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>;
 
 /** Adds the locale for the language and links of the messages. */
-export const pushAskedSchema = pushSubscriptionSchema.extend({ localeId: z.enum(ids) });
+export const pushSubscriptionInputSchema = pushSubscriptionSchema.extend({ localeId: z.enum(ids) });
 
 /** A subscription that the browser renewed by itself. `endpoint` and `auth` prove that it owned the old one. */
 export const pushRenewalSchema = z.strictObject({

@@ -28,7 +28,7 @@ export function tagsOf(score: Score): readonly RatingTag[] {
 }
 
 /** The time during which a rating can be changed, in milliseconds: 30 days. */
-export const changeableFor = 30 * 86_400_000;
+export const changeableMs = 30 * 86_400_000;
 
 /** True if a rating first given at `givenAt` can still be changed. */
-export const isChangeable = (givenAt: Date, now: Date): boolean => now.getTime() - givenAt.getTime() <= changeableFor;
+export const isChangeable = (givenAt: Date, now: Date): boolean => now.getTime() - givenAt.getTime() <= changeableMs;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { heldFor, shownIn, shownOutside, shownWhereOff, shownWhereOn } from './shownIn';
+import { reservedFor, shownIn, shownOutside, shownWhereOff, shownWhereOn } from './shownIn';
 
 test('content shown in some regions lists them', () => {
   expect(shownIn(['CA', 'WA'])).toEqual({ 'data-in': 'CA WA' });
-  expect(heldFor('CA_ALL')).toEqual({ 'data-held': 'CA_ALL' });
+  expect(reservedFor('CA_ALL')).toEqual({ 'data-held': 'CA_ALL' });
 });
 
 test('S6-09 D-07 content shown where a feature is on or off lists every region once', () => {

@@ -21,4 +21,4 @@ export const shownOutside = (codes: readonly Subcountry[]) =>
  * Marks content that takes up space in every region but is visible in only one, such as a list that another region
  * replaces with its own.
  */
-export const heldFor = (code: Subcountry) => ({ 'data-held': code });
+export const reservedFor = (code: Subcountry) => ({ 'data-held': code });

@@ -4,5 +4,5 @@ import type { Activation } from './unlockSchema';
 const neededMs = 5 * 60_000;
 
 /** True if an activation can still be played and confirmed. If not, request a new one. */
-export const lastsLongEnough = ({ expiresAt }: Pick<Activation, 'expiresAt'>, now: number): boolean =>
+export const hasTimeLeft = ({ expiresAt }: Pick<Activation, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) - now >= neededMs;

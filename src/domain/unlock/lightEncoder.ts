@@ -2,7 +2,7 @@
 export type Level = 0 | 1 | 2;
 
 /** The screen color for each level. */
-export const levelColours = ['#000000', '#BCBCBC', '#FFFFFF'] as const;
+export const levelColors = ['#000000', '#BCBCBC', '#FFFFFF'] as const;
 
 /** Encodes a pod key as light. The battery's real firmware is not known yet, so another encoder may replace TL1. */
 export interface LightEncoder {

@@ -2,7 +2,7 @@ import { zonedDay } from '../delivery/zonedTime';
 import type { UserPod } from './userPodSchema';
 
 /** The most pods the API lists at once. A list of this length may be incomplete. */
-export const userPodsMost = 100;
+export const maxUserPods = 100;
 
 /** The filter of the list. A null year means every year. */
 export interface PodFilter {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePodsAddress, plainPodsAddress, writePodsAddress, type PodsAddress } from './podsAddress';
+import { parsePodsAddress, defaultPodsAddress, writePodsAddress, type PodsAddress } from './podsAddress';
 
 describe('S2-75 the URL of My pods', () => {
   test.each<[string, Partial<PodsAddress>]>([
@@ -10,7 +10,7 @@ describe('S2-75 the URL of My pods', () => {
     ['?view=history&page=3', { view: 'history', page: 3 }],
     ['?view=history&start=2026-01-01&end=2026-02-01', { view: 'history', start: '2026-01-01', end: '2026-02-01' }],
   ])('S2-75 %j parses and round-trips', (search, asked) => {
-    const whole = { ...plainPodsAddress, ...asked };
+    const whole = { ...defaultPodsAddress, ...asked };
     expect(parsePodsAddress(search)).toEqual(whole);
     expect(writePodsAddress(whole, '')).toBe(search);
   });
@@ -29,12 +29,12 @@ describe('S2-75 the URL of My pods', () => {
     ['?view=history&start=2026-02-31', { view: 'history' }],
     ['?view=history&start=<script>', { view: 'history' }],
   ])('invalid values in %j are ignored', (search, asked) => {
-    expect(parsePodsAddress(search)).toEqual({ ...plainPodsAddress, ...asked });
+    expect(parsePodsAddress(search)).toEqual({ ...defaultPodsAddress, ...asked });
   });
 
   test('other parameters stay, and those the view does not use are removed', () => {
-    const history: PodsAddress = { ...plainPodsAddress, view: 'history', page: 2, year: 2026 };
+    const history: PodsAddress = { ...defaultPodsAddress, view: 'history', page: 2, year: 2026 };
     expect(writePodsAddress(history, '?from=mail&year=2026')).toBe('?from=mail&view=history&page=2');
-    expect(writePodsAddress(plainPodsAddress, '?view=history&page=2')).toBe('');
+    expect(writePodsAddress(defaultPodsAddress, '?view=history&page=2')).toBe('');
   });
 });

@@ -8,7 +8,7 @@ export interface PodsAddress extends PodFilter, HistoryDays {
   page: number;
 }
 
-export const plainPodsAddress: PodsAddress = {
+export const defaultPodsAddress: PodsAddress = {
   view: 'pods',
   year: null,
   isUnrated: false,
@@ -26,12 +26,12 @@ export function parsePodsAddress(search: string): PodsAddress {
   const valueOf = (name: (typeof names)[number]) => query.get(name) ?? '';
   if (valueOf('view') !== 'history') {
     const year = /^20\d\d$/.test(valueOf('year')) ? Number(valueOf('year')) : null;
-    return { ...plainPodsAddress, year, isUnrated: valueOf('unrated') === 'true' };
+    return { ...defaultPodsAddress, year, isUnrated: valueOf('unrated') === 'true' };
   }
   const days = { start: valueOf('start'), end: valueOf('end') };
   const page = /^\d{1,6}$/.test(valueOf('page')) ? Number(valueOf('page')) : 1;
   return {
-    ...plainPodsAddress,
+    ...defaultPodsAddress,
     ...(historyDaysFault(days) ? {} : days),
     view: 'history',
     page: Math.min(Math.max(page, 1), maxPage),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { times } from '../../../tests/fixtures/times';
 import { crc16, type Bit } from './crc16';
-import { levelColours, type Level } from './lightEncoder';
+import { levelColors, type Level } from './lightEncoder';
 import { podKeyLength } from './podKey';
 import { tl1, tl1Bits, tl1Key, tl1LeadIn } from './tl1';
 import { tl1Decode } from './tl1Decode';
@@ -80,7 +80,7 @@ describe('the frame', () => {
     expect(drawn(frame.slice(0, 17))).toBe(['kkkkk', 'wkwkwkwk', 'gwgk'].join(''));
     // 0001 1000 for version and length, starting from black: 0 is one step, 1 is two.
     expect(drawn(frame.slice(17, 25))).toBe('gwkwgwkg');
-    expect(levelColours).toEqual(['#000000', '#BCBCBC', '#FFFFFF']);
+    expect(levelColors).toEqual(['#000000', '#BCBCBC', '#FFFFFF']);
   });
 
   test('D-25 each data symbol differs from the one before it', () => {

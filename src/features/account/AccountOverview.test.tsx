@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildUser, chosenPlace } from '../../../tests/fixtures/buildShop';
 import { buildRewards } from '../../../tests/fixtures/drawCart';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { User } from '../../domain/account/userSchema';
 import type { LocaleId } from '../../domain/region/locales';
@@ -172,7 +172,7 @@ describe('S3-06 who is signed in', () => {
 
 describe('when the account has not loaded', () => {
   test('it shows that it is loading', async () => {
-    fakeApi({ [me]: silence });
+    fakeApi({ [me]: neverResponds });
     const { t } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
     expect(await screen.findByRole('status')).toHaveTextContent(t('app.loading'));
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { User } from '../../domain/account/userSchema';
 import { useSettingsWords } from '../../i18n/LocaleContext';
-import { useOfflineWords } from '../../state/useOfflineWords';
+import { useOfflineMessage } from '../../state/useOfflineMessage';
 import { Notice } from '../../ui/Notice';
 import { media, space } from '../../ui/theme/tokens';
 import { AccountFailure } from './AccountFailure';
@@ -25,7 +25,7 @@ interface AccountOverviewProps {
 /** The account settings page. */
 export function AccountOverview(props: AccountOverviewProps) {
   const { t } = useSettingsWords();
-  const offline = useOfflineWords(t('settings.offline'));
+  const offline = useOfflineMessage(t('settings.offline'));
   const { data: user, error, isFetching, refetch } = useUser();
   return (
     <Root>

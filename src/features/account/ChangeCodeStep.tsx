@@ -9,7 +9,7 @@ import { CodeField } from '../../ui/CodeField';
 import { Heading } from '../../ui/Heading';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
-import { confirmProblem, confirmReason, sendingProblem } from './changeProblem';
+import { confirmErrorText, confirmErrorReason, sendErrorText } from './changeProblem';
 import type { ContactChangeState } from './useContactChange';
 
 const codeLength = 6;
@@ -46,9 +46,9 @@ export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
 /** The error for the code field, and the error shown beside the field. */
 function useProblems({ channel, sending, confirming }: CodeFlow) {
   const { t } = useSettingsWords();
-  const problem = confirming.error ? confirmProblem(confirming.error, t) : undefined;
-  const reason = confirming.error && confirmReason(confirming.error, channel, t);
-  const notSent = sending.error && sendingProblem(sending.error, channel, t);
+  const problem = confirming.error ? confirmErrorText(confirming.error, t) : undefined;
+  const reason = confirming.error && confirmErrorReason(confirming.error, channel, t);
+  const notSent = sending.error && sendErrorText(sending.error, channel, t);
   useEffect(() => {
     // A field that already has focus does not announce a new error by itself.
     if (problem) announce(problem, 'assertive');

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { ChangeCodeStep } from './ChangeCodeStep';
-import { sendingProblem } from './changeProblem';
+import { sendErrorText } from './changeProblem';
 import { confirmedDestinations, useConfirmation } from './useConfirmation';
 
 const shown = (to: Destination) => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
@@ -34,7 +34,7 @@ export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
         {t('contact.confirm.title')}
       </Heading>
       <Text>{t('contact.confirm.lead')}</Text>
-      {sending.error && <Notice tone="error">{sendingProblem(sending.error, channel, t)}</Notice>}
+      {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}
       {ways.map((to, at) => (
         <Button
           key={shown(to)}

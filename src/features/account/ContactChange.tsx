@@ -6,7 +6,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useSettingsWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { showToast } from '../../state/toasts';
-import { useOfflineWords } from '../../state/useOfflineWords';
+import { useOfflineMessage } from '../../state/useOfflineMessage';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
@@ -42,7 +42,7 @@ export function ContactChange({ channel }: { channel: Channel }) {
 function Steps({ channel, user }: { channel: Channel; user: User }) {
   const { t } = useSettingsWords();
   const goTo = useLocalNavigate();
-  const offline = useOfflineWords(t('contact.offline'));
+  const offline = useOfflineMessage(t('contact.offline'));
   const flow = useContactChange({
     channel,
     user,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
-import { sendingProblem } from './changeProblem';
+import { sendErrorText } from './changeProblem';
 import { parseContact } from './parseContact';
 import type { ContactChangeState } from './useContactChange';
 
@@ -47,7 +47,7 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
           },
         })}
       />
-      {sending.error && <Notice tone="error">{sendingProblem(sending.error, channel, t)}</Notice>}
+      {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}
       <Button type="submit" size="large" isWide isBusy={sending.isPending} busyLabel={t('signIn.sending')}>
         {t('signIn.sendCode')}
       </Button>

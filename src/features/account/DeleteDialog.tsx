@@ -10,7 +10,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { DangerButton } from './DangerButton';
 import { DeleteForm } from './DeleteForm';
-import { useSessionOver } from './useSessionOver';
+import { useEndSession } from './useEndSession';
 
 interface DeleteDialogProps {
   user: User;
@@ -22,7 +22,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
   const { t } = useSettingsWords();
   const formId = useId();
-  const sessionOver = useSessionOver();
+  const sessionOver = useEndSession();
   const deleting = useMutation<void, ApiError, string>({
     networkMode: 'always',
     mutationFn: (confirm) => deleteAccount(confirm),

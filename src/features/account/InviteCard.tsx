@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { onThisHost } from '../../data/page/onThisHost';
+import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare, copyText, openShareSheet } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
 import type { Rewards } from '../../domain/account/rewardSchema';
@@ -30,7 +30,7 @@ export function InviteCard() {
   return (
     <SettingsCard title={t('settings.invite')}>
       <Text tone="muted">{t('settings.invite.text', { amount: rewardText })}</Text>
-      {data && <Link url={onThisHost(data.referralUrl)} />}
+      {data && <Link url={withCurrentHost(data.referralUrl)} />}
       {data && <Credit rewards={data} />}
       {!data && error && (
         <AccountFailure

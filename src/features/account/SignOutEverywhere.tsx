@@ -6,13 +6,13 @@ import { useSettingsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useSessionOver } from './useSessionOver';
+import { useEndSession } from './useEndSession';
 
 /** Ends every session of the account, including this one. */
 export function SignOutEverywhere() {
   const { t } = useSettingsWords();
   const [isAsked, setAsked] = useState(false);
-  const sessionOver = useSessionOver();
+  const sessionOver = useEndSession();
   const ending = useMutation<void, ApiError>({
     networkMode: 'always',
     mutationFn: endAllSessions,

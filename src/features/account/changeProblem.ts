@@ -15,15 +15,15 @@ const known: Record<string, Record<Channel, Key> | undefined> = {
 };
 
 /** The error text when no code was sent. */
-export function sendingProblem(error: ApiError, channel: Channel, t: Translate): string {
+export function sendErrorText(error: ApiError, channel: Channel, t: Translate): string {
   const key = known[error.code]?.[channel];
   return key ? t(key) : errorMessage(error, t);
 }
 
 /** Every 4xx response counts as an invalid code; other failures get the general error text. */
-export const confirmProblem = (error: ApiError, t: Translate): string =>
+export const confirmErrorText = (error: ApiError, t: Translate): string =>
   error.status >= 400 && error.status < 500 ? t('error.invalidCode') : errorMessage(error, t);
 
 /** The error beside the field when no code would work: the contact is taken, or there were too many attempts. */
-export const confirmReason = (error: ApiError, channel: Channel, t: Translate): string | null =>
-  error.code === 'account_exists' || error.code === 'too_many_requests' ? sendingProblem(error, channel, t) : null;
+export const confirmErrorReason = (error: ApiError, channel: Channel, t: Translate): string | null =>
+  error.code === 'account_exists' || error.code === 'too_many_requests' ? sendErrorText(error, channel, t) : null;

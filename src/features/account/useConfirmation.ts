@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askConfirmationCode, confirmSession } from '../../data/account/confirmationCalls';
+import { requestConfirmationCode, confirmSession } from '../../data/account/confirmationCalls';
 import type { SentChange } from '../../data/account/contactChangeDraft';
 import type { ApiError } from '../../data/apiError';
 import type { Destination } from '../../domain/account/destination';
@@ -23,7 +23,7 @@ export function useConfirmation({ uuid }: User, onConfirmed: () => void) {
   const [wrongTries, setWrongTries] = useState(0);
   const sending = useMutation<CodeSent, ApiError, Destination>({
     networkMode: 'always',
-    mutationFn: (to) => askConfirmationCode(channelOf(to)),
+    mutationFn: (to) => requestConfirmationCode(channelOf(to)),
     onSuccess: ({ resendAfterSeconds, challengeId }, to) => {
       const now = Date.now();
       setWrongTries(0);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userQuery } from '../../data/account/accountQueries';
-import { askChangeCode, confirmChange } from '../../data/account/contactChangeCalls';
+import { requestChangeCode, confirmChange } from '../../data/account/contactChangeCalls';
 import { loadContactChange, saveContactChange, type SentChange } from '../../data/account/contactChangeDraft';
 import type { ApiError } from '../../data/apiError';
 import type { Destination } from '../../domain/account/destination';
@@ -73,7 +73,7 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
   const [typed, setTyped] = useState('');
   const sending = useMutation<CodeSent, ApiError, Destination>({
     networkMode: 'always',
-    mutationFn: (to) => askChangeCode(to),
+    mutationFn: (to) => requestChangeCode(to),
     onSuccess: ({ resendAfterSeconds, challengeId }, to) => {
       const now = Date.now();
       setWrongTries(0);

@@ -1,8 +1,8 @@
-import type { CartChange } from '../../domain/cart/takeOffers';
+import type { CartChange } from '../../domain/cart/applyOffers';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { CartNote } from './CartNote';
-import { changeWords } from './cartWords';
+import { changeText } from './cartWords';
 
 interface CartChangesProps {
   changes: readonly CartChange[];
@@ -25,7 +25,7 @@ export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
       <strong>{t('cart.changed.title')}</strong>
       {changes.map((change, at) => (
         // The index is a stable key: an item can change twice, and the list only grows.
-        <p key={at}>{changeWords(change, words)}</p>
+        <p key={at}>{changeText(change, words)}</p>
       ))}
     </CartNote>
   );

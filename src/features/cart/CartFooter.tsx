@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { AmountsToGo, GramMeter } from './CartProgress';
+import { RemainingAmounts, GramMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
-import { usePlacing } from './usePlacing';
+import { usePlaceOrderButton } from './usePlaceOrderButton';
 
 /** With any other obstacle, the remaining amounts would not help and would only make the footer taller. */
 const showsAmounts = (obstacle: CartObstacle | null) =>
@@ -28,7 +28,7 @@ interface CartFooterProps {
 export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry }: CartFooterProps) {
   const { t } = useAllWords();
   const { provider } = delivery;
-  const { isPlacing, place } = usePlacing(obstacle === null);
+  const { isPlacing, place } = usePlaceOrderButton(obstacle === null);
   return (
     <Stack $gap={3} data-testid="cart-footer">
       {obstacle && obstacleWords && (
@@ -44,7 +44,7 @@ export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry 
         </Sum>
         <strong data-testid="cart-subtotal">{formatMoney({ amount: totals.cartTotal })}</strong>
       </Cluster>
-      {showsAmounts(obstacle) && <AmountsToGo totals={totals} provider={provider} />}
+      {showsAmounts(obstacle) && <RemainingAmounts totals={totals} provider={provider} />}
       <Button isWide isBusy={isPlacing} busyLabel={t('cart.placing')} disabled={obstacle !== null} onClick={place}>
         {t('cart.placeOrder')}
       </Button>

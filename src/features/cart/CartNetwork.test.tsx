@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/buildShop';
 import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
-import { problem, silence } from '../../../tests/fixtures/fakeApi';
+import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { storageKeys } from '../../data/storage';
 import { restoreCart, useCart } from '../../state/cart';
 
@@ -106,7 +106,7 @@ describe('S8-06 when the server fails', () => {
     ['address.loadingProvider', providers],
     ['address.loadingProducts', products],
   ] as const)('S4-24 S4-21 on a slow network shows %s, and no order can be placed yet', async (words, call) => {
-    const { t } = drawCart({ answers: { [call]: silence } });
+    const { t } = drawCart({ answers: { [call]: neverResponds } });
     expect(await screen.findByText(t(words))).toBeVisible();
     expect(placeOrder()).toBeDisabled();
   });

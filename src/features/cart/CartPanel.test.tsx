@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
 import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
-import { problem, silence } from '../../../tests/fixtures/fakeApi';
+import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { useCart } from '../../state/cart';
 import { usePanel } from '../../state/panels';
 import { openSession } from '../../state/session';
@@ -72,7 +72,7 @@ describe('S8-07 cart errors', () => {
 
   test('S4-21 while the dispensary loads, shows no error and no order can be placed', async () => {
     const { t } = drawCart({
-      answers: { 'GET /.netlify/functions/delivery-available-providers': silence },
+      answers: { 'GET /.netlify/functions/delivery-available-providers': neverResponds },
     });
     expect(placeOrder()).toBeDisabled();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();

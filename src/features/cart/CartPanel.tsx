@@ -7,8 +7,8 @@ import { CartFooter } from './CartFooter';
 import { CartLines } from './CartLines';
 import { EmptyCart } from './EmptyCart';
 import { useCartView } from './useCartView';
-import { useEmptying } from './useEmptying';
-import { useIsLow } from './useIsLow';
+import { useEmptyCart } from './useEmptyCart';
+import { useIsShortScreen } from './useIsShortScreen';
 
 interface CartPanelProps {
   /** The delivery terms, shown above the items. */
@@ -20,10 +20,10 @@ export function CartPanel({ facts }: CartPanelProps) {
   const { t } = useAllWords();
   const view = useCartView();
   const { items, totals, delivery, obstacle } = view;
-  const isLow = useIsLow();
+  const isLow = useIsShortScreen();
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => body.current?.focus({ preventScroll: true }), []);
-  const { takenCount, empty, undo } = useEmptying(items, keepFocus);
+  const { takenCount, empty, undo } = useEmptyCart(items, keepFocus);
   const retry = () => {
     delivery.refresh();
     keepFocus();

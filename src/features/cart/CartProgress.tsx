@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { amountsToGo } from '../../domain/cart/amountsToGo';
+import { remainingAmounts } from '../../domain/cart/remainingAmounts';
 import { isOverLimit } from '../../domain/cart/cartError';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
@@ -37,7 +37,7 @@ export function GramMeter({ totals, provider }: ProgressProps) {
 }
 
 /** The amounts remaining to the minimum and to free delivery. Canada shows neither. */
-export function AmountsToGo({ totals, provider }: { totals: CartTotals; provider: DeliveryProvider | null }) {
+export function RemainingAmounts({ totals, provider }: { totals: CartTotals; provider: DeliveryProvider | null }) {
   const { t, locale } = useAllWords();
   if (locale.country === 'ca') return null;
   const money = (amount: number) => formatMoney({ amount });
@@ -47,7 +47,7 @@ export function AmountsToGo({ totals, provider }: { totals: CartTotals; provider
         {t('cart.freeDelivery', { price: formatMoney({ amount: freeDeliveryAbove }, { hideZeroCents: true }) })}
       </Text>
     );
-  const { toMinimum, toFreeDelivery } = amountsToGo(totals.cartTotal, provider);
+  const { toMinimum, toFreeDelivery } = remainingAmounts(totals.cartTotal, provider);
   return (
     <Text as="div" size="small">
       {toMinimum > 0 && (

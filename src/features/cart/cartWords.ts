@@ -1,5 +1,5 @@
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
-import type { CartChange } from '../../domain/cart/takeOffers';
+import type { CartChange } from '../../domain/cart/applyOffers';
 import { formatMoney } from '../../domain/money';
 import { errorMessage } from '../../i18n/errorMessage';
 import type { AccountKey, FirstKey, OrderKey, Translator } from '../../i18n/translator';
@@ -11,7 +11,7 @@ type T = CartTranslator['t'];
 const money = (amount: number) => formatMoney({ amount });
 
 /** Describes one price or stock change from the dispensary's product list. */
-export function changeWords({ kind, name, was, now }: CartChange, { t, plural }: CartTranslator): string {
+export function changeText({ kind, name, was, now }: CartChange, { t, plural }: CartTranslator): string {
   if (kind === 'price') return t('cart.changed.price', { title: name, newPrice: money(now), oldPrice: money(was) });
   const lowered = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
   return `${lowered} ${plural('cart.maxStock', now)}`;
@@ -33,7 +33,7 @@ function failureWords({ failed, error }: Delivery, t: T): string {
 }
 
 /** Describes the obstacle to ordering. Null for an empty cart, which has its own message. */
-export function obstacleWords(obstacle: CartObstacle, delivery: Delivery, t: T): string | null {
+export function obstacleText(obstacle: CartObstacle, delivery: Delivery, t: T): string | null {
   const { provider, loading } = delivery;
   switch (obstacle) {
     case 'EMPTY_CART':

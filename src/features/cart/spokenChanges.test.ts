@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/fixtures/buildShop';
 import type { CartItem } from '../../domain/cart/cart';
 import { cartTotals } from '../../domain/cart/cartTotals';
-import type { CartChange } from '../../domain/cart/takeOffers';
+import type { CartChange } from '../../domain/cart/applyOffers';
 import { en } from '../../i18n/messages/en';
 import { createTranslator } from '../../i18n/translator';
-import { spokenChanges, type HeardCart } from './spokenChanges';
+import { spokenChanges, type AnnouncedCart } from './spokenChanges';
 
 const words = createTranslator(en, 'en', (key) => {
   throw new Error(`no message ${key}`);
@@ -17,7 +17,7 @@ const item = (name: string, quantity: number) =>
     price: 10,
     metadata: { ...buildCartItem().metadata, name },
   });
-const cart = (items: CartItem[], rest: Partial<HeardCart> = {}): HeardCart => ({
+const cart = (items: CartItem[], rest: Partial<AnnouncedCart> = {}): AnnouncedCart => ({
   items,
   subtotal: cartTotals(items).cartTotal,
   obstacle: null,
@@ -32,7 +32,7 @@ const stock: CartChange = { kind: 'stock', productVariantId: 'Amber', name: 'Amb
 const many = ['A', 'B', 'C', 'D'].map((name) => item(name, 2));
 
 describe('the announced text', () => {
-  test.each<[string, HeardCart, HeardCart, string]>([
+  test.each<[string, AnnouncedCart, AnnouncedCart, string]>([
     ['nothing without changes', cart([amber]), cart([amber]), ''],
     ['S4-14 what was added', cart([]), cart([item('Amber', 2)]), 'Amber added: 2 in the cart. Subtotal $20.00.'],
     ['S4-16 a quantity', cart([amber]), cart([item('Amber', 3)]), 'Amber: 3. Subtotal $30.00.'],

@@ -1,11 +1,11 @@
 import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
-import type { CartChange } from '../../domain/cart/takeOffers';
+import type { CartChange } from '../../domain/cart/applyOffers';
 import { formatMoney } from '../../domain/money';
-import { changeWords, type CartTranslator } from './cartWords';
+import { changeText, type CartTranslator } from './cartWords';
 
 /** The state of the cart that a screen reader user has heard. */
-export interface HeardCart {
+export interface AnnouncedCart {
   items: readonly CartItem[];
   subtotal: number;
   /** The text of the obstacle to ordering. */
@@ -18,10 +18,10 @@ export interface HeardCart {
 /** A longer list is hard to follow by ear. */
 const maxLines = 3;
 
-const newChanges = (before: HeardCart, now: HeardCart) =>
+const newChanges = (before: AnnouncedCart, now: AnnouncedCart) =>
   now.changes.filter((change) => !before.changes.includes(change));
 
-function lineWords(before: HeardCart, now: HeardCart, { t }: CartTranslator): string[] {
+function lineWords(before: AnnouncedCart, now: AnnouncedCart, { t }: CartTranslator): string[] {
   const known = new Map(before.items.map((item) => [item.productVariantId, item.quantity]));
   const left = new Set(now.items.map(({ productVariantId }) => productVariantId));
   const told = new Set(newChanges(before, now).map(({ productVariantId }) => productVariantId));
@@ -35,14 +35,14 @@ function lineWords(before: HeardCart, now: HeardCart, { t }: CartTranslator): st
 }
 
 /** One announcement for everything that changed in the cart since the last announcement; '' if nothing did. */
-export function spokenChanges(before: HeardCart, now: HeardCart, words: CartTranslator): string {
+export function spokenChanges(before: AnnouncedCart, now: AnnouncedCart, words: CartTranslator): string {
   const { t, plural } = words;
   if (now.items.length === 0) return before.items.length ? t('cart.empty') : '';
   const lines = lineWords(before, now, words);
 
   const obstacle = now.obstacle ?? t('cart.said.ready');
   return [
-    ...newChanges(before, now).map((change) => changeWords(change, words)),
+    ...newChanges(before, now).map((change) => changeText(change, words)),
     ...(lines.length > maxLines ? [`${plural('cart.items', countItems(now.items))}.`] : lines),
     ...(now.subtotal === before.subtotal
       ? []

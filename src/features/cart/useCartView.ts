@@ -6,9 +6,9 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useDelivery, type Delivery } from '../../state/delivery';
 import { useOnline } from '../../state/useOnline';
-import { obstacleWords } from './cartWords';
+import { obstacleText } from './cartWords';
 import { useOfferChanges } from './useOfferChanges';
-import { useSpokenCart } from './useSpokenCart';
+import { useCartAnnouncements } from './useCartAnnouncements';
 
 /** Fetches prices and stock when the cart opens, and everything when the network is back. */
 function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
@@ -43,10 +43,10 @@ export function useCartView() {
     isKnown: isProviderKnown && (!provider || offers !== null),
     hasAvailable: totals.items.length > 0,
   });
-  const words = obstacle && obstacleWords(obstacle, delivery, t);
+  const words = obstacle && obstacleText(obstacle, delivery, t);
   const maxOf = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);
   const subtotal = totals.cartTotal;
-  useSpokenCart(
+  useCartAnnouncements(
     useMemo(() => ({ items, subtotal, obstacle: words, changes, maxOf }), [items, subtotal, words, changes, maxOf]),
   );
   return { items, totals, delivery, changes, acknowledge, obstacle, obstacleWords: words, maxOf };

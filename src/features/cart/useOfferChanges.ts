@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Offers } from '../../domain/cart/availableItems';
 import type { CartItem } from '../../domain/cart/cart';
-import { takeOffers, type CartChange } from '../../domain/cart/takeOffers';
+import { applyOffers, type CartChange } from '../../domain/cart/applyOffers';
 import { changeCart } from '../../state/cart';
 
 const none: readonly CartChange[] = [];
@@ -12,12 +12,12 @@ const useChanges = create(() => ({ changes: none }));
 const acknowledge = (): void => useChanges.setState({ changes: none });
 
 /** Applies the offers to the stored cart, which may be newer than the rendered one, and records the changes. */
-function applyOffers(offers: Offers): void {
+function applyToStoredCart(offers: Offers): void {
   let found = none;
   changeCart((items) => {
-    const taken = takeOffers(items, offers);
-    found = taken.changes;
-    return taken.items;
+    const applied = applyOffers(items, offers);
+    found = applied.changes;
+    return applied.items;
   });
   useChanges.setState(({ changes }) => ({ changes: [...changes, ...found] }));
 }
@@ -29,7 +29,7 @@ export function useOfferChanges(items: readonly CartItem[], offers: Offers | nul
   useEffect(() => acknowledge, []);
   useEffect(() => {
     // Another tab may add an item at an old price.
-    if (offers && takeOffers(items, offers).changes.length > 0) applyOffers(offers);
+    if (offers && applyOffers(items, offers).changes.length > 0) applyToStoredCart(offers);
   }, [items, offers]);
   return { changes, acknowledge };
 }

@@ -10,7 +10,7 @@ import {
   buildUser,
   chosenPlace,
 } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { ApiError } from '../../data/apiError';
 import type { LocaleId } from '../../domain/region/locales';
@@ -645,7 +645,7 @@ describe('S2-59 leaving the page', () => {
   });
 
   test('asks while the order is being sent', async () => {
-    const { order } = draw({ answers: { [place]: silence } });
+    const { order } = draw({ answers: { [place]: neverResponds } });
     await order();
     expect(isAskedAbout()).toBe(true);
   });

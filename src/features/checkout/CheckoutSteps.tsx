@@ -3,7 +3,7 @@ import { isAvailable } from '../../domain/cart/availableItems';
 import { formatCheckoutSlot } from '../../i18n/formatSlot';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { useMedia } from '../../state/useMedia';
-import { useOfflineWords } from '../../state/useOfflineWords';
+import { useOfflineMessage } from '../../state/useOfflineMessage';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Stack } from '../../ui/Stack';
@@ -80,7 +80,7 @@ function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' |
 export function CheckoutSteps(props: CheckoutParts) {
   const { t } = useAllWords();
   const { delivery } = props;
-  const offline = useOfflineWords(t('checkout.offline'));
+  const offline = useOfflineMessage(t('checkout.offline'));
   const isBeside = useMedia(desktopQuery);
   const checkout = useCheckout(props);
   const summary = <Summary key="summary" {...{ delivery, checkout, isBeside }} />;

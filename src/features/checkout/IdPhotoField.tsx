@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { smallestIdPhoto } from '../../domain/account/idPhoto';
-import { largestPhoto, type PhotoFault } from '../../data/account/shrinkPhoto';
+import { maxPhotoBytes, type PhotoFault } from '../../data/account/shrinkPhoto';
 import { useAllWords } from '../../i18n/LocaleContext';
 import type { AccountKey, OrderKey } from '../../i18n/translator';
 import { announce } from '../../state/announcements';
@@ -30,7 +30,7 @@ interface IdPhotoFieldProps {
 /** Accepts a dropped or selected file, or a camera photo on touch devices. */
 export function IdPhotoField({ ref, isReplacing, fault, onFile }: IdPhotoFieldProps) {
   const { locale, t } = useAllWords();
-  const size = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'megabyte' }).format(largestPhoto / megabyte);
+  const size = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'megabyte' }).format(maxPhotoBytes / megabyte);
   const reason = fault ? t(reasons[fault], { size, ...smallestIdPhoto }) : undefined;
   useEffect(() => {
     if (reason) announce(reason, 'assertive');

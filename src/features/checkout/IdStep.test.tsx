@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { stubUploads } from '../../../tests/fixtures/fakeUpload';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { uploadedIdQuery } from '../../data/account/accountQueries';
-import { largestPhoto } from '../../data/account/shrinkPhoto';
+import { maxPhotoBytes } from '../../data/account/shrinkPhoto';
 import { queryClient } from '../../data/queryClient';
 import type { LocaleId } from '../../domain/region/locales';
 import { useAnnouncements } from '../../state/announcements';
@@ -81,7 +81,7 @@ const tooLarge = 'File size must be under 10 MB';
 describe('S2-73 D-19 a photo', () => {
   test('S5-08 of 10 MB is shrunk, shown, sent to the dispensary, and then on file', async () => {
     const { give, api, press, t } = draw();
-    await give(sized(largestPhoto));
+    await give(sized(maxPhotoBytes));
     expect(await screen.findByText(t('checkout.id.present'))).toBeVisible();
     const [call] = api.callsOf(upload);
     expect(call!.query).toEqual({ providerId: 'provider-1' });
@@ -106,7 +106,7 @@ describe('S2-73 D-19 a photo', () => {
   });
 
   test('shows its upload progress, and can be stopped', async () => {
-    const { give, api, press, t } = draw({ answers: { [upload]: silence } });
+    const { give, api, press, t } = draw({ answers: { [upload]: neverResponds } });
     await give();
     expect(await screen.findByRole('progressbar', { name: t('checkout.id.sending') })).toHaveValue(0.5);
     expect(screen.getByText('50%')).toBeVisible();
@@ -119,7 +119,7 @@ describe('S2-73 D-19 a photo', () => {
   });
 
   test('is replaced by another one, even during the upload', async () => {
-    const { give, api, t } = draw({ answers: { [upload]: silence } });
+    const { give, api, t } = draw({ answers: { [upload]: neverResponds } });
     await give();
     await screen.findByRole('progressbar');
     api.answers[upload] = { documentStatus: 'PRESENT' };
@@ -141,7 +141,7 @@ describe('S2-73 D-19 a photo', () => {
   });
 
   test('is never stored, and is released from memory when the step unmounts', async () => {
-    const { give, unmount } = draw({ answers: { [upload]: silence } });
+    const { give, unmount } = draw({ answers: { [upload]: neverResponds } });
     await give();
     await screen.findByRole('img');
     expect(JSON.stringify([localStorage, sessionStorage])).toBe('[{},{}]');
@@ -192,14 +192,14 @@ describe('S5-08 D-19 an unusable file', () => {
     ['fr-CA', 'La taille du fichier doit être inférieure à 10 Mo'],
   ])('more than 10 MB, in %s', async (localeId, words) => {
     const { give, api } = draw({ localeId });
-    await give(sized(largestPhoto + 1));
+    await give(sized(maxPhotoBytes + 1));
     expect(await screen.findByText((shown) => shown.replace(/\s/g, ' ') === words)).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
   test('clears the error when the next file is good', async () => {
     const { give, input, t } = draw();
-    await give(sized(largestPhoto + 1));
+    await give(sized(maxPhotoBytes + 1));
     await screen.findByText(tooLarge);
     await give();
     expect(await screen.findByText(t('checkout.id.present'))).toBeVisible();

@@ -18,7 +18,7 @@ import { useChangeLines } from './useChangeLines';
 import { Changes } from './Changes';
 import { Refusal } from './Refusal';
 import { isUnanswered, refusedStep } from './refusals';
-import { orderLimit } from './ReviewStep';
+import { orderLimitError } from './ReviewStep';
 import { stepHeadingId } from './StepFrame';
 import type { ContactPhoneState } from './useContactPhone';
 import type { CheckoutOrder } from './useOrder';
@@ -110,7 +110,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         size="large"
         isWide
         disabled={
-          !isOnline || order.totals.items.length === 0 || orderLimit({ totals: order.totals, provider }) !== null
+          !isOnline || order.totals.items.length === 0 || orderLimitError({ totals: order.totals, provider }) !== null
         }
         isBusy={placing.isPending || placing.isSuccess || isLooking}
         busyLabel={t(isLooking ? 'checkout.review.checking' : 'checkout.review.submitting')}

@@ -4,12 +4,12 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { isMendedInCart, refusedStep } from './refusals';
+import { isFixedInCart, refusedStep } from './refusals';
 
 /** Shows why the server refused the order, and a button to fix it. */
 export function Refusal({ error }: { error: ApiError }) {
   const { t } = useAllWords();
-  const panel = isMendedInCart(error) ? 'cart' : refusedStep(error) === 'address' ? 'address' : null;
+  const panel = isFixedInCart(error) ? 'cart' : refusedStep(error) === 'address' ? 'address' : null;
   return (
     <Notice
       tone="error"

@@ -72,11 +72,11 @@ export function ReviewStep({ frame, totals, charges, provider, reward, window, a
 type Limited = Pick<ReviewStepProps, 'totals' | 'provider'>;
 
 /** The dispensary's minimum or the legal limit that this order violates, or null. */
-export const orderLimit = ({ totals, provider }: Limited) => cartError({ totals, hasAddress: true, provider });
+export const orderLimitError = ({ totals, provider }: Limited) => cartError({ totals, hasAddress: true, provider });
 
 function OrderLimits({ totals, provider }: Limited) {
   const { t } = useAllWords();
-  const error = orderLimit({ totals, provider });
+  const error = orderLimitError({ totals, provider });
   if (error !== 'UNDER_MINIMUM_TOTAL' && error !== 'OVER_THC_TOTAL_LIMIT') return null;
   return (
     <Notice

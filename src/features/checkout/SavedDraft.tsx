@@ -6,7 +6,7 @@ import { useAllWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery';
-import { useMinute } from '../../state/useMinute';
+import { useCurrentMinute } from '../../state/useCurrentMinute';
 import { AmountList } from '../../ui/AmountList';
 import { Card } from '../../ui/Card';
 import { Heading } from '../../ui/Heading';
@@ -16,7 +16,7 @@ import { DraftFacts } from './DraftFacts';
 /** The draft's delivery window, if the dispensary's hours are still loaded; otherwise ''. */
 function useSavedWindow({ provider }: Delivery): string {
   const { locale, t } = useAllWords();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const start = useCheckoutDraft((draft) => draft.slotStart);
   const slot = provider && start && deliverySlots(provider, now).find((each) => each.start === start);
   return slot ? formatCheckoutSlot(slot, { locale, t, timezone: provider.timezone, now }) : '';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type FormEvent } from 'react';
 import { providersQuery } from '../../data/delivery/deliveryCalls';
-import { laterSlot } from '../../domain/delivery/deliveryOpening';
+import { upcomingSlot } from '../../domain/delivery/deliveryOpening';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatZone } from '../../i18n/formatHours';
 import { formatLaterSlot } from '../../i18n/formatOpening';
@@ -49,7 +49,7 @@ export function TimeStep({ frame, provider, placeId, choice, now, onDone }: Time
         {isOpen && <FreshWindows placeId={placeId} />}
         {lost && <Notice tone="warning">{lost}</Notice>}
         {!hasFree && (
-          <Notice tone="warning">{formatLaterSlot(laterSlot(provider, now), { locale, t, timezone })}</Notice>
+          <Notice tone="warning">{formatLaterSlot(upcomingSlot(provider, now), { locale, t, timezone })}</Notice>
         )}
         {slots.length > 0 && <Windows timezone={timezone} choice={choice} now={now} onPick={onDone} />}
         <Text size="small" tone="muted">

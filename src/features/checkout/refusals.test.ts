@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../data/apiError';
-import { isMendedInCart, isUnanswered, refusedStep } from './refusals';
+import { isFixedInCart, isUnanswered, refusedStep } from './refusals';
 import type { StepId } from './steps';
 
 const refused = (code: string, path?: string) =>
@@ -33,7 +33,7 @@ describe('S8-04 the step that can fix a refusal', () => {
     [new ApiError(429, { code: 'too_many_requests' }), 'review', false],
     [new ApiError(0), 'review', false],
   ])('%o', (error, step, isInCart) => {
-    expect([refusedStep(error), isMendedInCart(error)]).toEqual([step, isInCart]);
+    expect([refusedStep(error), isFixedInCart(error)]).toEqual([step, isInCart]);
   });
 });
 

@@ -34,7 +34,7 @@ export function refusedStep({ code, problem }: ApiError): StepId {
   return stepOfCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';
 }
 
-export const isMendedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
+export const isFixedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
 
 /** True if the rest of the chosen slot is reserved for other shoppers. */
 export const isWindowReserved = ({ code }: ApiError): boolean => code === 'window_reserved';

@@ -9,7 +9,7 @@ import { isDraftKept, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery';
 import type { ChosenPlace } from '../../state/deliveryPlace';
 import { useLeaveWarning } from '../../state/leaveWarning';
-import { useMinute } from '../../state/useMinute';
+import { useCurrentMinute } from '../../state/useCurrentMinute';
 import { isWindowReserved, refusedStep } from './refusals';
 import type { StepId } from './steps';
 import { useDispensary } from './useDispensary';
@@ -55,7 +55,7 @@ function useRefused(providerId: string, choice: SlotChoice, go: (step: StepId) =
 
 /** The steps, their state, and placing the order. */
 export function useCheckout({ user, isIdPresent, delivery, provider, place, onPlaced }: CheckoutParts) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const order = useOrder(delivery, provider);
   const choice = useSlot(provider, now);
   const before = useDispensary(delivery, provider);

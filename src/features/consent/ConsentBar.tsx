@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { color, media, motion, radius, shadow, space } from '../../ui/theme/tokens';
-import { useClearance } from './useClearance';
-import { useRoomBelow } from './useRoomBelow';
+import { useMustHideBar } from './useMustHideBar';
+import { useReservedBottomSpace } from './useReservedBottomSpace';
 
 const everything: Choices = { analytics: true, errorReports: true };
 
@@ -21,8 +21,8 @@ export function ConsentBar() {
   const { t } = useAccountWords();
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  const isAway = useClearance(bar);
-  useRoomBelow(bar, isAway);
+  const isAway = useMustHideBar(bar);
+  useReservedBottomSpace(bar, isAway);
 
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;

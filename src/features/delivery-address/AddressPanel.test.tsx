@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/buildShop';
 import { addressCalls, addressWithUnit, drawAddressPanel, said } from '../../../tests/fixtures/drawAddressPanel';
-import { problem, silence } from '../../../tests/fixtures/fakeApi';
+import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
 import { usePanel } from '../../state/panels';
 
@@ -76,7 +76,7 @@ describe('a chosen suggestion', () => {
     // The provider is known by then, which is all that the button needs.
     [products, 'address.loadingProducts', true],
   ] as const)('S4-24 while %s has not responded, it shows what is loading: %s', async (call, key, canBeTaken) => {
-    const { choose, t, useButton } = drawAddressPanel({ [call]: silence });
+    const { choose, t, useButton } = drawAddressPanel({ [call]: neverResponds });
     await choose();
     expect((await screen.findAllByText(t(key)))[0]).toBeVisible();
     await waitFor(() => expect(useButton()?.matches(':enabled') ?? null).toBe(canBeTaken));

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField';
 import { AddressStatus } from './AddressStatus';
 import { panelWidth } from './panelWidth';
 import { PlaceFinder, type FoundBy } from './PlaceFinder';
-import { useAnnounced } from './useAnnounced';
+import { useAnnouncement } from './useAnnouncement';
 import { useDeliveryWords } from './useDeliveryWords';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './useSearchField';
@@ -33,7 +33,7 @@ export function AddressPanel() {
   // to the field once the panel has closed.
   useEffect(() => search.ref.current?.focus({ preventScroll: true }), [search.ref]);
   const words = useDeliveryWords(delivery);
-  useAnnounced(hasFound ? words : null);
+  useAnnouncement(hasFound ? words : null);
 
   const find = (found: ChosenPlace, by: FoundBy) => {
     const next = { ...found, addressTwo: unitForPlace(place, found, unit) };

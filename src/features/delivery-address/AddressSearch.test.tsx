@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { addressCalls, foundPlaces, said } from '../../../tests/fixtures/drawAddressPanel';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { AddressSearch } from './AddressSearch';
@@ -126,7 +126,7 @@ test('new text after a choice never shows the previous suggestions', async () =>
   await type('12 elm');
   await user.click(await screen.findByRole('option', { name: /12 Elm St/ }));
   await wait(1000);
-  api.answers[suggestions] = silence;
+  api.answers[suggestions] = neverResponds;
   await type('600 pine ave');
   expect(field()).toHaveValue('600 pine ave');
   expect(options()).toEqual([]);
@@ -136,7 +136,7 @@ test('new text after a choice never shows the previous suggestions', async () =>
 
 describe('while a search is pending', () => {
   test('S4-24 a slow response shows a spinner and text; a quick one does not', async () => {
-    const { type, t } = draw(silence);
+    const { type, t } = draw(neverResponds);
     await type('12 elm');
     await wait(300);
     expect(screen.queryByText(t('address.searching'))).toBeNull();

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField';
 import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
 import { LoadingLine } from './LoadingLine';
 import { areaText, leaveEscapeToPanel, reduceCombobox, streetGap, suggestionText } from './combobox';
-import { useAnnounced } from './useAnnounced';
+import { useAnnouncement } from './useAnnouncement';
 import { useSuggestions } from './useSuggestions';
 
 interface AddressSearchProps {
@@ -49,7 +49,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
   const isListed = isOpen && items.length > 0;
   const isShown = isListed || (isOpen && (isSlow || isEmpty));
   const counted = isListed && isSettled ? plural('address.suggestions', items.length) : null;
-  useAnnounced(isShown ? (isSlow ? t('address.searching') : isEmpty ? t('address.noSuggestions') : counted) : null);
+  useAnnouncement(isShown ? (isSlow ? t('address.searching') : isEmpty ? t('address.noSuggestions') : counted) : null);
 
   // Focus returns to the field, where the results will appear.
   const tryAgain = () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider, chosenPlace } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { LocaleId } from '../../domain/region/locales';
@@ -128,7 +128,7 @@ describe('D-35 the hours of the dispensary', () => {
 
 describe('D-35 without hours to show', () => {
   test('S4-24 shows that the dispensary is loading', async () => {
-    const { t } = draw(silence);
+    const { t } = draw(neverResponds);
     expect(await screen.findByText(t('address.loadingProvider'))).toBeVisible();
   });
 

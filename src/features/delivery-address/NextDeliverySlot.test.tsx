@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider, chosenPlace } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { weekdays } from '../../domain/delivery/weekdays';
@@ -153,7 +153,7 @@ describe('S2-33 nothing renders', () => {
   });
 
   test('but a placeholder while they load', async () => {
-    const { api, container } = draw(silence);
+    const { api, container } = draw(neverResponds);
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(drawn(container)).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByRole('button')).toBeNull();

@@ -8,7 +8,7 @@ import { useOnline } from '../../state/useOnline';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { AddressSearch } from './AddressSearch';
-import { useAnnounced } from './useAnnounced';
+import { useAnnouncement } from './useAnnouncement';
 import { PostalCodeChoice } from './PostalCodeChoice';
 import { useLocation } from './useLocation';
 import { Verdict } from './Verdict';
@@ -44,7 +44,7 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
     onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
   };
   const outside = isOutside ? t('expressDelivery.outsideMarkets') : null;
-  useAnnounced(outside);
+  useAnnouncement(outside);
   return (
     <>
       {!isOnline && <Notice tone="warning">{t('address.offline')}</Notice>}

@@ -8,7 +8,7 @@ import {
   said,
   stubPosition,
 } from '../../../tests/fixtures/drawAddressPanel';
-import { problem, silence } from '../../../tests/fixtures/fakeApi';
+import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { chooseStorePlace, useDeliveryPlace, useStorePlace } from '../../state/deliveryPlace';
 import { usePanel } from '../../state/panels';
 
@@ -77,7 +77,7 @@ describe('S2-56 the store-locator address panel', () => {
   });
 
   test('S4-24 while the address loads, it says so, and there is no button', async () => {
-    const { search, t, useButton } = draw({ [toAddress]: silence });
+    const { search, t, useButton } = draw({ [toAddress]: neverResponds });
     await search();
     expect(await screen.findByText(t('address.loadingAddress'))).toBeVisible();
     expect(useButton()).toBeNull();

@@ -15,7 +15,7 @@ import { LookupFailure } from './LookupFailure';
 import { OtherRegion } from './OtherRegion';
 import { panelWidth } from './panelWidth';
 import { PlaceFinder, type FoundBy } from './PlaceFinder';
-import { useAnnounced } from './useAnnounced';
+import { useAnnouncement } from './useAnnouncement';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './useSearchField';
 
@@ -29,7 +29,7 @@ export function StoreAddressPanel() {
   const address = (place && data) ?? null;
   const region = useOtherRegion(address);
   const search = useSearchField();
-  useAnnounced(hasFound && address ? t('address.said', { address: address.description }) : null);
+  useAnnouncement(hasFound && address ? t('address.said', { address: address.description }) : null);
 
   const find = (found: ChosenPlace, by: FoundBy) => {
     setHasFound(true);

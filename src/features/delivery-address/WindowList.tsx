@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { laterSlot } from '../../domain/delivery/deliveryOpening';
+import { upcomingSlot } from '../../domain/delivery/deliveryOpening';
 import { scheduledDays } from '../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { zonedDay } from '../../domain/delivery/zonedTime';
@@ -34,7 +34,7 @@ export function WindowList({ provider, now }: WindowListProps) {
         </Text>
       )}
       {days.length === 0 && (
-        <Text tone="muted">{formatLaterSlot(laterSlot(provider, now), { locale, t, timezone })}</Text>
+        <Text tone="muted">{formatLaterSlot(upcomingSlot(provider, now), { locale, t, timezone })}</Text>
       )}
       {days.map(({ day, slots, leadtime }, at) => (
         <Fragment key={`${day.month}-${day.day}`}>

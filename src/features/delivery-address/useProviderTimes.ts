@@ -1,4 +1,4 @@
-import { deliveryState, laterSlot } from '../../domain/delivery/deliveryOpening';
+import { deliveryState, upcomingSlot } from '../../domain/delivery/deliveryOpening';
 import { deliveryWeek, nextSlot } from '../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { zonedDay } from '../../domain/delivery/zonedTime';
@@ -27,7 +27,7 @@ export function useProviderTimes(provider: DeliveryProvider) {
     opening: !state.isOpen && state.opens ? formatOpening(state.opens, words) : null,
     hasWindow: slot !== null,
     /** The next window, or that there is none and when the next one comes. */
-    next: slot ? formatSlot(slot, words) : formatLaterSlot(laterSlot(provider, now), words),
+    next: slot ? formatSlot(slot, words) : formatLaterSlot(upcomingSlot(provider, now), words),
     zone: formatZone(timezone, locale, now),
   };
 }

@@ -4,7 +4,7 @@ import { suggestionsQuery } from '../../data/delivery/deliveryCalls';
 import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
 import { isStreetAddress } from '../../domain/delivery/streetAddress';
 import { splitUnit } from '../../domain/delivery/unitInText';
-import { useNear } from './useNear';
+import { useApproximateLocation } from './useApproximateLocation';
 
 /** In milliseconds. */
 const debounceMs = 200;
@@ -22,7 +22,7 @@ const isContinued = (before: unknown, text: string) =>
  * old one.
  */
 export function useSuggestions(typed: string, types?: 'any') {
-  const near = useNear();
+  const near = useApproximateLocation();
   const text = types ? typed.trim() : splitUnit(typed).text;
   const [asked] = useDebounce(text, debounceMs);
   const query = useQuery({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageWords } from '../../content/pageContext';
-import { WhenSeen } from '../../ui/WhenSeen';
+import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible';
 import { lazyNamed } from '../../ui/lazyNamed';
 
 const PageSections = lazyNamed(() => import('./PageSections'), 'PageSections');
@@ -12,7 +12,7 @@ interface LaterSectionsProps {
 
 /** The sections below the first screen: present in the HTML, hydrated when they become visible. */
 export const LaterSections = (sections: LaterSectionsProps) => (
-  <WhenSeen minHeight="300vh">
+  <HydrateWhenVisible minHeight="300vh">
     <PageSections {...sections} />
-  </WhenSeen>
+  </HydrateWhenVisible>
 );

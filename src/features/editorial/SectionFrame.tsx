@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { Container } from '../../ui/Container';
-import { drawnApart } from '../../ui/theme/drawnApart';
+import { stackingContext } from '../../ui/theme/stackingContext';
 import { color, space } from '../../ui/theme/tokens';
 import { untilScrolled } from '../../ui/theme/untilScrolled';
 
@@ -24,7 +24,7 @@ export function SectionFrame({ section: { id, tone, regions }, width = 'page', c
 }
 
 const Root = styled.section`
-  ${drawnApart}
+  ${stackingContext}
   padding-block: calc(${space.section} / 2);
   ${untilScrolled('850px')}
   &[data-tone] {

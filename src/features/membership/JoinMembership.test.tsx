@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMembership, buildTrial } from '../../../tests/fixtures/buildMembership';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { goToBilling } from '../../data/account/billingVisit';
+import { openBilling } from '../../data/account/billingVisit';
 import type { LocaleId } from '../../domain/region/locales';
 import { useToasts } from '../../state/toasts';
 import { JoinMembership } from './JoinMembership';
@@ -29,7 +29,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId?: LocaleId) 
 }
 
 beforeEach(() => {
-  vi.mocked(goToBilling).mockClear();
+  vi.mocked(openBilling).mockClear();
   window.history.replaceState(null, '', '/us/en/unlock?a=1');
 });
 
@@ -81,7 +81,7 @@ describe('S2-65 join or free trial', () => {
     const url = 'https://billing.example/pay/1';
     const { press, onDone } = draw({ [`POST ${base}/trial`]: { membership: buildMembership(), url } });
     await press('Start free trial');
-    await waitFor(() => expect(goToBilling).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(openBilling).toHaveBeenCalledWith(url));
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -119,7 +119,7 @@ describe('an error does not block the flow', () => {
   });
 
   test('a slow response can be skipped', async () => {
-    const { t, press, onDone } = draw({ [`POST ${base}/trial`]: silence });
+    const { t, press, onDone } = draw({ [`POST ${base}/trial`]: neverResponds });
     await press('Start free trial');
     expect(screen.getByRole('button', { name: t('membership.starting') })).toHaveAttribute('aria-busy', 'true');
     await press('Not now');

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { MembershipFailure } from './MembershipFailure';
 import { MembershipSkeleton } from './MembershipSkeleton';
-import { begunWords } from './membershipWords';
+import { startedText } from './membershipWords';
 import { PlanTerms } from './PlanTerms';
 import { Problem } from './Problem';
 import { ReturnNotice } from './ReturnNotice';
@@ -37,7 +37,7 @@ function useContinueWhenMember(membership: Membership | undefined, isNews: () =>
   useEffect(() => {
     if (!membership || !isIn || hasContinued.current) return;
     hasContinued.current = true;
-    if (isNews()) showToast({ variant: 'success', message: begunWords(membership, { t }) });
+    if (isNews()) showToast({ variant: 'success', message: startedText(membership, { t }) });
     onDone();
   });
   return isIn;

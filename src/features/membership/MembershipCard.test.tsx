@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildInvoice, buildMembership, buildTrial, trialEnd } from '../../../tests/fixtures/buildMembership';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { goToBilling } from '../../data/account/billingVisit';
+import { openBilling } from '../../data/account/billingVisit';
 import type { Membership } from '../../domain/account/membershipSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import { useAnnouncements } from '../../state/announcements';
@@ -40,7 +40,7 @@ function draw({ membership = buildMembership(), answers = {}, localeId }: Given 
 }
 
 beforeEach(() => {
-  vi.mocked(goToBilling).mockClear();
+  vi.mocked(openBilling).mockClear();
   window.history.replaceState(null, '', at);
 });
 
@@ -132,7 +132,7 @@ describe('S2-65 D-26 starting', () => {
     expect(said()).toContain(t('membership.begun.trialing'));
     expect(api.callsOf(`POST ${base}/trial`)[0]!.body).toEqual({ returnTo: `${at}?billing=start` });
     expect(button('Start free trial')).toBeNull();
-    expect(goToBilling).not.toHaveBeenCalled();
+    expect(openBilling).not.toHaveBeenCalled();
   });
 
   test('joining without a trial is billed immediately, so the history is fetched again', async () => {
@@ -150,7 +150,7 @@ describe('S2-65 D-26 starting', () => {
     const answer = { [`POST ${base}/trial`]: { membership: buildMembership(), url } };
     const { api, press, user, t } = draw({ answers: answer });
     await press('Start free trial');
-    await waitFor(() => expect(goToBilling).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(openBilling).toHaveBeenCalledWith(url));
     const busy = screen.getByRole('button', { name: t('membership.starting') });
     await user.click(busy);
     await user.click(screen.getByRole('button', { name: 'Join without a trial' }));
@@ -274,7 +274,7 @@ describe('S2-76 managing payment', () => {
     const url = 'https://billing.example/p/1';
     const { t, api, press } = draw({ membership: buildTrial(), answers: { [`POST ${base}/portal`]: { url } } });
     await press(t('membership.manage'));
-    await waitFor(() => expect(goToBilling).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(openBilling).toHaveBeenCalledWith(url));
     expect(api.callsOf(`POST ${base}/portal`)[0]!.body).toEqual({ returnTo: `${at}?billing=portal` });
     expect(screen.getByRole('button', { name: t('membership.manage.busy') })).toBeVisible();
   });
@@ -286,7 +286,7 @@ describe('S2-76 managing payment', () => {
     const words = await screen.findByText(t('membership.manage.nothing'));
     expect(words.parentElement).toHaveFocus();
     expect(button(t('membership.manage'))).toBeNull();
-    expect(goToBilling).not.toHaveBeenCalled();
+    expect(openBilling).not.toHaveBeenCalled();
   });
 
   test('shows why it failed', async () => {
@@ -300,7 +300,7 @@ describe('S2-76 managing payment', () => {
 
 describe('while it loads', () => {
   test('reserves its space', async () => {
-    const { t } = draw({ answers: { [state]: silence } });
+    const { t } = draw({ answers: { [state]: neverResponds } });
     expect(await screen.findByText(t('app.loading'))).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: t('membership.title') })).toBeVisible();
   });

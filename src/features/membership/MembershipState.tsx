@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { pathHere } from '../../data/account/billingVisit';
+import { currentPath } from '../../data/account/billingVisit';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
 import { useSettingsWords } from '../../i18n/LocaleContext';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text';
 import { text } from '../../ui/theme/tokens';
 import { MembershipActions } from './MembershipActions';
 import { MembershipFacts } from './MembershipFacts';
-import { begunWords, noteWords, statusWords } from './membershipWords';
+import { startedText, noteText, statusText } from './membershipWords';
 import { PlanTerms } from './PlanTerms';
 import { Problem } from './Problem';
 import { StartButtons } from './StartButtons';
@@ -41,12 +41,12 @@ function useFocusAfterChange(membership: Membership) {
 export function MembershipState({ membership, at, isWaiting }: MembershipStateProps) {
   const words = useSettingsWords();
   const { status, onChanged } = useFocusAfterChange(membership);
-  const note = noteWords(membership, words);
+  const note = noteText(membership, words);
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
         <Status ref={status} tabIndex={-1}>
-          {statusWords(membership, at, words)}
+          {statusText(membership, at, words)}
         </Status>
         {note && <Text tone="muted">{note}</Text>}
       </Stack>
@@ -64,9 +64,9 @@ export function MembershipState({ membership, at, isWaiting }: MembershipStatePr
 function Invitation({ membership, onBegun }: { membership: Membership; onBegun: () => void }) {
   const { t } = useSettingsWords();
   const starting = useStart({
-    returnTo: pathHere(),
+    returnTo: currentPath(),
     onBegun: (begun) => {
-      announce(begunWords(begun, { t }));
+      announce(startedText(begun, { t }));
       onBegun();
     },
   });

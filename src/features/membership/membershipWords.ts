@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** The membership's state in a sentence. `at` is when it was fetched, in epoch milliseconds. */
-export function statusWords(membership: Membership, at: number, { locale, t }: Words): string {
+export function statusText(membership: Membership, at: number, { locale, t }: Words): string {
   const { status, periodEnd, trialEndsAt, cancelAtPeriodEnd } = membership;
   const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(at).toISOString(), locale);
   if (cancelAtPeriodEnd)
@@ -22,7 +22,7 @@ export function statusWords(membership: Membership, at: number, { locale, t }: W
 }
 
 /** Explains what happens next or what the shopper should do; null if there is nothing to say. */
-export function noteWords({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
+export function noteText({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
   if (!isMember(status)) return null;
   if (status === 'past_due') return t('membership.note.past_due');
   if (cancelAtPeriodEnd) return t('membership.note.ends');
@@ -30,5 +30,5 @@ export function noteWords({ status, plan, cancelAtPeriodEnd }: Membership, { t }
 }
 
 /** The confirmation that the membership or trial has started. */
-export const begunWords = ({ status }: Membership, { t }: Pick<Words, 't'>): string =>
+export const startedText = ({ status }: Membership, { t }: Pick<Words, 't'>): string =>
   t(status === 'trialing' ? 'membership.begun.trialing' : 'membership.begun.active');

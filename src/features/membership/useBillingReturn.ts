@@ -1,6 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetBillingVisit, onPageKept, readBillingVisit, type BillingVisit } from '../../data/account/billingVisit';
+import {
+  clearBillingVisit,
+  onPageRestored,
+  readBillingVisit,
+  type BillingVisit,
+} from '../../data/account/billingVisit';
 import { invoicesQuery, membershipQuery } from '../../data/account/membershipQuery';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
@@ -48,10 +53,10 @@ export function useBillingReturn() {
   );
   useEffect(() => {
     const visit = readBillingVisit();
-    forgetBillingVisit();
+    clearBillingVisit();
     if (visit) void poll(visit);
     // The Back button restores the page without the URL parameter that marks a return.
-    const stop = onPageKept(() => void poll('portal'));
+    const stop = onPageRestored(() => void poll('portal'));
     return () => {
       stop();
       running.current?.abort();

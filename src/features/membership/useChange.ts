@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { announce } from '../../state/announcements';
-import { holdReadings, keepMembership, readAfterRefusal } from './keepMembership';
+import { cancelMembershipRequests, cacheMembership, refetchAfterConflict } from './cacheMembership';
 
 interface Change {
   run: () => Promise<Membership>;
@@ -17,12 +17,12 @@ export function useChange({ run, say, onChanged }: Change) {
   return useMutation<Membership, ApiError>({
     networkMode: 'always',
     mutationFn: run,
-    onMutate: () => holdReadings(queries),
+    onMutate: () => cancelMembershipRequests(queries),
     onSuccess: (membership) => {
-      keepMembership(queries, membership);
+      cacheMembership(queries, membership);
       announce(say(membership));
       onChanged();
     },
-    onError: (error) => readAfterRefusal(queries, error),
+    onError: (error) => refetchAfterConflict(queries, error),
   });
 }

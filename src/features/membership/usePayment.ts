@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { goToBilling, leadsTo, markReturn, onPageKept, pathHere } from '../../data/account/billingVisit';
+import { openBilling, leadsTo, markReturn, onPageRestored, currentPath } from '../../data/account/billingVisit';
 import { openPortal } from '../../data/account/membershipCalls';
 import type { ApiError } from '../../data/apiError';
-import { readAfterRefusal } from './keepMembership';
+import { refetchAfterConflict } from './cacheMembership';
 
 /** The billing service's URL. Null if this site bills by itself, in which case there are no payment details. */
 async function findPortal(): Promise<string | null> {
-  const path = markReturn(pathHere(), 'portal');
+  const path = markReturn(currentPath(), 'portal');
   const { url } = await openPortal(path);
   return leadsTo(url, path) ? null : url;
 }
@@ -16,16 +16,16 @@ async function findPortal(): Promise<string | null> {
 export function usePayment() {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => onPageKept(() => setLeaving(false)), []);
+  useEffect(() => onPageRestored(() => setLeaving(false)), []);
   const opening = useMutation<string | null, ApiError>({
     networkMode: 'always',
     mutationFn: findPortal,
     onSuccess: (url) => {
       if (url === null) return;
       setLeaving(true);
-      goToBilling(url);
+      openBilling(url);
     },
-    onError: (error) => readAfterRefusal(queries, error),
+    onError: (error) => refetchAfterConflict(queries, error),
   });
   return {
     isBusy: opening.isPending || isLeaving,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { goToBilling, markReturn, onPageKept } from '../../data/account/billingVisit';
+import { openBilling, markReturn, onPageRestored } from '../../data/account/billingVisit';
 import { startMembership } from '../../data/account/membershipCalls';
 import type { ApiError } from '../../data/apiError';
 import type { Membership, MembershipStart } from '../../domain/account/membershipSchema';
-import { holdReadings, keepMembership, readAfterRefusal } from './keepMembership';
+import { cancelMembershipRequests, cacheMembership, refetchAfterConflict } from './cacheMembership';
 
 type StartWay = 'trial' | 'join';
 
@@ -21,21 +21,21 @@ interface Start {
 export function useStart({ returnTo, onBegun }: Start) {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => onPageKept(() => setLeaving(false)), []);
+  useEffect(() => onPageRestored(() => setLeaving(false)), []);
   const starting = useMutation<MembershipStart, ApiError, StartWay>({
     networkMode: 'always',
     mutationFn: (way) => startMembership(way, markReturn(returnTo, 'start')),
-    onMutate: () => holdReadings(queries),
+    onMutate: () => cancelMembershipRequests(queries),
     onSuccess: ({ membership, url }) => {
       if (url) {
         setLeaving(true);
-        goToBilling(url);
+        openBilling(url);
         return;
       }
-      keepMembership(queries, membership);
+      cacheMembership(queries, membership);
       onBegun(membership);
     },
-    onError: (error) => readAfterRefusal(queries, error),
+    onError: (error) => refetchAfterConflict(queries, error),
   });
   return {
     /** The action in progress. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildNotification } from '../../../tests/fixtures/buildNotification';
-import { fakeApi, offline, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { Notification } from '../../domain/notification/notification';
 import type { LocaleId } from '../../domain/region/locales';
@@ -159,7 +159,7 @@ describe('S4-36 closing the panel marks everything shown as read', () => {
   });
 
   test('nothing is marked as read when the feed never loaded', async () => {
-    draw({ feed: silence });
+    draw({ feed: neverResponds });
     await screen.findByRole('dialog');
     act(closePanel);
     expect(stored()).toEqual([]);
@@ -255,7 +255,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S4-39 an empty panel in %s', (locale
 
 describe('until the feed has loaded', () => {
   test('the panel says that it is loading', async () => {
-    const { t } = draw({ feed: silence });
+    const { t } = draw({ feed: neverResponds });
     expect(await screen.findByRole('status')).toHaveTextContent(t('app.loading'));
     expect(screen.queryByText(t('notifications.empty'))).toBeNull();
   });

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
-import type { AgainLine } from '../../domain/order/orderAgain';
+import type { ReorderLine } from '../../domain/order/reorderLines';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
 /** Each line of a past order, with what changed since. */
-export function AgainLines({ lines }: { lines: AgainLine[] }) {
+export function AgainLines({ lines }: { lines: ReorderLine[] }) {
   const { t } = useAllWords();
   return (
     <List>
@@ -19,7 +19,7 @@ export function AgainLines({ lines }: { lines: AgainLine[] }) {
   );
 }
 
-function Difference({ line: { lack, quantity, wanted, price, oldPrice } }: { line: AgainLine }) {
+function Difference({ line: { lack, quantity, wanted, price, oldPrice } }: { line: ReorderLine }) {
   const { t, plural } = useAllWords();
   if (lack) return <span>{t(`order.again.${lack}`)}</span>;
   const newPrice = formatMoney({ amount: price });

@@ -14,7 +14,7 @@ import { Flush } from '../../ui/Flush';
 import { media, space } from '../../ui/theme/tokens';
 import { CancelOrder } from './CancelOrder';
 import { ExpectedWindow } from './ExpectedWindow';
-import { HaveReady } from './HaveReady';
+import { DeliveryChecklist } from './DeliveryChecklist';
 import { OrderAgain } from './OrderAgain';
 import { OrderAlerts } from './OrderAlerts';
 import { OrderHelp } from './OrderHelp';
@@ -60,7 +60,7 @@ export function FollowedOrder({ order, seen, shell }: FollowedOrderProps) {
         </section>
         <OrderAlerts order={order} />
         <ExpectedWindow order={order} shell={shell} />
-        {isOpen && <HaveReady order={order} />}
+        {isOpen && <DeliveryChecklist order={order} />}
         <CancelOrder order={order} onMoved={() => heading.current?.focus()} />
         <Flush as={Cluster}>
           <OrderAgain order={order} />

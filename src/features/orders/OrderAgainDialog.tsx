@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
-import { orderAgain, type AgainLine } from '../../domain/order/orderAgain';
+import { reorderLines, type ReorderLine } from '../../domain/order/reorderLines';
 import type { Order } from '../../domain/order/orderSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';
@@ -27,7 +27,7 @@ function useAgain(order: Order) {
   const catalogue = useQuery(catalogueQuery(locale.id));
   const delivery = useDelivery();
   const isKnown = catalogue.data && !delivery.loading && !delivery.error;
-  const lines = isKnown ? orderAgain(order, catalogue.data!, delivery.offers) : null;
+  const lines = isKnown ? reorderLines(order, catalogue.data!, delivery.offers) : null;
   const hasFailed = !lines && !delivery.loading && !catalogue.isFetching;
   const retry = () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -76,7 +76,7 @@ export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogPro
   );
 }
 
-function Answer({ lines, delivery: { place, provider } }: { lines: AgainLine[]; delivery: Delivery }) {
+function Answer({ lines, delivery: { place, provider } }: { lines: ReorderLine[]; delivery: Delivery }) {
   const { t } = useAllWords();
   const isNothing = lines.every(({ quantity }) => quantity === 0);
   return (

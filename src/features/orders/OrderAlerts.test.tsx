@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
-import { fakePush, giveNavigator } from '../../../tests/fixtures/fakePush';
+import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { OrderStatus } from '../../domain/order/orderStatus';
 import { useAnnouncements } from '../../state/announcements';
@@ -109,7 +109,7 @@ describe('S2-18 order alerts', () => {
   });
 
   test('S2-18 say so when the site must first be on the home screen', async () => {
-    giveNavigator('standalone', false);
+    stubNavigator('standalone', false);
     const { t, api } = draw();
     expect(await screen.findByText(t('order.push.install'))).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -148,7 +148,7 @@ test.each(['PLACED', 'COMPLETED'] as const)(
   'S2-18 viewing a %s order clears the icon’s badge each time',
   async (status) => {
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
-    giveNavigator('clearAppBadge', clear);
+    stubNavigator('clearAppBadge', clear);
     draw({ status });
     await waitFor(() => expect(clear).toHaveBeenCalledTimes(1));
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { clearBadge } from '../../data/push/badge';
-import { onPageSeen } from '../../data/push/watchAlerts';
+import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { useAllWords } from '../../i18n/LocaleContext';
@@ -14,7 +14,7 @@ import { useAlerts } from './useAlerts';
 
 /** Clears the app icon's badge, and offers alerts while the order can still change. */
 export function OrderAlerts({ order }: { order: Pick<Order, 'status'> }) {
-  useEffect(() => onPageSeen(() => void clearBadge()), []);
+  useEffect(() => onPageVisible(() => void clearBadge()), []);
   return isFinalStatus(order.status) ? null : <Offer />;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { OrderDetails } from './OrderDetails';
@@ -37,7 +37,7 @@ describe('S8-16 an order that cannot be loaded', () => {
   test('keeps the message while it retries', async () => {
     const { api, t, user } = draw(problem(500, 'no'));
     await screen.findByText(gone);
-    api.answers[path] = silence;
+    api.answers[path] = neverResponds;
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     await waitFor(() => expect(screen.getByRole('button', { name: t('app.retry') })).toHaveAttribute('aria-busy'));
     expect(screen.getByText(gone)).toBeVisible();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pageContext';
 import type { Order } from '../../domain/order/orderSchema';
-import { telephoneLink } from '../../domain/site/dialledNumber';
+import { telephoneLink } from '../../domain/site/internationalNumber';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useAllWords } from '../../i18n/LocaleContext';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem, silence, type ApiCall } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { isFinalStatus, type OrderStatus } from '../../domain/order/orderStatus';
 import type { Order } from '../../domain/order/orderSchema';
@@ -69,7 +69,7 @@ describe('S8-17 when the orders failed to load', () => {
 
 describe('S2-07 orders', () => {
   test('show that they are loading', () => {
-    fakeApi({ [path]: silence });
+    fakeApi({ [path]: neverResponds });
     const { t } = renderInLocale(<OrderList />);
     expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
   });

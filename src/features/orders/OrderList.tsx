@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import { openOrdersQuery, pastOrdersQuery } from '../../data/order/orderCalls';
 import { clearBadge } from '../../data/push/badge';
-import { onPageSeen } from '../../data/push/watchAlerts';
+import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -39,7 +39,7 @@ export function OrderList() {
   const open = useQuery(openOrdersQuery());
   const past = useInfiniteQuery(pastOrdersQuery());
   useRefetchPastOrders(open.data);
-  useEffect(() => onPageSeen(() => void clearBadge()), []);
+  useEffect(() => onPageVisible(() => void clearBadge()), []);
   const retry = () => {
     if (!open.data) void open.refetch();
     if (!past.data) void past.refetch();

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Order } from '../../domain/order/orderSchema';
 import { useAllWords } from '../../i18n/LocaleContext';
-import { useMinute } from '../../state/useMinute';
+import { useCurrentMinute } from '../../state/useCurrentMinute';
 import { Heading } from '../../ui/Heading';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
@@ -19,7 +19,7 @@ interface OrderNowProps {
 /** An order's state, and a thank-you if it was just placed. */
 export function OrderNow({ order, heading }: OrderNowProps) {
   const { t } = useAllWords();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const { orderType, status, events, provider, placedAt } = order;
   const reason = events.at(-1)?.reason;
   const isFresh = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < freshForMs;

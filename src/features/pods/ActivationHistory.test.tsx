@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem, silence, type ApiCall } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import type { ActivationEntry, ActivationHistory } from '../../domain/unlock/activationHistorySchema';
@@ -176,7 +176,7 @@ describe('S7-17 the days of the history', () => {
 
 describe('S8-06 a history that fails to load', () => {
   test('shows that it is loading', () => {
-    const { t } = draw(silence);
+    const { t } = draw(neverResponds);
     expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
   });
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem, silence, type ApiCall } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
-import { userPodsMost } from '../../domain/unlock/podYears';
+import { maxUserPods } from '../../domain/unlock/podYears';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { useAnnouncements } from '../../state/announcements';
 import { chooseRegion } from '../../state/region';
@@ -95,7 +95,7 @@ describe('S2-75 My pods: unrated pods', () => {
 });
 
 describe('S2-75 a list longer than the API’s limit', () => {
-  const many = Array.from({ length: userPodsMost }, (_, at) =>
+  const many = Array.from({ length: maxUserPods }, (_, at) =>
     buildUserPod({ podKey: `K${at}`, title: `Pod ${at}`, createdDate: '2026-03-03T12:00:00.000Z' }),
   );
   const me = { createdAt: '2023-06-01T00:00:00.000Z' };
@@ -107,7 +107,7 @@ describe('S2-75 a list longer than the API’s limit', () => {
 
   test('S2-75 offers each year of the account, and queries the API for the chosen one', async () => {
     const { t, user, api } = draw([], { answers });
-    expect(await screen.findByText(t('pods.newest', { count: userPodsMost }))).toBeVisible();
+    expect(await screen.findByText(t('pods.newest', { count: maxUserPods }))).toBeVisible();
     const years = screen.getByLabelText(t('pods.year'));
     await within(years).findByRole('option', { name: '2023' });
     await user.selectOptions(years, '2024');
@@ -240,7 +240,7 @@ describe('S2-08 the details of a pod', () => {
 
 describe('S2-08 the list', () => {
   test('shows that it is loading', () => {
-    const { t } = draw([], { answers: { [call]: silence } });
+    const { t } = draw([], { answers: { [call]: neverResponds } });
     expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
   });
 

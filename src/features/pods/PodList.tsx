@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { userPodsMost, type PodFilter } from '../../domain/unlock/podYears';
+import { maxUserPods, type PodFilter } from '../../domain/unlock/podYears';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/announcements';
@@ -118,7 +118,7 @@ function FoundPods({ list, filter, dates, onChange, onRemove }: FoundPodsProps) 
   useSpokenCount(isPartial ? null : count, filter);
   if (shown.length === 0)
     return isPartial ? <PodsSkeleton rowHeight="9rem" /> : <NoMatch filter={filter} onChange={onChange} />;
-  const isCut = shown.length >= userPodsMost;
+  const isCut = shown.length >= maxUserPods;
   const newest = filter.year === null ? 'pods.newest' : 'pods.newestOfYear';
   return (
     <Stack $gap={4} aria-busy={isPartial}>

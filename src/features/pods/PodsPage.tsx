@@ -1,6 +1,6 @@
-import { plainPodsAddress } from '../../domain/unlock/podsAddress';
+import { defaultPodsAddress } from '../../domain/unlock/podsAddress';
 import { usePodsWords } from '../../i18n/LocaleContext';
-import { useOfflineWords } from '../../state/useOfflineWords';
+import { useOfflineMessage } from '../../state/useOfflineMessage';
 import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Stack } from '../../ui/Stack';
@@ -11,7 +11,7 @@ import { usePodsAddress } from './usePodsAddress';
 /** The shopper's pods and their activation history. */
 export function PodsPage() {
   const { t } = usePodsWords();
-  const offline = useOfflineWords(t('pods.offline'));
+  const offline = useOfflineMessage(t('pods.offline'));
   const { asked, change } = usePodsAddress();
   return (
     <Stack $gap={6}>
@@ -23,7 +23,7 @@ export function PodsPage() {
           { value: 'history', label: t('pods.view.history') },
         ]}
         value={asked.view}
-        onChange={(view) => change({ ...plainPodsAddress, view })}
+        onChange={(view) => change({ ...defaultPodsAddress, view })}
       />
       {offline && <Notice tone="warning">{offline}</Notice>}
       {asked.view === 'history' ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../data/account/accountQueries';
 import { podsQuery } from '../../data/unlock/podsQuery';
 import { zonedDay } from '../../domain/delivery/zonedTime';
-import { filterPods, podYears, userPodsMost, type PodFilter } from '../../domain/unlock/podYears';
+import { filterPods, podYears, maxUserPods, type PodFilter } from '../../domain/unlock/podYears';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/today';
 
@@ -23,7 +23,7 @@ export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
   const asked = { localeId: locale.id, timezone };
   const whole = useQuery(podsQuery({ ...asked, year: null, isUnrated: false }));
   const all = whole.data;
-  const isFull = (all?.length ?? 0) >= userPodsMost;
+  const isFull = (all?.length ?? 0) >= maxUserPods;
   const isAsked = isFull && (year !== null || isUnrated);
   const part = useQuery({ ...podsQuery({ ...asked, year, isUnrated }), enabled: isAsked });
   const open = useOpenYears(isFull, timezone);

@@ -8,7 +8,7 @@ import {
   chosenPlace,
   deliveryAnswers,
 } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { ProductView } from '../../content/pageContext';
 import { queryClient } from '../../data/queryClient';
@@ -73,7 +73,7 @@ describe('with an address', () => {
 
   test('S4-24 while the stock loads, it says so and nothing can be added', async () => {
     chooseDeliveryPlace(chosenPlace);
-    fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-provider-products': silence });
+    fakeApi({ ...deliveryAnswers(), 'GET /.netlify/functions/delivery-provider-products': neverResponds });
     const { t } = draw();
     expect(await screen.findByText(t('product.loadingStock'))).toBeVisible();
     expect(addButton()).toBeNull();

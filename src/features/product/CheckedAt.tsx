@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { providerProductsQuery } from '../../data/delivery/deliveryCalls';
 import { formatAgo } from '../../i18n/formatAgo';
 import { useDetailsWords } from '../../i18n/LocaleContext';
-import { useMinute } from '../../state/useMinute';
+import { useCurrentMinute } from '../../state/useCurrentMinute';
 import { Spinner } from '../../ui/Spinner';
 import { color, text } from '../../ui/theme/tokens';
 
@@ -13,7 +13,7 @@ import { color, text } from '../../ui/theme/tokens';
  */
 export function CheckedAt({ providerId }: { providerId: string }) {
   const { locale, t } = useDetailsWords();
-  const now = useMinute().getTime();
+  const now = useCurrentMinute().getTime();
   const { dataUpdatedAt, isFetching, isError, refetch } = useQuery(providerProductsQuery(providerId));
   const when = formatAgo(Math.max(0, now - dataUpdatedAt), locale);
   return (

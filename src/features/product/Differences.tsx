@@ -9,8 +9,8 @@ import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { ownState, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
-import { useSoonLabel } from './useSoonLabel';
+import { availabilityWithoutAddress, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
+import { useReleaseLabel } from './useReleaseLabel';
 
 interface Row {
   name: string;
@@ -22,11 +22,11 @@ interface Row {
 function useRows({ product, choice }: PartProps): Row[] {
   const { locale, t } = useDetailsWords();
   const live = useChosen(choice, (state) => state.live);
-  const soon = useSoonLabel(product);
+  const soon = useReleaseLabel(product);
   const number = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
   const price = usePriceOf(choice);
   const none = '–';
-  const isStateKnown = product.variants.some(({ availability }) => ownState[availability]);
+  const isStateKnown = product.variants.some(({ availability }) => availabilityWithoutAddress[availability]);
   return [
     {
       name: t('product.differences.oil'),
@@ -54,7 +54,7 @@ function useRows({ product, choice }: PartProps): Row[] {
       name: t('product.differences.availability'),
       only: isStateKnown ? undefined : 'expressDelivery',
       value: ({ id, availability }) => {
-        const state = live?.get(id)?.state ?? ownState[availability];
+        const state = live?.get(id)?.state ?? availabilityWithoutAddress[availability];
         if (state === null) return none;
         return state === 'COMING_SOON' ? soon : t(`product.availability.${state}`);
       },

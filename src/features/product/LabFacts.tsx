@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pageContext';
-import { isOver } from '../../domain/catalogue/batches';
+import { isPast } from '../../domain/catalogue/batches';
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/today';
@@ -22,7 +22,7 @@ export function LabFacts({ batch, variant }: LabFactsProps) {
   const { t } = useDetailsWords();
   const { day } = useReportFormat();
   const today = useToday();
-  const expired = today && isOver(batch.expiresOn, today);
+  const expired = today && isPast(batch.expiresOn, today);
   return (
     <LabColumns>
       <FactList

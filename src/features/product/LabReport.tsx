@@ -7,7 +7,7 @@ import { reportAnchor } from '../../domain/catalogue/reportAnchor';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
-import { drawnApart } from '../../ui/theme/drawnApart';
+import { stackingContext } from '../../ui/theme/stackingContext';
 import { color, media, radius, space, type Hue } from '../../ui/theme/tokens';
 import { BatchChoice } from './BatchChoice';
 import { useChosen, useVariant, type PartProps } from './choice';
@@ -78,7 +78,7 @@ function Report({ product, choice, address, variant, batch, hue }: ReportProps) 
 }
 
 const Root = styled.section`
-  ${drawnApart}
+  ${stackingContext}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};

@@ -9,7 +9,7 @@ import { useRoomInCart } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { CheckedAt } from './CheckedAt';
 import { CheckingStock } from './CheckingStock';
-import { openAt, useVariant, type PartProps } from './choice';
+import { applyOffersToChoice, useVariant, type PartProps } from './choice';
 import { NotYetAvailable } from './NotYetAvailable';
 import { OfferFailure } from './OfferFailure';
 import { OfferPrice } from './OfferPrice';
@@ -56,7 +56,7 @@ function Offer({ product, choice }: PartProps) {
   const isKnown = !loading && (offers !== null || !error);
   const providerId = provider?.id ?? null;
   useLayoutEffect(
-    () => openAt({ product, choice }, isKnown ? live : null, providerId),
+    () => applyOffersToChoice({ product, choice }, isKnown ? live : null, providerId),
     [product, choice, isKnown, live, providerId],
   );
   useLayoutEffect(() => () => choice.setState({ live: null }), [choice]);

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Text } from '../../ui/Text';
 import { space } from '../../ui/theme/tokens';
 import { storesPath } from './storesPath';
-import { useSoonLabel } from './useSoonLabel';
+import { useReleaseLabel } from './useReleaseLabel';
 
 interface NotYetAvailableProps {
   product: ProductView;
@@ -23,7 +23,7 @@ interface NotYetAvailableProps {
 /** Shows what a shopper can do when a variant cannot be added to the order. */
 export function NotYetAvailable({ product, state, note, isAtAddress }: NotYetAvailableProps) {
   const { t } = useProductWords();
-  const soon = useSoonLabel(product);
+  const soon = useReleaseLabel(product);
   if (state === 'NO_ADDRESS')
     return (
       <>

@@ -15,7 +15,7 @@ import { AddButton } from './AddButton';
 import { stateBeforeAddress } from './BuyBox';
 import { useChosen, usePriceOf, useVariant, type PartProps } from './choice';
 import { storesPath } from './storesPath';
-import { useSoonLabel } from './useSoonLabel';
+import { useReleaseLabel } from './useReleaseLabel';
 
 interface OrderBarProps extends PartProps {
   isShown: boolean;
@@ -46,7 +46,7 @@ function Action({ product, choice }: PartProps) {
   const hasAddress = useDeliveryPlace((state) => state.place !== null);
   const live = useChosen(choice, (state) => state.live)?.get(variant.id);
   const priceOf = usePriceOf(choice);
-  const soon = useSoonLabel(product);
+  const soon = useReleaseLabel(product);
   const { expressDeliveryProvidersCount } = product.summary;
   if (!isFeatureOn('expressDelivery', region.code))
     return isFeatureOn('storeLocator', region.code) ? (

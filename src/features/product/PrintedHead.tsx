@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ProductView, VariantView } from '../../content/pageContext';
 import type { Batch } from '../../domain/catalogue/batchSchema';
-import { onThisHost } from '../../data/page/onThisHost';
+import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/useClientValue';
 import { space, text } from '../../ui/theme/tokens';
@@ -16,7 +16,7 @@ interface PrintedHeadProps {
 /** The header of a printed report: its product, batch and URL. */
 export function PrintedHead({ summary, variant, batch, link }: PrintedHeadProps) {
   const { t } = useDetailsWords();
-  const source = useClientValue(() => onThisHost(link), link);
+  const source = useClientValue(() => withCurrentHost(link), link);
   return (
     <Root>
       <strong>

@@ -1,5 +1,5 @@
 import { Link2, Printer } from 'lucide-react';
-import { onThisHost } from '../../data/page/onThisHost';
+import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Cluster';
@@ -15,7 +15,7 @@ export function ReportActions({ link }: { link: string }) {
         variant="secondary"
         size="small"
         icon={<Link2 size={18} aria-hidden />}
-        onClick={() => void copyLink(onThisHost(link))}
+        onClick={() => void copyLink(withCurrentHost(link))}
       >
         {t('product.lab.copyLink')}
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { telephoneLink } from '../../domain/site/dialledNumber';
+import { telephoneLink } from '../../domain/site/internationalNumber';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
 import { storesQuery } from '../../data/delivery/storesQuery';
 import { shortAddress } from '../../domain/delivery/shortAddress';

@@ -7,7 +7,7 @@ import { useClientValue } from '../../state/useClientValue';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
-import { drawnApart } from '../../ui/theme/drawnApart';
+import { stackingContext } from '../../ui/theme/stackingContext';
 import { media, space } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/lazyNamed';
 import type { PartProps } from './choice';
@@ -46,7 +46,7 @@ export function Retailers({ product }: Pick<PartProps, 'product'>) {
 }
 
 const Root = styled.section`
-  ${drawnApart}
+  ${stackingContext}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};

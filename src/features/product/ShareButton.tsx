@@ -1,5 +1,5 @@
 import { Link2, Share2 } from 'lucide-react';
-import { onThisHost } from '../../data/page/onThisHost';
+import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare, openShareSheet } from '../../data/share';
 import { choiceSearch } from '../../domain/catalogue/productChoice';
 import { useDetailsWords } from '../../i18n/LocaleContext';
@@ -19,7 +19,7 @@ export function ShareButton({ product, choice, address }: ShareButtonProps) {
   const hasSheet = useClientValue(canShare, true);
   const copyLink = useCopyLink();
   const share = async () => {
-    const url = onThisHost(address + choiceSearch(product.variants, choice.getState()));
+    const url = withCurrentHost(address + choiceSearch(product.variants, choice.getState()));
     if (hasSheet && (await openShareSheet({ title: product.summary.title, url }))) return;
     await copyLink(url);
   };

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/lazyNamed';
 import type { PartProps } from './choice';
-import { useOutOfSight } from './useOutOfSight';
+import { useScrolledPast } from './useScrolledPast';
 
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
 
@@ -17,7 +17,7 @@ interface StickyBarProps extends PartProps {
  * loads on first use.
  */
 export function StickyBar({ actions, ...part }: StickyBarProps) {
-  const isShown = useOutOfSight(actions);
+  const isShown = useScrolledPast(actions);
   const [isWanted, setWanted] = useState(false);
   if (isShown && !isWanted) setWanted(true);
   return (

@@ -4,19 +4,19 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useProductWords } from '../../i18n/LocaleContext';
 import { RadioTiles } from '../../ui/RadioTiles';
 import { Text } from '../../ui/Text';
-import { chooseVariant, ownState, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
-import { useSoonLabel } from './useSoonLabel';
+import { chooseVariant, availabilityWithoutAddress, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
+import { useReleaseLabel } from './useReleaseLabel';
 
 /** The sizes of a product, if there are several and the region allows a choice. */
 export function VariantChoice(part: PartProps) {
   const { t } = useProductWords();
   const chosen = useVariant(part);
   const unknown = useChosen(part.choice, (state) => state.unknownVariant);
-  const soon = useSoonLabel(part.product);
+  const soon = useReleaseLabel(part.product);
   const live = useChosen(part.choice, (state) => state.live);
   const priceOf = usePriceOf(part.choice);
   const detail = (variant: VariantView) => {
-    const state = live?.get(variant.id)?.state ?? ownState[variant.availability];
+    const state = live?.get(variant.id)?.state ?? availabilityWithoutAddress[variant.availability];
     if (state === 'COMING_SOON') return soon;
     if (state === 'SOLDOUT' || state === 'UNAVAILABLE') return t(`product.availability.${state}`);
     const price = formatMoney({ amount: priceOf(variant) });

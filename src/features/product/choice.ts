@@ -46,7 +46,11 @@ export function useVariant({ product, choice }: PartProps): VariantView {
 }
 
 /** The availability of a size without an address. */
-export const ownState = { available: null, 'sold-out': 'SOLDOUT', 'coming-soon': 'COMING_SOON' } as const;
+export const availabilityWithoutAddress = {
+  available: null,
+  'sold-out': 'SOLDOUT',
+  'coming-soon': 'COMING_SOON',
+} as const;
 
 /** The price of a variant, the same in every part of the page. */
 export function usePriceOf(choice: Choice): (variant: VariantView) => number | null {
@@ -79,7 +83,11 @@ export function chooseReport({ product, choice }: PartProps, batchId: string): v
  * Applies a dispensary's offers. Until the shopper chooses, the page preselects a size that is available there. Later
  * stock changes never change the selected size.
  */
-export function openAt({ product, choice }: PartProps, live: ChoiceState['live'], providerId: string | null): void {
+export function applyOffersToChoice(
+  { product, choice }: PartProps,
+  live: ChoiceState['live'],
+  providerId: string | null,
+): void {
   const { isOwnChoice, openedAt } = choice.getState();
   if (!live || !providerId || isOwnChoice || openedAt === providerId) {
     choice.setState({ live });

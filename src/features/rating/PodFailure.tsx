@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Cluster } from '../../ui/Cluster';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
-import { refusalOf } from './refusals';
+import { finalRefusal } from './refusals';
 
 interface PodFailureProps {
   podKey: string | null;
@@ -20,7 +20,7 @@ interface PodFailureProps {
 /** Explains why a pod cannot be rated: the URL names none, it is not on the shopper's list, or it failed to load. */
 export function PodFailure({ podKey, error, isBusy, onRetry }: PodFailureProps) {
   const { t } = usePodsWords();
-  if (error && !refusalOf(error))
+  if (error && !finalRefusal(error))
     return (
       <RetryNotice title={errorMessage(error, t)} retryLabel={t('app.retry')} onRetry={onRetry} isRetrying={isBusy}>
         {t('rating.error.load')}

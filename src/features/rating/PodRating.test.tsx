@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRating } from '../../../tests/fixtures/buildRating';
 import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import type { Score } from '../../domain/rating/rating';
@@ -108,7 +108,7 @@ describe('S2-77 S1-11 the three steps', () => {
     const { api, t, passTo, press } = draw();
     await passTo(4);
     api.answers[get] = buildUserPod({ userRating: 4 });
-    api.answers[read] = silence;
+    api.answers[read] = neverResponds;
     await press('skipSave');
     await screen.findByRole('heading', { name: t('rating.thanks') });
     await waitFor(() => expect(api.callsOf(get)).toHaveLength(2));
@@ -464,7 +464,7 @@ describe('S8-02 S8-04 a failure', () => {
   });
 
   test('a second click during the save sends nothing', async () => {
-    const { api, t, user, passTo, press } = draw({ answers: { [put]: silence } });
+    const { api, t, user, passTo, press } = draw({ answers: { [put]: neverResponds } });
     await passTo(4);
     await press('skipSave');
     const saving = await screen.findByRole('button', { name: t('rating.saving') });

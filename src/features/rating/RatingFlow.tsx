@@ -3,7 +3,7 @@ import { forgetRatingDraft } from '../../data/rating/ratingDraft';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { usePodsWords } from '../../i18n/LocaleContext';
-import { useMinute } from '../../state/useMinute';
+import { useCurrentMinute } from '../../state/useCurrentMinute';
 import { Button } from '../../ui/Button';
 import { DetailsStep } from './DetailsStep';
 import { EffectsStep } from './EffectsStep';
@@ -25,7 +25,7 @@ interface RatingFlowProps {
 /** Shows the saved rating of a pod, or the steps to rate it. */
 export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
   const { t } = usePodsWords();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const [saved, setSaved] = useState<Rating | null>(null);
   const rating = saved ?? kept;
   const isChangeable = rating === null || now.getTime() <= Date.parse(rating.changeableUntil);

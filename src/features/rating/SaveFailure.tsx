@@ -6,7 +6,7 @@ import { usePodsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
-import { refusalOf } from './refusals';
+import { finalRefusal } from './refusals';
 
 interface SaveFailureProps {
   error: ApiError;
@@ -17,7 +17,7 @@ interface SaveFailureProps {
 /** Explains why a rating was not saved, and what to do. The button below retries with the same choices. */
 export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
   const { t } = usePodsWords();
-  const refusal = refusalOf(error);
+  const refusal = finalRefusal(error);
   if (!refusal)
     return (
       <Notice tone="error" title={errorMessage(error, t)}>

@@ -6,7 +6,7 @@ import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/announcements';
 import { userPodsChanged } from '../../state/userPods';
-import { refusalOf } from './refusals';
+import { finalRefusal } from './refusals';
 
 /** Saves a rating and updates the lists of pods and the rating requests. */
 export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void) {
@@ -26,7 +26,7 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
     },
     onError: (error) => {
       // The saved rating differs from what this page shows.
-      if (refusalOf(error) === 'closed') void queries.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
+      if (finalRefusal(error) === 'closed') void queries.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
     },
   });
 }

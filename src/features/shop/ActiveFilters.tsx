@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { facetKeys } from '../../domain/catalogue/listing';
 import { toggleValue } from '../../domain/catalogue/listChoice';
-import { nothingChosen, type ListQuery } from '../../domain/catalogue/listQuery';
+import { noFilters, type ListQuery } from '../../domain/catalogue/listQuery';
 import { useFiltersWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -67,7 +67,7 @@ export function ActiveFilters({ list, line }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Button variant="quiet" size="small" onClick={() => press(0, nothingChosen)}>
+        <Button variant="quiet" size="small" onClick={() => press(0, noFilters)}>
           {t('list.clear')}
         </Button>
       </li>

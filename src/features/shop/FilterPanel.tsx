@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { nothingChosen } from '../../domain/catalogue/listQuery';
+import { noFilters } from '../../domain/catalogue/listQuery';
 import { useFiltersWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/CheckboxField';
@@ -28,7 +28,7 @@ export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
       closeLabel={t('list.filters.close')}
       footer={
         <Foot>
-          <Button variant="secondary" onClick={() => change(nothingChosen)}>
+          <Button variant="secondary" onClick={() => change(noFilters)}>
             {t('list.clear')}
           </Button>
           <Button onClick={onClose}>{plural('list.filters.show', result?.products.length ?? list.total)}</Button>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { ListingView, PageContext } from '../../content/pageContext';
 import { defaultRegion } from '../../domain/region/regions';
-import { heldFor } from '../../domain/region/shownIn';
+import { reservedFor } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { lazyNamed } from '../../ui/lazyNamed';
@@ -27,7 +27,7 @@ export function Listing({ listing, routeId, limit }: ListingProps) {
   const home = defaultRegion(locale.country).code;
   // Hidden in other regions, where it reserves the space for the fetched products.
   const first = (
-    <Held {...heldFor(home)}>
+    <Held {...reservedFor(home)}>
       <ProductShelf products={listing.products.slice(0, limit)} />
     </Held>
   );

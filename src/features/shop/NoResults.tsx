@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
-import { nothingChosen, type ListQuery } from '../../domain/catalogue/listQuery';
-import { waysOut, type Constraint } from '../../domain/catalogue/nearestMatch';
+import { noFilters, type ListQuery } from '../../domain/catalogue/listQuery';
+import { relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';
 import { useFiltersWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -41,9 +41,9 @@ export function NoResults({ list }: { list: ListModel }) {
   const { wordsOf, all } = useAskedWords(list);
   if (!source) return null;
   if (!list.found?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
-  const ways = waysOut(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
+  const ways = relaxedQueries(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
   const nearest = query.q ? nearestProduct(source, query.q) : null;
-  const search = (text: string) => change({ ...nothingChosen, q: text });
+  const search = (text: string) => change({ ...noFilters, q: text });
   return (
     <div>
       <EmptyState
@@ -59,7 +59,7 @@ export function NoResults({ list }: { list: ListModel }) {
                 {plural('list.without', way.count, { value: wordsOf(query, way.dropped) })}
               </Button>
             ))}
-            <Button variant="quiet" onClick={() => change(nothingChosen)}>
+            <Button variant="quiet" onClick={() => change(noFilters)}>
               {t('list.clear')}
             </Button>
           </>

@@ -6,7 +6,7 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useLocale } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
-import { usePriceWords, useStateWords, type CardOffer } from './cardWords';
+import { usePriceText, useStateText, type CardOffer } from './cardWords';
 import { Kind, Muted, Name } from './productLine.styles';
 
 interface ProductCardProps {
@@ -22,8 +22,8 @@ const cardWidths = [240, 480, 800];
 /** One product of a list: a large picture and the main facts. */
 export const ProductCard = memo(function ProductCard({ product, isEager, offer }: ProductCardProps) {
   const { t } = useLocale();
-  const state = useStateWords(product, offer);
-  const price = usePriceWords(product, offer);
+  const state = useStateText(product, offer);
+  const price = usePriceText(product, offer);
   const { plantType, oilType } = product;
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, buildSummary, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { growCatalogue } from '../../../tests/bench/syntheticCatalogue';
 import { listedProducts } from '../../domain/catalogue/listing';
@@ -442,7 +442,7 @@ describe('with an address', () => {
 });
 
 test('the current list stays until the requested one is ready', async () => {
-  const { user } = open('', { answers: { 'GET /catalogue/en-US.json': silence } });
+  const { user } = open('', { answers: { 'GET /catalogue/en-US.json': neverResponds } });
   await user.selectOptions(screen.getByRole('combobox'), 'Name');
   await waitFor(() => expect(address()).toBe('?sort=name'));
   expect(screen.getByText('Amber Sky')).toBeVisible();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ListingView, PageContext } from '../../content/pageContext';
 import { facetsOf } from '../../domain/catalogue/listing';
-import { listStep, mostShown } from '../../domain/catalogue/listQuery';
+import { listStep, maxShown } from '../../domain/catalogue/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { useShopWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
@@ -75,7 +75,7 @@ function Found({ list, first }: { list: ProductList; first: readonly ProductSumm
             <ProductGrid key={key} products={products} eager={eager} offerOf={offerOf} />
           )}
         </Products>
-        {total > products.length && products.length < mostShown && (
+        {total > products.length && products.length < maxShown && (
           <MoreButton
             shown={products.length}
             total={total}

@@ -6,7 +6,7 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useFiltersWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, radius, space, text, type Hue } from '../../ui/theme/tokens';
-import { usePriceWords, useStateWords, type CardOffer } from './cardWords';
+import { usePriceText, useStateText, type CardOffer } from './cardWords';
 import { Kind, Muted, Name } from './productLine.styles';
 
 interface ProductRowsProps {
@@ -29,8 +29,8 @@ export function ProductRows({ products, offerOf }: ProductRowsProps) {
 
 function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardOffer }) {
   const { locale, t } = useFiltersWords();
-  const state = useStateWords(product, offer);
-  const price = usePriceWords(product, offer);
+  const state = useStateText(product, offer);
+  const price = usePriceText(product, offer);
   const thc = thcPercent(product);
   const percent = new Intl.NumberFormat(locale.id, { style: 'percent', maximumFractionDigits: 1 });
   const { plantType, oilType, variants } = product;

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { tidySearch } from '../../domain/catalogue/listQuery';
+import { normalizeSearch } from '../../domain/catalogue/listQuery';
 import { useShopWords } from '../../i18n/LocaleContext';
 import { IconButton } from '../../ui/IconButton';
-import { useTypedEarly } from '../../ui/useTypedEarly';
+import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
 import type { ProductList } from './useProductList';
 
 /** The typed text, in sync with the URL except for trailing spaces. */
@@ -13,7 +13,7 @@ function useTyped(q: string) {
   const [known, setKnown] = useState(q);
   if (q !== known) {
     setKnown(q);
-    if (tidySearch(text) !== q) setText(q);
+    if (normalizeSearch(text) !== q) setText(q);
   }
   return [text, setText] as const;
 }
@@ -26,9 +26,9 @@ export function SearchField({ list }: { list: ProductList }) {
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     setText(typed);
-    if (tidySearch(typed) !== query.q) change({ q: tidySearch(typed) }, 'type');
+    if (normalizeSearch(typed) !== query.q) change({ q: normalizeSearch(typed) }, 'type');
   };
-  useTypedEarly(input, text, (typed) => {
+  useInputBeforeHydration(input, text, (typed) => {
     prepareSearch();
     type(typed);
   });

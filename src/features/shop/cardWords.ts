@@ -19,7 +19,7 @@ export interface CardOffer {
 const ownState = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
 
 /** Why a product cannot be bought, such as its release date; null if it can. */
-export function useStateWords(product: ProductSummary, offer?: CardOffer) {
+export function useStateText(product: ProductSummary, offer?: CardOffer) {
   const { t } = useLocale();
   const state = offer ? offer.state : ownState[product.availability];
   const now = useToday(state === 'COMING_SOON' && product.comingSoonMonth !== null);
@@ -29,7 +29,7 @@ export function useStateWords(product: ProductSummary, offer?: CardOffer) {
 }
 
 /** The price, or that of the cheapest size: '$32.00', 'From $32.00'. */
-export function usePriceWords(product: ProductSummary, offer?: CardOffer) {
+export function usePriceText(product: ProductSummary, offer?: CardOffer) {
   const { t } = useLocale();
   const amount = offer ? offer.price : priceFrom(product);
   if (amount === null) return null;

@@ -6,10 +6,10 @@ import type { Subcountry } from '../../domain/region/regions';
 import type { CardOffer } from './cardWords';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './listDelivery';
-import type { Asked } from './readAsked';
+import type { ListUrl } from './readListUrl';
 
 /** The state that the parts of a list share. */
-export interface ListModel extends Asked {
+export interface ListModel extends ListUrl {
   region: Subcountry;
   /** The filters that this region offers. */
   facets: readonly FacetKey[];

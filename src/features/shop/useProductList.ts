@@ -4,20 +4,20 @@ import { readSearch } from '../../data/page/address';
 import type { AddressStep } from '../../data/page/writeAddress';
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import { facetsOf, type FacetKey } from '../../domain/catalogue/listing';
-import { asksForList, plainQuery, type ListQuery } from '../../domain/catalogue/listQuery';
+import { hasListParams, defaultListQuery, type ListQuery } from '../../domain/catalogue/listQuery';
 import { isFeatureOn } from '../../domain/region/features';
 import { localePath, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion, type Subcountry } from '../../domain/region/regions';
-import { heldFor } from '../../domain/region/shownIn';
+import { reservedFor } from '../../domain/region/shownIn';
 import { routePath, type RouteId } from '../../domain/site/routes';
 import { useShopWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/deliveryPlace';
 import { useRegion } from '../../state/region';
 import { useAddressSearch } from '../../state/useAddressSearch';
-import type { AddressChange } from './changeAddress';
+import type { AddressChange } from './changeListUrl';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './listDelivery';
-import type { Asked, Place } from './readAsked';
+import type { ListUrl, Place } from './readListUrl';
 import { useLiveList, type LiveList, type Wanted } from './useLiveList';
 
 interface ListPage {
@@ -27,17 +27,17 @@ interface ListPage {
 
 const noFacets: readonly FacetKey[] = [];
 const notYet: ListDelivery = { providerName: null, offers: null, isPending: true };
-const plainAsked: Asked = { query: plainQuery, unknown: [], isCut: false, lacksAddress: false };
+const plainAsked: ListUrl = { query: defaultListQuery, unknown: [], isCut: false, lacksAddress: false };
 
 /** The URL's query; empty during hydration, because the static HTML is the same for every query. */
 function useSearch(path: string) {
   const search = useAddressSearch(path);
-  const isAsked = asksForList(search);
+  const isAsked = hasListParams(search);
   // With a query at load, the static first screen was hidden and must stay hidden.
-  const [beganAsked] = useState(() => typeof window !== 'undefined' && asksForList(readSearch(path)));
+  const [beganAsked] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
   // From now on React decides which list is hidden, instead of the script that ran before first paint.
   useLayoutEffect(() => {
-    if (asksForList(readSearch(path)) === isAsked) setPageAttribute('list', null);
+    if (hasListParams(readSearch(path)) === isAsked) setPageAttribute('list', null);
   }, [path, isAsked]);
   return { search, isAsked, beganAsked };
 }
@@ -50,12 +50,12 @@ function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!parts || !waiting) return;
-    parts.changeAddress(path, waiting);
+    parts.changeListUrl(path, waiting);
     // oxlint-disable-next-line react/set-state-in-effect
     setWaiting(null);
   });
   const change = (changes: Partial<ListQuery>, step: AddressStep = 'push') => {
-    if (parts) parts.changeAddress(path, { changes, step }, query);
+    if (parts) parts.changeListUrl(path, { changes, step }, query);
     else setWaiting({ changes: { ...waiting?.changes, ...changes }, step });
   };
   return { waiting, change };
@@ -88,8 +88,8 @@ function useAsked(search: string, parts: LiveList['parts'], place: Place) {
   const { region, facets, brands, hasAddress } = place;
   return useMemo(
     () => ({
-      ...(parts?.readAsked(search, { region, facets, brands, hasAddress }) ?? plainAsked),
-      isAsked: asksForList(search),
+      ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? plainAsked),
+      isAsked: hasListParams(search),
       // A query parsed before the catalogue loaded must not produce results yet.
       readWith: brands,
     }),
@@ -175,14 +175,14 @@ export function useProductList({ listing, routeId }: ListPage) {
     products: useMemo(() => found?.products.slice(0, shown) ?? listing.products, [found, shown, listing]),
     total: found ? found.products.length : listing.total,
     /** Reserves the space of a list that is still loading: the URL's, or another region's. */
-    held: found ? null : isHeld && isAsked ? { 'data-held': '' } : heldFor(home),
+    held: found ? null : isHeld && isAsked ? { 'data-held': '' } : reservedFor(home),
     isBusy: ((isAsked || isForeign) && !answer.result) || waiting !== null,
     /** True if the rendered products are outdated: the last result, or the visible first screen. */
     isOld: (isAsked || isForeign) && !answer.result && !isHeld,
     prepare,
     prepareSearch,
     /** Stable, so that only the changed filter value renders again. */
-    toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInAddress(path, facet, value), [parts, path]),
+    toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInListUrl(path, facet, value), [parts, path]),
     change: (changes: Partial<ListQuery>, step?: AddressStep) => {
       prepare();
       change(changes, step);

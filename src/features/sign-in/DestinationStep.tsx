@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { TextField } from '../../ui/TextField';
 import { space } from '../../ui/theme/tokens';
-import { useTypedEarly } from '../../ui/useTypedEarly';
+import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
 import { SendingProblem } from './SendingProblem';
 import type { CodeSignInState } from './useCodeSignIn';
 
@@ -46,7 +46,7 @@ export function DestinationStep(props: DestinationStepProps) {
   const { sending, hasReturned } = flow;
   const mustFocus = takesFocus || hasReturned;
   const parsed = parsers[channel](typed);
-  useTypedEarly(input, typed, setTyped);
+  useInputBeforeHydration(input, typed, setTyped);
   useEffect(() => {
     if (mustFocus) input.current?.focus();
   }, [mustFocus]);

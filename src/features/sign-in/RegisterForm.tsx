@@ -14,7 +14,7 @@ import { CheckboxField } from '../../ui/CheckboxField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { useTypedEarly } from '../../ui/useTypedEarly';
+import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
 import { CodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
@@ -59,7 +59,7 @@ function NameField({ field, onChange, isTried, hint, takesFocus }: NameFieldProp
     const { givenName, familyName } = useSignInDraft.getState();
     onChange?.({ givenName, familyName });
   };
-  useTypedEarly(input, value, change);
+  useInputBeforeHydration(input, value, change);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);

@@ -61,7 +61,7 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
         },
       );
       if (!appToken) throw new ApiError(200, { code: 'missing_token' });
-      if (useSession.getState().isSignedIn) (await import('../../state/signOut')).giveWay(uuid);
+      if (useSession.getState().isSignedIn) (await import('../../state/signOut')).clearPreviousAccount(uuid);
       openSession(appToken);
       isOpened.current = true;
     }

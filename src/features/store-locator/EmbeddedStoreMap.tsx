@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { embeddedMap, type EmbeddedMap } from '../../data/maps/embeddedMap';
 import { fetchMapFile } from '../../data/maps/fetchMapFile';
-import { prefersCalm } from '../../data/maps/prefersCalm';
+import { prefersReducedMotion } from '../../data/maps/prefersReducedMotion';
 import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/TextLink';
 import { Credit, Frame, Ground, Line, Zoom } from './EmbeddedStoreMap.styles';
@@ -16,7 +16,7 @@ function useEmbeddedMap() {
   const [map, setMap] = useState<EmbeddedMap | null>(null);
   const [isPlain, setIsPlain] = useState(false);
   useEffect(() => {
-    const made = embeddedMap(ground.current!, prefersCalm());
+    const made = embeddedMap(ground.current!, prefersReducedMotion());
     setMap(made);
     let isCanceled = false;
     fetchMapFile().then(

@@ -3,18 +3,18 @@ import { matchingStores } from '../../domain/delivery/storeFilter';
 import { nearestStores, storesByTown } from '../../domain/delivery/storeOrder';
 import type { Store } from '../../domain/delivery/storeSchema';
 import { useStoresWords } from '../../i18n/LocaleContext';
-import { useMinute } from '../../state/useMinute';
+import { useCurrentMinute } from '../../state/useCurrentMinute';
 import { Stack } from '../../ui/Stack';
 import { lazyNamed } from '../../ui/lazyNamed';
-import { storeDoor } from './storeDoor';
+import { storeOpening } from './storeOpening';
 import { Columns, MapPlace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults, type ListedStore } from './StoreResults';
 import { StoreTools } from './StoreTools';
 import { useChoice } from './useChoice';
-import { useIsSeen } from './useIsSeen';
-import { usePlaceFound } from './usePlaceFound';
-import { useWish } from './useWish';
+import { useHasBeenVisible } from './useHasBeenVisible';
+import { useLocatedPlace } from './useLocatedPlace';
+import { useStoreSearch } from './useStoreSearch';
 
 // Lazy: not visible at first on phones, or rarely needed.
 const MapSide = lazyNamed(() => import('./MapSide'), 'MapSide');
@@ -23,11 +23,11 @@ const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePla
 
 /** The stores of a region as a list with search, filter and sorting, and on a map. */
 export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps) {
-  const now = useMinute();
-  const { placeId, setAnswer, position, order } = usePlaceFound();
-  const { text, setText, brand, setBrand, unknownBrand } = useWish(brandNames, askedBrand);
+  const now = useCurrentMinute();
+  const { placeId, setAnswer, position, order } = useLocatedPlace();
+  const { text, setText, brand, setBrand, unknownBrand } = useStoreSearch(brandNames, askedBrand);
   const { view, setView, chosenId, setChosenId, show, list, mapSide } = useChoice();
-  const isMapSeen = useIsSeen(mapSide);
+  const isMapSeen = useHasBeenVisible(mapSide);
   const field = useRef<HTMLInputElement>(null);
   const listed = useMemo<ListedStore[]>(() => {
     const matching = matchingStores(stores, { text, brand });
@@ -37,7 +37,7 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
   const chosen = listed.find(({ store }) => store.id === chosenId);
   const { t, locale } = useStoresWords();
   const doors = useMemo(
-    () => new Map(stores.map((store) => [store, storeDoor(store, now, { t, locale })])),
+    () => new Map(stores.map((store) => [store, storeOpening(store, now, { t, locale })])),
     [stores, now, t, locale],
   );
   const doorOf = (store: Store) => doors.get(store)!;

@@ -3,7 +3,7 @@ import { useMapWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/announcements';
 import { color, media, text } from '../../ui/theme/tokens';
 import { StoreCard } from './StoreCard';
-import type { StoreDoor } from './storeDoor';
+import type { StoreOpening } from './storeOpening';
 import { StoreMap } from './StoreMap';
 import type { StoreMapProps } from './storeMapProps';
 import type { ListedStore } from './StoreResults';
@@ -12,7 +12,7 @@ import { useStoreMapWords } from './useStoreMapWords';
 interface MapSideProps extends Omit<StoreMapProps, 'words'> {
   /** The list's entry of the chosen store. */
   chosen: ListedStore | undefined;
-  doorOf: (store: ListedStore['store']) => StoreDoor;
+  doorOf: (store: ListedStore['store']) => StoreOpening;
 }
 
 /** The map, and on small screens the card of the store chosen on it. */

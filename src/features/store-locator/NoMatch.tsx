@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Heading } from '../../ui/Heading';
 import { StoreCard } from './StoreCard';
-import type { StoreDoor } from './storeDoor';
+import type { StoreOpening } from './storeOpening';
 
 interface NoMatchProps {
   text: string;
@@ -14,7 +14,7 @@ interface NoMatchProps {
   brand: string | null;
   /** The nearest of all stores, if a position is known. */
   nearest: NearStore | undefined;
-  doorOf: (store: Store) => StoreDoor;
+  doorOf: (store: Store) => StoreOpening;
   onClear: () => void;
 }
 

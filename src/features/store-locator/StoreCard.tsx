@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { directionsUrl } from '../../domain/delivery/storeDirections';
 import type { Store } from '../../domain/delivery/storeSchema';
-import { telephoneLink } from '../../domain/site/dialledNumber';
+import { telephoneLink } from '../../domain/site/internationalNumber';
 import { formatDistance } from '../../i18n/formatDistance';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import type { StoreDoor } from './storeDoor';
+import type { StoreOpening } from './storeOpening';
 import { StoreHours } from './StoreHours';
 
 interface StoreCardProps {
   store: Store;
   distanceKm?: number;
   /** Undefined until the time is known. */
-  door?: StoreDoor;
+  door?: StoreOpening;
   /** True if the store is chosen on the map. */
   isChosen?: boolean;
   /** Shows the store on the map; omit it if there is no map. */

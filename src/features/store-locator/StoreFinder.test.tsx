@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAddress, buildStore, chosenPlace } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { stubObservers } from '../../../tests/fixtures/observers';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
@@ -157,7 +157,7 @@ describe('S2-34 with an address', () => {
   });
 
   test('the list by town stays until the address is located', async () => {
-    const { drawn, api } = drawNear(silence);
+    const { drawn, api } = drawNear(neverResponds);
     const { t } = await drawn;
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(names()).toEqual(['Birch', 'Ash']);

@@ -5,12 +5,12 @@ import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { color, motion, radius, space, text } from '../../ui/theme/tokens';
-import type { StoreDoor } from './storeDoor';
+import type { StoreOpening } from './storeOpening';
 
 interface StoreHoursProps {
   store: Store;
   /** Undefined until the time is known: then the hours appear without the opening state. */
-  door?: StoreDoor;
+  door?: StoreOpening;
 }
 
 /** A store's opening state and its weekly hours. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildStore } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, silence } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { stubObservers } from '../../../tests/fixtures/observers';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { StoreMap } from './StoreMap';
@@ -140,7 +140,7 @@ describe('S2-78 with a Google Maps key', () => {
   beforeEach(() => {
     vi.stubEnv('GATSBY_GOOGLE_MAPS_KEY', 'a-key');
     vi.stubGlobal('google', { maps: { LatLngBounds: class { extend() {} getCenter() {} } } }); // prettier-ignore
-    fakeApi({ [outlines]: silence });
+    fakeApi({ [outlines]: neverResponds });
   });
 
   const expectFallback = async (t: (key: 'storeLocator.map.simpler' | 'storeLocator.map.zoomIn') => string) => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { color, radius, space } from '../../ui/theme/tokens';
 import type { StoreMapProps } from './storeMapProps';
-import { useIsSeen } from './useIsSeen';
+import { useHasBeenVisible } from './useHasBeenVisible';
 
 type Maker = 'google' | 'embedded';
 type Drawing = ComponentType<StoreMapProps & { onRefused: () => void }>;
@@ -44,7 +44,7 @@ function useDrawing(isWanted: boolean) {
 /** The map of stores; nothing of it loads before it becomes visible. */
 export function StoreMap(props: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { Drawing, isSimpler, hasFailed, retry, onRefused } = useDrawing(useIsSeen(frame));
+  const { Drawing, isSimpler, hasFailed, retry, onRefused } = useDrawing(useHasBeenVisible(frame));
   const { words } = props;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Store } from '../../domain/delivery/storeSchema';
 import { useStoresWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/Text';
 import { StoreCard } from './StoreCard';
-import type { StoreDoor } from './storeDoor';
+import type { StoreOpening } from './storeOpening';
 import { List, OrderLine, Side } from './StoreFinder.styles';
 
 /** A store, and its distance if known. */
@@ -22,7 +22,7 @@ interface StoreResultsProps {
   listed: readonly ListedStore[];
   order: StoreOrder;
   /** A store's opening state, if the time is known. */
-  doorOf?: (store: Store) => StoreDoor;
+  doorOf?: (store: Store) => StoreOpening;
   chosenId?: string | null;
   onShow?: (id: string) => void;
   list?: Ref<HTMLUListElement>;

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { color, space } from '../../ui/theme/tokens';
-import { Marked } from './Marked';
+import { Highlighted } from './Highlighted';
 
 interface AnswerProps {
   question: QuestionView;
@@ -17,7 +17,7 @@ interface AnswerProps {
 
 /** A question that expands to show its answer. */
 export function Answer({ question: { id, question, answer, link, regions }, query = '', isOpen }: AnswerProps) {
-  const marked = (text: string) => (query ? <Marked text={text} query={query} /> : text);
+  const marked = (text: string) => (query ? <Highlighted text={text} query={query} /> : text);
   return (
     <Disclosure summary={<span>{marked(question)}</span>} open={isOpen} {...(regions && shownIn(regions))}>
       {/* The id is on the content, because browsers open the <details> around a link's target. */}

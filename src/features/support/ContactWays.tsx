@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ItemView, ShellContext } from '../../content/pageContext';
-import { telephoneLink } from '../../domain/site/dialledNumber';
+import { telephoneLink } from '../../domain/site/internationalNumber';
 import type { ContactWay } from '../../domain/site/sectionSchema';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';

@@ -5,7 +5,7 @@ import { usePagesWords } from '../../i18n/LocaleContext';
 import { Control, ControlBox } from '../../ui/Control';
 import { IconButton } from '../../ui/IconButton';
 import { color, space, text } from '../../ui/theme/tokens';
-import { useTypedEarly } from '../../ui/useTypedEarly';
+import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
 
 interface SearchFieldProps {
   value: string;
@@ -17,7 +17,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = usePagesWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useTypedEarly(input, value, onChange);
+  useInputBeforeHydration(input, value, onChange);
   const stay = (event: FormEvent) => event.preventDefault();
   const clear = () => {
     onChange('');

@@ -3,7 +3,7 @@ import { parsePodKey } from '../../domain/unlock/podKey';
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { Progress } from '../../ui/Progress';
 import { Stack } from '../../ui/Stack';
-import { useTypedEarly } from '../../ui/useTypedEarly';
+import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
 import { CodeForm } from './CodeForm';
 import { stepsOf } from './steps';
 
@@ -22,7 +22,7 @@ export function CodeStart({ signsIn, onIntent, onKey }: CodeStartProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  useTypedEarly(input, typed, setTyped);
+  useInputBeforeHydration(input, typed, setTyped);
   const change = (next: string) => {
     setRefused(false);
     setTyped(next);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import type { Rewards } from '../../domain/account/rewardSchema';
-import { onThisHost } from '../../data/page/onThisHost';
+import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare, copyText, openShareSheet } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
 import { usePodsWords } from '../../i18n/LocaleContext';
@@ -16,7 +16,7 @@ import { Text } from '../../ui/Text';
 /** Share and copy actions. Devices without a share sheet only get the copy button. */
 function useInvite({ referralUrl }: Rewards) {
   const { t } = usePodsWords();
-  const url = onThisHost(referralUrl);
+  const url = withCurrentHost(referralUrl);
   const copy = async () => {
     if (await copyText(url)) showToast({ variant: 'success', message: t('unlock.invite.copied') });
     else showToast({ variant: 'error', message: t('unlock.invite.failed', { url }) });

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice';
 import { RadioCards } from '../../ui/RadioCards';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { useLightCalm } from './useLightCalm';
+import { usePrefersReducedMotion } from './usePrefersReducedMotion';
 
 interface LightOptionsProps {
   isFast: boolean;
@@ -13,7 +13,7 @@ interface LightOptionsProps {
 /** Explains the light, and offers the fast sequence with its warning. */
 export function LightOptions({ isFast, onChange }: LightOptionsProps) {
   const { t } = usePodsWords();
-  const isCalm = useLightCalm();
+  const isCalm = usePrefersReducedMotion();
   return (
     <Stack $gap={5}>
       <Text>{t('light.brightness')}</Text>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeFullScreen, fakeScreen, fakeWakeLock, forgetFakes } from '../../../tests/fixtures/fakeScreen';
+import { fakeFullScreen, fakeScreen, fakeWakeLock, removeFakes } from '../../../tests/fixtures/fakeScreen';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { levelColours, type Level } from '../../domain/unlock/lightEncoder';
+import { levelColors, type Level } from '../../domain/unlock/lightEncoder';
 import { tl1 } from '../../domain/unlock/tl1';
 import { tl1Decode } from '../../domain/unlock/tl1Decode';
 import type { Activation } from '../../domain/unlock/unlockSchema';
@@ -14,7 +14,7 @@ const activation: Activation = {
   ...timing,
   activationId: '0b9f3c1e-6f0e-4c57-9b0a-3d1c3a4b5c6d',
   expiresAt: '2030-01-01T00:00:00.000Z',
-  colours: [...levelColours],
+  colours: [...levelColors],
   levels: tl1.frame('LIGHTPOD'),
 };
 const whole = Array.from({ length: activation.repeats }, () => activation.levels).flat();
@@ -25,7 +25,7 @@ beforeEach(() => {
   display = fakeScreen();
   device = fakeWakeLock();
 });
-afterEach(forgetFakes);
+afterEach(removeFakes);
 
 const preferLessMotion = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -56,7 +56,7 @@ const part = (at: number) => `Part ${at} of 3`;
 describe('the frames', () => {
   test('S2-66 D-25 every symbol of three frames in order, then black, and the end is reported once', async () => {
     const { watch, pad, onEnd } = await open();
-    expect(pad).toHaveStyle({ backgroundColor: levelColours[0] });
+    expect(pad).toHaveStyle({ backgroundColor: levelColors[0] });
     const seen = watch(whole.length, 200);
     expect(seen).toEqual(whole);
     expect(tl1Decode(seen)).toBe('LIGHTPOD');

@@ -4,7 +4,7 @@ import { usePodsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { useDialog } from '../../ui/useDialog';
 import { Bar, Foot, Pad, Room, Screen, Stage, Words } from './LightPlayer.styles';
-import { useLightCalm } from './useLightCalm';
+import { usePrefersReducedMotion } from './usePrefersReducedMotion';
 import { useLightScreen } from './useLightScreen';
 import { useLightShow } from './useLightShow';
 
@@ -44,7 +44,7 @@ export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const id = useId();
   // A new object with the same activation must not restart the light.
   const [shown] = useState(activation);
-  const isCalm = useLightCalm();
+  const isCalm = usePrefersReducedMotion();
   const isSmall = isFast && !isCalm;
   const end = useEnd(onEnd);
   const stop = () => end('stopped');

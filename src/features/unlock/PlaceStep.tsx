@@ -1,6 +1,6 @@
 import { usePodsWords } from '../../i18n/LocaleContext';
 import { useLeaveWarning } from '../../state/leaveWarning';
-import { useOfflineWords } from '../../state/useOfflineWords';
+import { useOfflineMessage } from '../../state/useOfflineMessage';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { LightOptions } from './LightOptions';
@@ -27,7 +27,7 @@ const points = ['charge', 'pod', 'sensor'] as const;
 export function PlaceStep({ podKey, isFast, note, onFast, onEnd }: PlaceStepProps) {
   const { t } = usePodsWords();
   const { shown, start, end, isStarting, error } = useActivation(podKey);
-  const offline = useOfflineWords(t('unlock.place.offline'));
+  const offline = useOfflineMessage(t('unlock.place.offline'));
   useLeaveWarning(shown !== null);
   return (
     <StepPage id="place" title={t('unlock.place.title')} lead={t('unlock.place.lead')}>

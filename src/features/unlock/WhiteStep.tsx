@@ -3,7 +3,7 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { usePodsWords } from '../../i18n/LocaleContext';
-import { useOfflineWords } from '../../state/useOfflineWords';
+import { useOfflineMessage } from '../../state/useOfflineMessage';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Flush } from '../../ui/Flush';
@@ -51,7 +51,7 @@ function ConfirmFailure({ isPending, error, confirm, onOther }: FailureProps) {
 /** Asks whether the battery turned white, which means that the pod is unlocked. */
 export function WhiteStep({ onUnlocked, onExpired, onAgain, onOther }: WhiteStepProps) {
   const { t } = usePodsWords();
-  const offline = useOfflineWords(t('unlock.offline'));
+  const offline = useOfflineMessage(t('unlock.offline'));
   const confirming = useConfirming({ onUnlocked, onExpired });
   return (
     <StepPage id="white" title={t('unlock.white.title')} lead={t('unlock.white.lead')}>

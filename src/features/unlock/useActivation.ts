@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { startActivation } from '../../data/unlock/unlockCalls';
-import { lastsLongEnough } from '../../domain/unlock/activationLife';
+import { hasTimeLeft } from '../../domain/unlock/activationLife';
 import type { Activation } from '../../domain/unlock/unlockSchema';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
@@ -24,7 +24,7 @@ export function useActivation(podKey: string) {
   });
   const { isPending, error, mutate } = starting;
   const start = () => {
-    if (kept && lastsLongEnough(kept, Date.now())) setShown(kept);
+    if (kept && hasTimeLeft(kept, Date.now())) setShown(kept);
     else if (!isPending) mutate();
   };
   return { shown, start, end: () => setShown(null), isStarting: isPending, error };

@@ -62,7 +62,7 @@ interface Unasked {
 }
 
 /** Looks up codes without a click: from a link, and a visitor's pod again once they are signed in. */
-export function useCheckUnasked({ check, isSignedIn, onLinked }: Unasked): void {
+export function useAutomaticCheck({ check, isSignedIn, onLinked }: Unasked): void {
   const { typed, isLinked, checked } = useUnlockDraft();
   const linked = isLinked ? parsePodKey(typed) : null;
   const unknown = isSignedIn && checked?.state === null ? checked.podKey : null;

@@ -16,7 +16,7 @@ interface StepsParts {
 }
 
 /** Opens a step by its URL parameter and keeps the rest of the query. */
-export function askForStep(path: string, step: StepId, how: 'push' | 'replace'): void {
+export function openStepByUrl(path: string, step: StepId, how: 'push' | 'replace'): void {
   const query = new URLSearchParams(readSearch(path));
   query.set('step', step);
   writeSearch(path, `?${query}`, how);
@@ -29,7 +29,7 @@ export function useSteps({ path, progress, steps }: StepsParts): StepId {
   const asked = new URLSearchParams(search).get('step');
   const open = openStep(asked, progress);
   useEffect(() => {
-    if (open !== asked) askForStep(path, open, 'replace');
+    if (open !== asked) openStepByUrl(path, open, 'replace');
   }, [asked, open, path]);
   const words = t('unlock.progress', {
     step: steps.indexOf(open) + 1,

@@ -6,10 +6,10 @@ import { userPodsChanged } from '../../state/userPods';
 import type { Result } from './DoneStep';
 import type { PlaceNote } from './PlaceStep';
 import { stepsOf, type Progress, type StepId } from './steps';
-import { useCheck, useCheckUnasked, type Check } from './useCheck';
+import { useCheck, useAutomaticCheck, type Check } from './useCheck';
 import { useSaving } from './useSaving';
 import { useShopper, type Shopper } from './useShopper';
-import { askForStep, useSteps } from './useSteps';
+import { openStepByUrl, useSteps } from './useSteps';
 
 /** The outcome, which is kept after the draft is cleared. */
 function useResult() {
@@ -99,7 +99,7 @@ export function useUnlock(path: string) {
   const { isSignedIn, isIn } = shopper;
   const { result, setResult, finish } = useResult();
   const check = useCheck();
-  const go = useCallback((step: StepId) => askForStep(path, step, 'push'), [path]);
+  const go = useCallback((step: StepId) => openStepByUrl(path, step, 'push'), [path]);
   const moves = useMoves({ shopper, check, go, setResult });
   const { variant, isOfVisitor, checked } = useUnlockDraft();
   const progress = useProgress(shopper, result, moves.isSettledHere);
@@ -109,7 +109,7 @@ export function useUnlock(path: string) {
   });
   const open = useSteps({ path, progress, steps });
   const toPod = useCallback(() => go('pod'), [go]);
-  useCheckUnasked({ check, isSignedIn, onLinked: toPod });
+  useAutomaticCheck({ check, isSignedIn, onLinked: toPod });
   const saving = useSaving({ isIn, onSaved: finish('saved') });
   return { ...moves, shopper, open, steps, check, checked, saving, result, toPod, unlocked: finish('unlocked') };
 }

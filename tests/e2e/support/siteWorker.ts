@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** The paths that the site's worker has cached. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -10,9 +10,9 @@ export const keptPaths = (page: Page): Promise<string[]> =>
   });
 
 /** Waits until the site's worker controls the page and has cached these paths. */
-export async function expectKept(page: Page, paths: readonly string[]): Promise<void> {
+export async function expectCached(page: Page, paths: readonly string[]): Promise<void> {
   await expect(async () => {
-    const kept = new Set(await keptPaths(page));
+    const kept = new Set(await cachedPaths(page));
     expect(paths.filter((path) => !kept.has(path))).toEqual([]);
   }).toPass({ timeout: 30_000 });
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -22,7 +22,7 @@ export async function expectKept(page: Page, paths: readonly string[]): Promise<
 export async function expectWarm(page: Page): Promise<void> {
   let before = -1;
   await expect(async () => {
-    const now = (await keptPaths(page)).filter((path) => path.endsWith('.js')).length;
+    const now = (await cachedPaths(page)).filter((path) => path.endsWith('.js')).length;
     const isStill = now > 20 && now === before;
     before = now;
     expect(isStill, `${now} scripts`).toBe(true);

@@ -31,7 +31,7 @@ export async function noteStall(context: BrowserContext, info: TestInfo): Promis
 }
 
 /** Before a journey: allows a retry only if the browser had stopped rendering. */
-export function refuseSecondTry(info: TestInfo): void {
+export function failUnlessStalled(info: TestInfo): void {
   if (info.retry > 0 && !existsSync(noteOf(info)))
     throw new Error(
       'The first try failed, and not because the browser stopped rendering. Fix the site or the journey.',

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Country, Subcountry } from '../../../src/domain/region/regions';
-import { collectComplaints } from './complaints';
-import { keepWhatIsHeard } from './heard';
+import { collectBrowserErrors } from './browserErrors';
+import { recordAnnouncements } from './announcements';
 import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
-import { noteStall, refuseSecondTry } from './stalledBrowser';
+import { noteStall, failUnlessStalled } from './stalledBrowser';
 import { styleFaults } from './styleFaults';
 
 interface Fixtures {
@@ -33,7 +33,7 @@ async function endOfTransitions(): Promise<void> {
 export const test = base.extend<Fixtures>({
   secondTry: [
     async ({}, provide, info) => {
-      refuseSecondTry(info);
+      failUnlessStalled(info);
       await provide();
     },
     { auto: true },
@@ -43,8 +43,8 @@ export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, provide) => provide([]),
 
   context: async ({ context, baseURL, expectedErrors }, provide, info) => {
-    const complaints = await collectComplaints(context, baseURL!);
-    await context.addInitScript(keepWhatIsHeard);
+    const complaints = await collectBrowserErrors(context, baseURL!);
+    await context.addInitScript(recordAnnouncements);
     await provide(context);
     await noteStall(context, info);
     // A page may be navigating, or closed.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { levelColours, type Level } from '../../../src/domain/unlock/lightEncoder';
+import { levelColors, type Level } from '../../../src/domain/unlock/lightEncoder';
 import type { ShownFrame } from '../../fixtures/lightScreen';
 
 interface Sample {
@@ -32,7 +32,7 @@ export async function watchLight(page: Page): Promise<() => Promise<Sample[]>> {
   return () => page.evaluate(() => (window as unknown as { lightSamples: Sample[] }).lightSamples);
 }
 
-const painted = levelColours.map((colour) => {
+const painted = levelColors.map((colour) => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return `rgb(${parts.join(', ')})`;
 });

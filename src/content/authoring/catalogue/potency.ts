@@ -7,7 +7,7 @@ import {
   type PlantType,
   type Terpene,
 } from '../../../domain/catalogue/vocabulary';
-import { methods, minors, terpenesOfAroma, terpenesOfPlant } from './data/chemistry';
+import { methods, minorCannabinoids, terpenesOfAroma, terpenesOfPlant } from './data/chemistry';
 import { between, round, shuffle, type Random } from './random';
 
 /** The properties that determine an oil's chemistry. */
@@ -49,7 +49,7 @@ export function cannabinoidsOf(
   { thc, thca, cbd }: Potency,
   random: Random,
 ): Batch['cannabinoids'] {
-  const trace = Object.entries(minors[plantType]).map(([name, range]) => ({
+  const trace = Object.entries(minorCannabinoids[plantType]).map(([name, range]) => ({
     name: name as Cannabinoid,
     percent: between(random, range, 2),
   }));

@@ -2,7 +2,7 @@ import type { Oil } from '../../../domain/catalogue/productSchema';
 import type { BatchBook } from './batches';
 import { addDays, authoringDate } from './calendar';
 import { Copywriter } from './copywriter';
-import { dearestPrice, gramFactor, methods } from './data/chemistry';
+import { maxPriceDollars, gramFactor, methods } from './data/chemistry';
 import { makers } from './data/makers';
 import { planUsPods, type PlannedPod } from './plan';
 import { makeVariant, originalId, podPictures, visibilityIn, type OilBasis } from './productParts';
@@ -39,7 +39,7 @@ function standings(pods: readonly PlannedPod[]): Map<string, Standing> {
 /** Rounded to half dollars. */
 function priceOf({ oilType }: PlannedPod, grams: number, random: Random): number {
   const half = between(random, methods[oilType].price) + pick(random, [0, 0, 0.5]);
-  return Math.min(grams === 1 ? Math.round(half * gramFactor * 2) / 2 : half, dearestPrice);
+  return Math.min(grams === 1 ? Math.round(half * gramFactor * 2) / 2 : half, maxPriceDollars);
 }
 
 function publishedOn(standing: Standing, random: Random): string {

@@ -65,7 +65,7 @@ export function findOutlines(areas: readonly Area[]): Outlines {
 }
 
 /** Level of detail, in degrees. */
-export interface Fineness {
+export interface DetailLevel {
   tolerance: number;
   /** Islands and holes smaller than this, in square degrees, are left out. */
   smallest: number;
@@ -80,7 +80,7 @@ function sizeOf(ring: readonly Point[]): number {
 }
 
 /** Removes polygons that are too small. The largest polygon always stays. */
-export function withoutSpecks({ id, polygons }: Area, smallest: number): Area {
+export function withoutSmallPolygons({ id, polygons }: Area, smallest: number): Area {
   const least = Math.min(smallest, Math.max(...polygons.map(([outer]) => sizeOf(outer!))));
   return {
     id,
@@ -99,8 +99,8 @@ function simplify(line: Point[], tolerance: number): Point[] {
 }
 
 /** Simplifies the outlines of areas to the given level of detail. */
-export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: Fineness): Outlines {
-  const { lines, ...rest } = findOutlines(areas.map((area) => withoutSpecks(area, smallest)));
+export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: DetailLevel): Outlines {
+  const { lines, ...rest } = findOutlines(areas.map((area) => withoutSmallPolygons(area, smallest)));
   return { ...rest, lines: lines.map((line) => simplify(line, tolerance)) };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allDrawings, readBrands } from './allDrawings';
-import { plants } from './colour';
+import { plants } from './color';
 
 const folder = 'content/pictures';
 const brands = readBrands('content/brands');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandSchema } from '../../../domain/catalogue/brandSchema';
 import type { Brand } from '../../../domain/catalogue/brandSchema';
 import { oilPicture, ringPicture, ringsPicture } from './closeUps';
-import { plants } from './colour';
+import { plants } from './color';
 import { heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import { deliveryPicture, storePicture } from './places';

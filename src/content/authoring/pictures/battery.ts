@@ -1,5 +1,5 @@
 import { lettering } from '../../lettering/lettering';
-import { site } from './colour';
+import { site } from './color';
 import { ellipse, group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
 import { graphite, steel } from './materials';

@@ -1,5 +1,5 @@
 import { fitted, lettering } from '../../lettering/lettering';
-import { mix, site } from './colour';
+import { mix, site } from './color';
 import { group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
 import { faceOf, nameOf, plantNames, seedOf } from './label';

@@ -1,6 +1,6 @@
 import { battery, sensorY } from './battery';
-import { oils, site } from './colour';
-import type { Plant } from './colour';
+import { oils, site } from './color';
+import type { Plant } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import { glassChamber } from './podGlass';
 

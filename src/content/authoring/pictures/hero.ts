@@ -1,7 +1,7 @@
 import { lettering } from '../../lettering/lettering';
 import { n } from '../../lettering/numbers';
 import { batterySize, device } from './battery';
-import { oils, site } from './colour';
+import { oils, site } from './color';
 import { Drawing, group, path, place, rect } from './drawing';
 import { wordmark } from './mark';
 import { lyingPhone } from './phone';

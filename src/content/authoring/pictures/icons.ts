@@ -1,4 +1,4 @@
-import { site } from './colour';
+import { site } from './color';
 import { Drawing, path, place, rect } from './drawing';
 import { sign, silhouette, wordmark } from './mark';
 

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../domain/catalogue/brandSchema';
 import { fitted, lettering } from '../../lettering/lettering';
 import type { Typeface } from '../../lettering/lettering';
-import { luminance } from './colour';
-import type { Plant } from './colour';
+import { luminance } from './color';
+import type { Plant } from './color';
 import { group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
 import { pattern } from './patterns';

@@ -1,5 +1,5 @@
 import { lettering } from '../../lettering/lettering';
-import { site } from './colour';
+import { site } from './color';
 import { ellipse, group, path } from './drawing';
 
 /** The sign in a box of 24 × 40: a pod with a gap below its mouthpiece and the light at 12,26.5. */

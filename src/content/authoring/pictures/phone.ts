@@ -1,4 +1,4 @@
-import { site } from './colour';
+import { site } from './color';
 import { ellipse, group, path, rect } from './drawing';
 import type { Drawing } from './drawing';
 

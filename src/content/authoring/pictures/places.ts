@@ -1,5 +1,5 @@
 import { n } from '../../lettering/numbers';
-import { plants, site } from './colour';
+import { plants, site } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { carton, packPrint } from './carton';

@@ -1,4 +1,4 @@
-import type { Plant } from './colour';
+import type { Plant } from './color';
 import { ellipse, group, path } from './drawing';
 
 const rays = Array.from({ length: 8 }, (_, at) => {

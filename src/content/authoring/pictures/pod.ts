@@ -1,5 +1,5 @@
-import { site } from './colour';
-import type { Plant } from './colour';
+import { site } from './color';
+import type { Plant } from './color';
 import { ellipse, group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
 import { labelArt } from './label';

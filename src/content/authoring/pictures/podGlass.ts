@@ -1,5 +1,5 @@
-import { oils } from './colour';
-import type { Plant } from './colour';
+import { oils } from './color';
+import type { Plant } from './color';
 import { ellipse, group, path, rect } from './drawing';
 import type { Drawing } from './drawing';
 import { steel } from './materials';

@@ -1,8 +1,8 @@
 import { battery, batteryProfile, device, sensorY } from './battery';
 import { coil, cord, plug } from './cable';
 import { carton, kitPrint, packPrint } from './carton';
-import { oils, site } from './colour';
-import type { Plant } from './colour';
+import { oils, site } from './color';
+import type { Plant } from './color';
 import { Drawing, ellipse, group, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { pod, podShadow } from './pod';

@@ -1,4 +1,4 @@
-import { oils, plants, site } from './colour';
+import { oils, plants, site } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { steel } from './materials';

@@ -1,6 +1,6 @@
 import { batterySize, device } from './battery';
 import { carton, packPrint } from './carton';
-import { oils, plants, site } from './colour';
+import { oils, plants, site } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { sign, wordmark } from './mark';

@@ -1,4 +1,4 @@
-import { site } from './colour';
+import { site } from './color';
 import type { Drawing } from './drawing';
 
 /**

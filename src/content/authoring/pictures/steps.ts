@@ -1,7 +1,7 @@
 import { lettering } from '../../lettering/lettering';
 import { battery, batterySize } from './battery';
 import { carton, kitPrint } from './carton';
-import { oils, site } from './colour';
+import { oils, site } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import { steel } from './materials';
 import { lightPad, phone } from './phone';

@@ -97,10 +97,10 @@ export const methods: Record<OilType, Method> = {
 
 /** Price factor of a gram over half a gram, and the highest price in dollars. */
 export const gramFactor = 1.5;
-export const dearestPrice = 65;
+export const maxPriceDollars = 65;
 
 /** Minor cannabinoids: the share that each takes of what the leading ones leave over. */
-export const minors: Record<PlantType, Partial<Record<Cannabinoid, Range>>> = {
+export const minorCannabinoids: Record<PlantType, Partial<Record<Cannabinoid, Range>>> = {
   Sativa: { CBG: [0.8, 2.2], THCV: [0.2, 0.9], CBC: [0.1, 0.6] },
   Indica: { CBG: [0.6, 1.8], CBN: [0.2, 0.9], CBC: [0.1, 0.5] },
   Hybrid: { CBG: [0.6, 2.2], CBN: [0.1, 0.4], CBC: [0.2, 0.7] },

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { cacheKindOf, offlinePath, pageDataPath, pageKey } from './cacheKindOf';
+
+describe('cacheKindOf', () => {
+  it.each([
+    ['/', 'page'],
+    ['/us/en', 'page'],
+    ['/ca/fr/shop/pods/some-pod', 'page'],
+    ['/us/en/delivery/checkout', 'page'],
+    ['/admin', null],
+    ['/admin/', null],
+    ['/__outbox', null],
+    ['/__kit', null],
+    ['/v1/app/user/id-images', null],
+    ['/.netlify/functions/providers', null],
+    ['/usa', null],
+  ])('a navigation to %s is cached as %s', (path, kept) => expect(cacheKindOf(path, true)).toBe(kept));
+
+  it.each([
+    ['/page-data/us/en/page-data.json', 'data'],
+    ['/page-data/app-data.json', 'data'],
+    ['/catalogue/en-US.json', 'data'],
+    ['/stores/fr-CA.json', 'data'],
+    ['/notifications/en-US.json', 'data'],
+    ['/app-0a1b2c3d.js', 'file'],
+    ['/component---src-templates-home-tsx-00370650.js', 'file'],
+    ['/fonts/sans.woff2', 'file'],
+    ['/pictures/a-1200.avif', 'picture'],
+    ['/icons/icon-192.png', 'picture'],
+    ['/sw.js', null],
+    ['/order-worker.js', null],
+    ['/sitemap.xml', null],
+    ['/us/en', null],
+  ])('a fetch of %s is cached as %s', (path, kept) => expect(cacheKindOf(path, false)).toBe(kept));
+
+  it.each([
+    '/v1/app/user/v2',
+    '/v1/app/user/data',
+    '/v1/app/user/id-images',
+    '/v1/app/user/id-images/abc.json',
+    '/v1/app/user/id-images/abc-0a1b2c3d.js',
+    '/v1/app/orders',
+    '/pas/products.json',
+    '/.netlify/functions/providers',
+    '/.netlify/functions/order',
+    '/geo',
+    '/__backup',
+    '/admin/config-0a1b2c3d.js',
+  ])('an API response is never cached: %s', (path) => {
+    expect([cacheKindOf(path, false), cacheKindOf(path, true)]).toEqual([null, null]);
+  });
+});
+
+describe('pageKey', () => {
+  it.each([
+    ['/us/en', '/us/en'],
+    ['/', '/'],
+    ['/us/en/shop/pods', '/us/en/shop/pods'],
+    ['/us/en/shop/pods/some-pod', '/us/en/shop/pods/some-pod'],
+    ['/ca/en/rating/ABCDEFGH', '/ca/en/rating'],
+    ['/ca/fr/delivery/order/p1/d1', '/ca/fr/delivery/order'],
+  ])('%s is cached under %s', (path, key) => expect(pageKey(path)).toBe(key));
+
+  it('the data of the start URL has its own name', () =>
+    expect(pageDataPath('/')).toBe('/page-data/index/page-data.json'));
+
+  it('returns the path where Gatsby writes a page’s data', () => {
+    expect(pageDataPath('/us/en/shop')).toBe('/page-data/us/en/shop/page-data.json');
+    expect(pageDataPath('/ca/en/rating/ABCDEFGH')).toBe('/page-data/ca/en/rating/page-data.json');
+  });
+});
+
+describe('offlinePath', () => {
+  it.each([
+    ['/us/en/shop', 'fr-CA', '/us/en/offline'],
+    ['/ca/en', 'en-US', '/ca/en/offline'],
+    ['/ca/fr/support', 'en-US', '/ca/fr/offline'],
+    ['/', 'fr-CA', '/ca/fr/offline'],
+    ['/', 'en-GB', '/us/en/offline'],
+    ['/', 'fry', '/us/en/offline'],
+  ])('%s for a reader of %s returns %s', (path, language, offline) =>
+    expect(offlinePath(path, language)).toBe(offline),
+  );
+});

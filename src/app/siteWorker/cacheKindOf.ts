@@ -1,0 +1,47 @@
+import { localePath, splitLocalePath } from '../../domain/region/locales';
+import { matchRoute, staticPath } from '../../domain/site/routes';
+
+/** The kind of cache that holds a response for offline use. */
+export type CacheKind = 'page' | 'data' | 'file' | 'picture';
+
+/** Where the build lists the scripts needed for browsing. */
+export const scriptList = '/offline-scripts.json';
+
+/** These files' names change with their content, so a cached one is never stale. */
+const isNamedByContent = (path: string) => /^\/[^/]+-[0-9a-f]{8}\.js$|^\/fonts\//.test(path);
+/** JSON and manifests that the build writes for pages to fetch. */
+const isData = (path: string) =>
+  /^\/(page-data|catalogue|stores|notifications|map)\/.+\.json$|^\/manifest\.webmanifest$/.test(path);
+
+/**
+ * How to cache the response to a same-origin GET, or null for never. API calls, ID images, orders, the editor and
+ * anything not listed here are never cached.
+ */
+export function cacheKindOf(path: string, isNavigation: boolean): CacheKind | null {
+  if (isNavigation) return path === '/' || splitLocalePath(path) ? 'page' : null;
+  if (isData(path)) return 'data';
+  if (isNamedByContent(path)) return 'file';
+  return /^\/(pictures|icons)\/|^\/favicon\.svg$/.test(path) ? 'picture' : null;
+}
+
+/**
+ * The cache key of a page: the path of its file, without the address's parameters. It never contains a pod key, an
+ * order number or a search: '/us/en/rating/ABCDEFGH' → '/us/en/rating'.
+ */
+export function pageKey(path: string): string {
+  const split = splitLocalePath(path);
+  const route = split && matchRoute(split.rest);
+  return route ? localePath(split.locale, staticPath(route.path)) : path;
+}
+
+/**
+ * Where Gatsby serves a page's data: '/us/en' → '/page-data/us/en/page-data.json'. The start URL's is under 'index'.
+ */
+export const pageDataPath = (path: string): string =>
+  `/page-data${path === '/' ? '/index' : pageKey(path)}/page-data.json`;
+
+/** The offline page for a path's locale; for a path outside every locale, that of the reader's language. */
+export function offlinePath(path: string, language: string): string {
+  const prefix = splitLocalePath(path)?.locale.prefix ?? (/^fr\b/i.test(language) ? '/ca/fr' : '/us/en');
+  return `${prefix}/offline`;
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isNeededForBrowsing } from './isNeededForBrowsing';
+
+it.each([
+  ['src/app/CartSide.tsx', true],
+  ['src/app/Panels.tsx', true],
+  ['src/features/shop/LiveShelf.tsx', true],
+  ['src/features/product/LiveOffer.tsx', true],
+  ['src/features/notifications/NotificationPanel.tsx', true],
+  ['src/templates/Product.tsx', true],
+  ['src/templates/ProductList.tsx', true],
+  ['src/i18n/messages/frOrder.ts', true],
+  ['src/features/store-locator/LiveFinder.tsx', true],
+  ['src/features/store-locator/GoogleStoreMap.tsx', false],
+  ['src/features/store-locator/EmbeddedStoreMap.tsx', false],
+  ['src/features/checkout/CheckoutIsland.tsx', false],
+  ['src/features/unlock/UnlockIsland.tsx', false],
+  ['src/templates/Checkout.tsx', false],
+  ['src/templates/KitPage.tsx', false],
+  ['src/data/errorReporting/sentry.ts', false],
+])('S7-26 caches %s, a lazy chunk, for browsing offline: %s', (path, is) => {
+  expect(existsSync(path), 'the part is there').toBe(true);
+  expect(isNeededForBrowsing(`/any/folder/${path}`)).toBe(is);
+});

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { onThisHost } from './onThisHost';
-
-test.each(['/', '/ca/fr/shop/pods/amber?variant=a%20b#lab-report'])(
-  'a link to %s keeps the host that served the page',
-  (path) => {
-    expect(onThisHost(`https://shop.example${path}`)).toBe(window.location.origin + path);
-  },
-);

@@ -1,0 +1,45 @@
+import { toCents } from '../money';
+import { isAvailable, type Offers } from './availableItems';
+import { refreshPrices, setQuantity, type CartItem } from './cart';
+
+/** A change to a cart line from the provider's list: a new price in dollars, or a quantity reduced to the stock. */
+export interface CartChange {
+  kind: 'price' | 'stock';
+  productVariantId: string;
+  name: string;
+  was: number;
+  now: number;
+}
+
+function changesOf({ productVariantId, quantity, price, metadata: { name } }: CartItem, offers: Offers): CartChange[] {
+  const offer = offers.get(productVariantId);
+  // The price and quantity of an unavailable item do not matter.
+  if (!offer || !isAvailable(productVariantId, offers)) return [];
+  const { amount } = offer.price;
+  const about = { productVariantId, name };
+  return [
+    ...(toCents(amount) === toCents(price) ? [] : [{ kind: 'price' as const, ...about, was: price, now: amount }]),
+    ...(offer.availableQuantity < quantity
+      ? [{ kind: 'stock' as const, ...about, was: quantity, now: offer.availableQuantity }]
+      : []),
+  ];
+}
+
+/**
+ * Applies the provider's prices and caps quantities at its stock. Also returns the changes, which the shopper is shown.
+ * Returns the same list if nothing changed.
+ */
+export function applyOffers(
+  items: readonly CartItem[],
+  offers: Offers,
+): { items: readonly CartItem[]; changes: CartChange[] } {
+  const changes = items.flatMap((item) => changesOf(item, offers));
+  const prices = changes.filter(({ kind }) => kind === 'price');
+  const priced = refreshPrices(items, new Map(prices.map(({ productVariantId, now }) => [productVariantId, now])));
+  return {
+    items: changes
+      .filter(({ kind }) => kind === 'stock')
+      .reduce((all, { productVariantId, now }) => setQuantity(all, productVariantId, { quantity: now }), priced),
+    changes,
+  };
+}

@@ -1,0 +1,86 @@
+import { defaultMaxQuantity, type NewCartItem } from '../cart/cart';
+import type { ProductSummary } from '../catalogue/productSummary';
+import type { ProviderProduct } from '../delivery/providerSchema';
+import type { Order } from './orderSchema';
+
+/** The reason a line cannot be reordered: no longer in the catalogue, not carried by the dispensary, or sold out. */
+export type ReorderObstacle = 'gone' | 'notDelivered' | 'soldOut';
+
+/** A line of a past order, as it can be ordered today. */
+export interface ReorderLine {
+  productVariantId: string;
+  title: string;
+  /** The quantity in the past order. */
+  wanted: number;
+  /** The quantity that can be added; 0 if `lack` is set. */
+  quantity: number;
+  lack: ReorderObstacle | null;
+  /** The price per item in dollars, then and today. */
+  oldPrice: number;
+  price: number;
+  /** The dispensary's stock; null if no dispensary is known. */
+  stock: number | null;
+  /** The item to add to the cart; null if nothing can be added. */
+  item: NewCartItem | null;
+}
+
+type Offers = ReadonlyMap<string, Pick<ProviderProduct, 'availableQuantity' | 'price'>>;
+type Found = { product: ProductSummary; variant: ProductSummary['variants'][number] };
+
+function findVariant(catalogue: readonly ProductSummary[], id: string): Found | null {
+  for (const product of catalogue) {
+    const variant = product.variants.find((each) => each.id === id);
+    if (variant) return { product, variant };
+  }
+  return null;
+}
+
+const cartItemOf = ({ product, variant }: Found, price: number): NewCartItem => ({
+  productVariantId: variant.id,
+  price,
+  metadata: {
+    name: product.variants.length > 1 ? `${product.title} · ${variant.title}` : product.title,
+    productType: product.productType,
+    brand: product.brand,
+    slug: product.slug,
+    image: product.picture,
+    thcGrams: variant.thcGrams ?? 0,
+  },
+});
+
+function lackOf(found: Found | null, id: string, offers: Offers | null): ReorderObstacle | null {
+  if (!found) return 'gone';
+  if (!offers) return found.variant.availability === 'available' ? null : 'soldOut';
+  const offer = offers.get(id);
+  if (!offer) return 'notDelivered';
+  return offer.availableQuantity > 0 ? null : 'soldOut';
+}
+
+/**
+ * The lines of a past order as they can be reordered today. Uses the stock and prices of the dispensary that serves
+ * today's address or, if none is known (`offers` is null), the availability in the catalogue.
+ */
+export function reorderLines(
+  order: Pick<Order, 'items'>,
+  catalogue: readonly ProductSummary[],
+  offers: Offers | null,
+): ReorderLine[] {
+  return order.items.map(({ productVariantId: id, title, quantity: wanted, price: { amount: oldPrice } }) => {
+    const found = findVariant(catalogue, id);
+    const offer = offers?.get(id);
+    const lack = lackOf(found, id, offers);
+    const price = offer?.price.amount ?? found?.variant.price ?? oldPrice;
+    const stock = offers ? (offer?.availableQuantity ?? 0) : null;
+    return {
+      productVariantId: id,
+      title,
+      wanted,
+      quantity: lack ? 0 : Math.min(wanted, stock ?? defaultMaxQuantity),
+      lack,
+      oldPrice,
+      price,
+      stock,
+      item: found && !lack ? cartItemOf(found, price) : null,
+    };
+  });
+}

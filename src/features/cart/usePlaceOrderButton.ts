@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { routePath } from '../../domain/site/routes';
+import { useLocalNavigate } from '../../i18n/useLocalNavigate';
+import { closePanel } from '../../state/panels';
+import { useSession } from '../../state/session';
+
+/** In milliseconds, as the specification sets them. */
+const placeAfterMs = 400;
+const clearAfterMs = 1000;
+
+/** Goes to checkout shortly after the click, unless the order became impossible in the meantime. */
+export function usePlaceOrderButton(isPossible: boolean) {
+  const goTo = useLocalNavigate();
+  const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
+  const [isPlacing, setIsPlacing] = useState(false);
+  const leave = useEffectEvent(() => {
+    if (!isPossible) return;
+    closePanel();
+    goTo(routePath(isSignedIn ? 'checkout' : 'checkoutRegister'));
+  });
+  useEffect(() => {
+    if (!isPlacing) return;
+    const going = setTimeout(() => leave(), placeAfterMs);
+    // Also clears the spinner if navigation did not happen.
+    const clearing = setTimeout(() => setIsPlacing(false), placeAfterMs + clearAfterMs);
+    return () => {
+      clearTimeout(going);
+      clearTimeout(clearing);
+    };
+  }, [isPlacing]);
+  return { isPlacing, place: () => setIsPlacing(true) };
+}

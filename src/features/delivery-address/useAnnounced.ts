@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { announce } from '../../state/announcements';
-
-/** Announces a text to screen readers whenever it changes. */
-export function useAnnounced(text: string | null): void {
-  useEffect(() => {
-    if (text) announce(text);
-  }, [text]);
-}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { announce } from '../../state/announcements';
+
+/** Announces a text to screen readers whenever it changes. */
+export function useAnnouncement(text: string | null): void {
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
+}

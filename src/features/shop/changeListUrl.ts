@@ -1,0 +1,24 @@
+import { readSearch } from '../../data/page/address';
+import { writeSearch, type AddressStep } from '../../data/page/writeAddress';
+import { changedQuery, toggleValue } from '../../domain/catalogue/listChoice';
+import type { FacetKey } from '../../domain/catalogue/listing';
+import type { ListQuery } from '../../domain/catalogue/listQuery';
+import { parseListQuery, writeListQuery } from '../../domain/catalogue/listQueryText';
+
+export interface AddressChange {
+  changes: Partial<ListQuery>;
+  step: AddressStep;
+}
+
+/** Changes a list's query in the URL. `query` is the current one; by default it is read from the URL. */
+export function changeListUrl(path: string, { changes, step }: AddressChange, query?: ListQuery): void {
+  const search = readSearch(path);
+  const before = query ?? parseListQuery(search).query;
+  writeSearch(path, writeListQuery(changedQuery(before, changes), search), step);
+}
+
+/** Selects or deselects a filter's value. */
+export function toggleInListUrl(path: string, facet: FacetKey, value: string): void {
+  const { query } = parseListQuery(readSearch(path));
+  changeListUrl(path, { changes: toggleValue(query, facet, value), step: 'push' }, query);
+}

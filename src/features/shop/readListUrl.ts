@@ -1,0 +1,48 @@
+import { offeredQuery } from '../../domain/catalogue/listChoice';
+import type { FacetKey } from '../../domain/catalogue/listing';
+import type { ListQuery, UnknownValue } from '../../domain/catalogue/listQuery';
+import { parseListQuery } from '../../domain/catalogue/listQueryText';
+import { isFeatureOn } from '../../domain/region/features';
+import type { Subcountry } from '../../domain/region/regions';
+
+export interface Place {
+  region: Subcountry;
+  /** The filters that the list has in this region. */
+  facets: readonly FacetKey[];
+  /** Names by slug; null until the catalogue has loaded. */
+  brands: ReadonlyMap<string, string> | null;
+  hasAddress: boolean;
+}
+
+export interface ListUrl {
+  /** The part of the URL's query that the list applies. */
+  query: ListQuery;
+  unknown: UnknownValue[];
+  /** True if a part was left out that this list or region does not offer. */
+  isCut: boolean;
+  /** True if the query asks for deliverable products but there is no address. */
+  lacksAddress: boolean;
+}
+
+/** Reads a list's query from the URL, and which parts of it cannot be applied and need a note. */
+export function readListUrl(search: string, { region, facets, brands, hasAddress }: Place): ListUrl {
+  const { query: typed, unknown } = parseListQuery(search);
+  const hasFilters = facets.length > 0;
+  const offered = offeredQuery(typed, {
+    filters: hasFilters,
+    prices: isFeatureOn('priceDisplay', region),
+    stock: hasFilters && isFeatureOn('expressDelivery', region),
+  });
+  const isUnknown = (slug: string) => brands !== null && !brands.has(slug);
+  const unknownBrands = offered.brand.filter(isUnknown).map((value) => ({ key: 'brand' as const, value }));
+  return {
+    query: {
+      ...offered,
+      brand: offered.brand.filter((slug) => !isUnknown(slug)),
+      stock: offered.stock && hasAddress,
+    },
+    unknown: hasFilters ? [...unknown, ...unknownBrands] : [],
+    isCut: JSON.stringify(offered) !== JSON.stringify(typed),
+    lacksAddress: offered.stock && !hasAddress,
+  };
+}

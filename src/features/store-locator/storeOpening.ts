@@ -1,0 +1,45 @@
+import { storeState, type DoorTime, type StoreState } from '../../domain/delivery/storeHours';
+import type { Store } from '../../domain/delivery/storeSchema';
+import { zonedDay } from '../../domain/delivery/zonedTime';
+import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
+import type { useStoresWords } from '../../i18n/LocaleContext';
+
+/** A store's opening state now. */
+export interface StoreOpening {
+  isOpen: boolean;
+  text: string;
+  /** The current weekday at the store. */
+  today: number;
+}
+
+type Words = Pick<ReturnType<typeof useStoresWords>, 't' | 'locale'>;
+
+const dayMs = 86_400_000;
+
+function doorText(state: StoreState, now: Date, { t, locale }: Words): string {
+  const valuesOf = ({ clock, weekday }: DoorTime) => ({
+    time: formatDoorTime(clock, locale),
+    day: formatWeekday(weekday, locale),
+  });
+  if (state.isOpen) {
+    if (!state.closes) return t('storeLocator.hours.allDay');
+    const isFar = state.closes.at - now.getTime() >= dayMs;
+    return t(isFar ? 'storeLocator.open.day' : 'storeLocator.open', valuesOf(state.closes));
+  }
+  if (!state.opens) return t('storeLocator.hours.closed');
+  const near = ['storeLocator.opens', 'storeLocator.opens.tomorrow'] as const;
+  return t(near[state.opens.daysAhead] ?? 'storeLocator.opens.day', valuesOf(state.opens));
+}
+
+/**
+ * A store's opening state as text: 'Open until 9 PM', 'Closed · opens 9 AM Monday'. Names the day only if the time
+ * alone would be ambiguous.
+ */
+export function storeOpening(store: Store, now: Date, words: Words): StoreOpening {
+  const state = storeState(store, now);
+  return {
+    isOpen: state.isOpen,
+    text: doorText(state, now, words),
+    today: zonedDay(now, store.timezone).weekday,
+  };
+}

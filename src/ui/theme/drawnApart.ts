@@ -1,5 +1,0 @@
-/**
- * Makes a long part of a page a stacking context, so that the browser keeps its painted layer while other parts
- * change. Nothing in it may overlap what follows.
- */
-export const drawnApart = 'isolation: isolate;';

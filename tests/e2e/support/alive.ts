@@ -1,6 +1,0 @@
-import type { Page } from '@playwright/test';
-
-/** Waits until the page is hydrated. Earlier clicks are replayed then. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
-}

@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the page is hydrated. Earlier clicks are replayed then. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
+}
