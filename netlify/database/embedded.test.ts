@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fillDataFolder } from '../../tests/fixtures/testDatabase';
-import { codeOf } from '../platform/complaint';
+import { codeOf } from '../platform/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 import { withTicket, type Ticket } from '../platform/load/workClass';
 import type { DatabaseConnection, Snapshot } from './client';

@@ -5,7 +5,7 @@ import type { Database, DatabaseConnection } from './client';
 import * as schema from './schema';
 
 /** Milliseconds. */
-const patience = {
+const timeoutsMs = {
   /** For a connection, new or given back by another request. */
   connect: 5_000,
   /** For a row that another transaction holds. */
@@ -23,9 +23,9 @@ const patience = {
  * refuse them; set once for a session, they would stay behind on a connection that a pooler gives to others.
  */
 const limits = [
-  `SET LOCAL lock_timeout = ${patience.lock}`,
-  `SET LOCAL statement_timeout = ${patience.statement}`,
-  `SET LOCAL idle_in_transaction_session_timeout = ${patience.silentTransaction}`,
+  `SET LOCAL lock_timeout = ${timeoutsMs.lock}`,
+  `SET LOCAL statement_timeout = ${timeoutsMs.statement}`,
+  `SET LOCAL idle_in_transaction_session_timeout = ${timeoutsMs.silentTransaction}`,
 ].join('; ');
 
 const isBegin = (statement: unknown): statement is { text: string } =>
@@ -116,7 +116,7 @@ export interface PoolOptions {
  */
 export function openPostgres(
   url: string,
-  { connections, answerWithin = patience.answer, waitMs, onLost = () => {} }: PoolOptions = {},
+  { connections, answerWithin = timeoutsMs.answer, waitMs, onLost = () => {} }: PoolOptions = {},
 ): DatabaseConnection {
   const slots = connections ?? 10;
   const line = createWorkQueue({ slots, waitMs });
@@ -124,7 +124,7 @@ export function openPostgres(
     {
       connectionString: url,
       max: slots,
-      connectionTimeoutMillis: patience.connect,
+      connectionTimeoutMillis: timeoutsMs.connect,
       query_timeout: answerWithin,
       keepAlive: true,
       Client: LimitedClient,

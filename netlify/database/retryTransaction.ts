@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './client';
-import { codeOf } from '../platform/complaint';
+import { codeOf } from '../platform/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 
 /** Serialization failure and deadlock: the database rolled back the transaction, and a retry may succeed. */

@@ -1,7 +1,7 @@
-import { openRounds } from '../routes/rounds';
+import { openJobRunner } from '../routes/rounds';
 import { openDeployed } from './openDeployed';
 
-const runRound = openRounds(openDeployed(process.env));
+const runRound = openJobRunner(openDeployed(process.env));
 
 /** Renews memberships whose period is over. */
 const handle = (): Promise<void> => runRound('memberships');

@@ -1,7 +1,7 @@
-import { openRounds } from '../routes/rounds';
+import { openJobRunner } from '../routes/rounds';
 import { openDeployed } from './openDeployed';
 
-const runRound = openRounds(openDeployed(process.env));
+const runRound = openJobRunner(openDeployed(process.env));
 
 /** Sends due messages to dispensaries. */
 const handle = (): Promise<void> => runRound('outgoing');

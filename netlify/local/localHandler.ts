@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
-import { answerPrivate, type PrivateParts } from './privatePaths';
+import { handlePrivatePath, type PrivateParts } from './privatePaths';
 
 /** Node's request, which gives the API the client's IP address. */
 export interface NodeBindings {
@@ -39,6 +39,6 @@ export const localHandler =
     const { pathname } = new URL(request.url);
     if (isApiPath(pathname)) return api(request, bindings);
     if (pathname === '/geo') return localGeo(request);
-    const answer = await answerPrivate(own, request, bindings.incoming);
+    const answer = await handlePrivatePath(own, request, bindings.incoming);
     return answer ?? dropSlash(request) ?? site(request);
   };

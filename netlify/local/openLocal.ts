@@ -19,7 +19,7 @@ import { openGate, type PrivateGate } from './privateGate';
 import { writePodKeyFile } from './podKeyFile';
 import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
-import { startRounds } from './rounds';
+import { startJobs } from './rounds';
 
 type Env = Record<string, string | undefined>;
 
@@ -86,7 +86,7 @@ export async function openLocal(
   const context = createContext({ ...parts, settings, connection, batches, log, images });
   // Takes a second of the processor: at the start, not during the first order.
   if (!settings.googleMaps) gazetteerIndex();
-  const stopRounds = startRounds(context);
+  const stopRounds = startJobs(context);
   return {
     app: createApp(context),
     context,

@@ -49,7 +49,11 @@ const askForToken = (path: string) =>
  * site's page, and have the token. Only the demo's outbox, which has no real messages, can be read as JSON without it.
  * Returns null for other paths, and for other callers, for whom private paths do not exist.
  */
-export async function answerPrivate(parts: PrivateParts, request: Request, caller: Caller): Promise<Response | null> {
+export async function handlePrivatePath(
+  parts: PrivateParts,
+  request: Request,
+  caller: Caller,
+): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const { gate, outbox, admin, letters, operations } = parts;
   const standing = gate?.standing(request, caller) ?? 'foreign';

@@ -20,7 +20,7 @@ function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<vo
 }
 
 /** Runs the background jobs in a long-running server. When deployed, scheduled functions do this. */
-export function startRounds(context: AppContext): () => Promise<void> {
+export function startJobs(context: AppContext): () => Promise<void> {
   const stopping = new AbortController();
   const stops = Object.values(jobs).map((job) =>
     repeat(Math.min(job.everySeconds, maxSeconds), () => runJob(context, job, stopping.signal)),

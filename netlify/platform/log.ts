@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino';
-import { complaintOf, scrub } from './complaint';
+import { sanitizeError, scrub } from './sanitizeError';
 import { readableLines } from './readableLines';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -51,7 +51,7 @@ const trusted = ['requestId', 'route'];
 
 function loggedFields([name, value]: [string, unknown]): [string, unknown][] {
   if (value === undefined) return [];
-  if (name === 'error') return Object.entries(complaintOf(value));
+  if (name === 'error') return Object.entries(sanitizeError(value));
   if (!Object.hasOwn(known, name)) return [[name, '[redacted]']];
   if (typeof value === 'number') return [[name, value]];
   if (typeof value !== 'string') return [[name, '[redacted]']];

@@ -1,5 +1,5 @@
-import { codeOf } from './complaint';
-import { postOut } from './postOut';
+import { codeOf } from './sanitizeError';
+import { postExternal } from './postExternal';
 import { signatureHeaders, type SignedMessage } from './webhooks';
 import { webhookTarget, type WebhookTargets } from './webhookTarget';
 
@@ -25,7 +25,7 @@ export async function sendWebhook(url: string, { message, secret, targets, signa
     'content-length': Buffer.byteLength(message.body),
     ...signatureHeaders(secret, message),
   };
-  const { status } = await postOut(target, {
+  const { status } = await postExternal(target, {
     body: message.body,
     headers,
     targets,

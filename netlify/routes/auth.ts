@@ -16,7 +16,7 @@ import { sendLoginCode } from '../services/auth/sendLoginCode';
 import type { App } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 import { proofOfWorkNote } from './proofOfWorkNote';
 import { requireUser } from './requireUser';
 
@@ -94,7 +94,7 @@ export function registerAuthRoutes(app: App, context: AppContext): void {
   app.openapi(emailCode, async (c) => {
     const { email, register } = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
-    const request = { destination: emailDestination(email), register, language, origin: originAddress(context, c) };
+    const request = { destination: emailDestination(email), register, language, origin: clientAddress(context, c) };
     return c.json(await sendLoginCode(context, request), 200);
   });
   app.openapi(phoneCode, async (c) => {
@@ -104,19 +104,19 @@ export function registerAuthRoutes(app: App, context: AppContext): void {
       destination: phoneDestination(phoneNumber),
       ...wanted,
       language,
-      origin: originAddress(context, c),
+      origin: clientAddress(context, c),
     };
     return c.json(await sendLoginCode(context, request), 200);
   });
   app.openapi(emailLogin, async (c) => {
     const { email, ...entered } = c.req.valid('json');
     const destination = emailDestination(email);
-    return c.json(await login(context, { destination, ...entered, origin: originAddress(context, c) }), 200);
+    return c.json(await login(context, { destination, ...entered, origin: clientAddress(context, c) }), 200);
   });
   app.openapi(phoneLogin, async (c) => {
     const { phoneNumber, ...entered } = c.req.valid('json');
     const destination = phoneDestination(phoneNumber);
-    return c.json(await login(context, { destination, ...entered, origin: originAddress(context, c) }), 200);
+    return c.json(await login(context, { destination, ...entered, origin: clientAddress(context, c) }), 200);
   });
   app.openapi(signOut(context), async (c) => {
     await logout(context, c.get('signedIn'));

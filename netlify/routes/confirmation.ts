@@ -11,7 +11,7 @@ import { sendConfirmationCode } from '../services/auth/sendConfirmationCode';
 import type { App } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 import { requireUser } from './requireUser';
 
 const tags = ['Account'];
@@ -52,11 +52,11 @@ export function registerConfirmationRoutes(app: App, context: AppContext): void 
   app.openapi(ask(context), async (c) => {
     const { channel } = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
-    const asker = { signedIn: c.get('signedIn'), origin: originAddress(context, c), language };
+    const asker = { signedIn: c.get('signedIn'), origin: clientAddress(context, c), language };
     return c.json(await sendConfirmationCode(context, { ...asker, channel }), 200);
   });
   app.openapi(confirm(context), async (c) => {
-    const asker = { signedIn: c.get('signedIn'), origin: originAddress(context, c) };
+    const asker = { signedIn: c.get('signedIn'), origin: clientAddress(context, c) };
     return c.json(await confirmSession(context, { ...asker, ...c.req.valid('json') }), 200);
   });
 }

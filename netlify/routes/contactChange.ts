@@ -13,7 +13,7 @@ import { sendChangeCode } from '../services/auth/sendChangeCode';
 import type { App, AppRequest } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 import { proofOfWorkNote } from './proofOfWorkNote';
 import { requireUser } from './requireUser';
 
@@ -82,7 +82,7 @@ const changePhone = (context: AppContext) =>
 export function registerContactChangeRoutes(app: App, context: AppContext): void {
   const asker = (c: AppRequest) => ({
     signedIn: c.get('signedIn'),
-    origin: originAddress(context, c),
+    origin: clientAddress(context, c),
     language: preferredLanguage(c.req.header('accept-language')),
   });
   app.openapi(askEmail(context), async (c) => {

@@ -9,7 +9,7 @@ import { listProviders } from '../services/delivery/listProviders';
 import { suggestPlaces } from '../services/delivery/suggestPlaces';
 import type { App } from './appEnv';
 import { jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 
 const address = addressSchema.meta({ id: 'Address' });
 // Accept missing and very long ids here, so that they get the response for an unknown place.
@@ -97,17 +97,17 @@ export function registerDeliveryRoutes(app: App, context: AppContext): void {
   app.openapi(suggestions, async (c) => {
     const { text, types, country, nearCountry, nearState, nearLat, nearLng } = c.req.valid('query');
     const near = { country: nearCountry, state: nearState, latitude: nearLat, longitude: nearLng };
-    const places = await suggestPlaces(context, { text, types, country, near, origin: originAddress(context, c) });
+    const places = await suggestPlaces(context, { text, types, country, near, origin: clientAddress(context, c) });
     return c.json(places, 200);
   });
   app.openapi(placeToAddress, async (c) =>
-    c.json(await findAddress(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
+    c.json(await findAddress(context, { ...c.req.valid('query'), origin: clientAddress(context, c) }), 200),
   );
   app.openapi(geolocationToAddress, async (c) =>
-    c.json(await locateAddress(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
+    c.json(await locateAddress(context, { ...c.req.valid('query'), origin: clientAddress(context, c) }), 200),
   );
   app.openapi(availableProviders, async (c) =>
-    c.json(await listProviders(context, { ...c.req.valid('query'), origin: originAddress(context, c) }), 200),
+    c.json(await listProviders(context, { ...c.req.valid('query'), origin: clientAddress(context, c) }), 200),
   );
   app.openapi(products, async (c) => c.json(await listProviderProducts(context, c.req.valid('query').providerId), 200));
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AppContext } from '../services/appContext';
-import { idPath } from '../services/dispensary/askForId';
+import { idPath } from '../services/dispensary/createIdLink';
 import { linkUnknown, viewId } from '../services/dispensary/viewId';
 import type { App } from './appEnv';
 import { problemResponses } from './openapi';

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/account/membershipSchema';
 import type { AppContext } from '../services/appContext';
 import { cancelMembership, resumeMembership } from '../services/membership/cancelMembership';
-import { invoicesMost, listInvoices } from '../services/membership/listInvoices';
+import { maxInvoices, listInvoices } from '../services/membership/listInvoices';
 import { openPortal } from '../services/membership/openPortal';
 import { readMembership } from '../services/membership/readMembership';
 import { startMembership } from '../services/membership/startMembership';
@@ -82,7 +82,7 @@ const history = (context: AppContext) =>
     ...guarded(context),
     method: 'get',
     path: `${base}/invoices`,
-    summary: `List the shopper’s invoices, newest first, at most ${invoicesMost}`,
+    summary: `List the shopper’s invoices, newest first, at most ${maxInvoices}`,
     responses: {
       200: jsonResponse('The invoices', z.array(invoiceSchema.meta({ id: 'Invoice' }))),
       ...problemResponses(401),

@@ -11,7 +11,7 @@ import { savePod } from '../services/pods/savePod';
 import type { App, AppRequest } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 import { requireUser } from './requireUser';
 
 const base = '/v1/app/user/pods';
@@ -121,7 +121,7 @@ export function registerPodRoutes(app: App, context: AppContext): void {
     return c.json(await listUserPods(context, { ...podOwner(c), ...asked, isUnrated: unrated === 'true' }), 200);
   });
   app.openapi(save(context), async (c) => {
-    const request = { ...podOwner(c), ...c.req.valid('json'), origin: originAddress(context, c) };
+    const request = { ...podOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
     const { pod: saved, isNew } = await savePod(context, request);
     return isNew ? c.json(saved, 201) : c.json(saved, 200);
   });

@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import type { AppContext } from '../services/appContext';
-import { noteReports } from '../services/policyReports/noteReports';
+import { recordReports } from '../services/policyReports/recordReports';
 import { newFormSchema, oldFormSchema } from '../services/policyReports/readReports';
 import type { App, AppRequest } from './appEnv';
 import { problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 
 const bodyMost = 16 * 1024;
 
@@ -33,7 +33,7 @@ const report = createRoute({
 export function registerPolicyReportRoutes(app: App, context: AppContext): void {
   const take = async (c: AppRequest, body: string | null) => {
     // A limit is reached or the database is unavailable. The report is lost; a browser could not handle an error anyway.
-    await noteReports(context, { body, origin: originAddress(context, c) }).catch(() => {});
+    await recordReports(context, { body, origin: clientAddress(context, c) }).catch(() => {});
     return c.body(null, 204);
   };
   // Described but not validated here: a browser's next version may send more or fewer fields.

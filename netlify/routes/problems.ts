@@ -2,7 +2,7 @@ import type { Hook, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { codeOf, rootOf } from '../platform/complaint';
+import { codeOf, rootOf } from '../platform/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 import { problemOf, ServiceError, type ErrorStatus } from '../platform/errors';
 import { busyCode } from '../platform/load/serverBusy';

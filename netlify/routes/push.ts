@@ -12,7 +12,7 @@ import { renewPush } from '../services/push/renewPush';
 import { savePush } from '../services/push/savePush';
 import type { App } from './appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 import { refuseLong } from './problems';
 import { requireUser } from './requireUser';
 
@@ -84,7 +84,7 @@ export function registerPushRoutes(app: App, context: AppContext): void {
     return c.body(null, 204);
   });
   app.openapi(renew, async (c) => {
-    await renewPush(context, { ...c.req.valid('json'), origin: originAddress(context, c) });
+    await renewPush(context, { ...c.req.valid('json'), origin: clientAddress(context, c) });
     return c.body(null, 204);
   });
 }

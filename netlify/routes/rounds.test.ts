@@ -3,12 +3,12 @@ import { testSettings } from '../../tests/fixtures/testApp';
 import { openTestDatabase } from '../../tests/fixtures/testDatabase';
 import { jobRuns } from '../database/schema';
 import { silentLog } from '../platform/log';
-import { openRounds } from './rounds';
+import { openJobRunner } from './rounds';
 
 test('a scheduled function runs its job once per round, and no other process repeats it', async () => {
   const connection = await openTestDatabase();
   const clock = () => new Date('2026-07-01T16:05:03.000Z');
-  const runRound = openRounds({ settings: testSettings(), connection, batches: [], log: silentLog(), clock });
+  const runRound = openJobRunner({ settings: testSettings(), connection, batches: [], log: silentLog(), clock });
   await runRound('outgoing');
   await runRound('outgoing');
   const round = new Date('2026-07-01T16:05:00.000Z');

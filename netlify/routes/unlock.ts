@@ -15,7 +15,7 @@ import { allowVisitor, bearerOrNone } from './allowVisitor';
 import type { App } from './appEnv';
 import { preferredLanguage } from './language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 import { podOwner } from './pods';
 import { requireUser } from './requireUser';
 
@@ -72,13 +72,13 @@ export function registerUnlockRoutes(app: App, context: AppContext): void {
     const request = {
       ...c.req.valid('json'),
       userId: signedIn?.user.id ?? null,
-      origin: originAddress(context, c),
+      origin: clientAddress(context, c),
       language: preferredLanguage(c.req.header('accept-language')),
     };
     return c.json(await checkKey(context, request), 200);
   });
   app.openapi(start(context), async (c) => {
-    const request = { ...podOwner(c), ...c.req.valid('json'), origin: originAddress(context, c) };
+    const request = { ...podOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
     return c.json(await startActivation(context, request), 200);
   });
   app.openapi(confirm(context), async (c) =>

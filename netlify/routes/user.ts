@@ -12,7 +12,7 @@ import { presentUser } from '../services/users/presentUser';
 import { updateUser } from '../services/users/updateUser';
 import type { App } from './appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { originAddress } from './originAddress';
+import { clientAddress } from './clientAddress';
 import { requireUser } from './requireUser';
 
 const tags = ['Account'];
@@ -71,14 +71,14 @@ export function registerUserRoutes(app: App, context: AppContext): void {
   app.openapi(emailAvailable, async (c) => {
     const destination = emailDestination(c.req.valid('json').email);
     return c.json(
-      { emailAvailable: await isAvailable(context, { destination, origin: originAddress(context, c) }) },
+      { emailAvailable: await isAvailable(context, { destination, origin: clientAddress(context, c) }) },
       200,
     );
   });
   app.openapi(phoneAvailable, async (c) => {
     const destination = phoneDestination(c.req.valid('json').phoneNumber);
     return c.json(
-      { phoneAvailable: await isAvailable(context, { destination, origin: originAddress(context, c) }) },
+      { phoneAvailable: await isAvailable(context, { destination, origin: clientAddress(context, c) }) },
       200,
     );
   });

@@ -17,7 +17,7 @@ interface Call {
   signal?: AbortSignal;
 }
 
-const patience = 20_000;
+const requestTimeoutMs = 20_000;
 
 /** The whole address of a call, under the base that its path belongs to (D-36). */
 export function addressOf(path: string, query: Call['query'] = {}): string {
@@ -48,7 +48,7 @@ async function answer(path: string, call: Call, token: string | null): Promise<R
       method,
       headers: headersOf(call, token),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      signal: limitedSignal(patience, signal),
+      signal: limitedSignal(requestTimeoutMs, signal),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentFolder } from '../../../src/content/contentFolders';
 import type { SaveAnswer } from '../../../src/content/editor/editorApi';
 import { contentFolder, contentPath, type ContentPath } from './contentPaths';
-import { drawingFault } from './drawingFault';
+import { svgError } from './svgError';
 import { entryPages } from './entryPages';
 import { Refusal } from './refusal';
 import { removeFiles, saveEntries, type ContentRoom } from './saveEntry';
@@ -99,7 +99,7 @@ function saveMedia(editor: Editor, params: unknown) {
   if (path?.folder !== 'pictures' || path.name !== path.name.toLowerCase())
     throw new Refusal(422, `Expected a drawing such as pod-alder.svg, in lower case, got ${asset.path}`);
   const body = Buffer.from(asset.content, 'base64');
-  const fault = drawingFault(body.toString('utf8'));
+  const fault = svgError(body.toString('utf8'));
   if (fault) throw new Refusal(422, `content/${path.file} · ${fault}`);
   editor.files.write(path, body);
   return media(editor, asset.path);

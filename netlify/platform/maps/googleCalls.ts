@@ -46,7 +46,7 @@ interface GoogleAnswer {
 }
 
 /** Sends one request. Throws a 503 on a timeout and a 502 if the response is not JSON. Errors contain neither the URL nor the key. */
-export async function askGoogle(url: URL, init: RequestInit): Promise<GoogleAnswer> {
+export async function fetchGoogle(url: URL, init: RequestInit): Promise<GoogleAnswer> {
   let answer: Response;
   let text: string;
   try {

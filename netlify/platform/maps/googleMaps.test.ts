@@ -6,7 +6,7 @@ import { parseSettings } from '../settings';
 import { createMaps } from './createMaps';
 import { gazetteer } from './gazetteer';
 import { gazetteerIndex } from './gazetteerIndex';
-import { keepRecent } from './keepRecent';
+import { createRecentCache } from './createRecentCache';
 import type { Maps } from './maps';
 
 const key = 'key-of-the-test';
@@ -235,7 +235,7 @@ describe('failures', () => {
 
 test('cached values expire, and the oldest is evicted first', () => {
   let now = 0;
-  const kept = keepRecent<number>({ milliseconds: 10, most: 2, now: () => now });
+  const kept = createRecentCache<number>({ milliseconds: 10, most: 2, now: () => now });
   kept.set('a', 1);
   kept.set('b', 2);
   kept.set('c', 3);

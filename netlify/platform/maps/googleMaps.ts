@@ -4,9 +4,9 @@ import type { Settings } from '../settings';
 import { centreOf } from './centreOf';
 import { gazetteer } from './gazetteer';
 import { placeOf, type FoundPlace } from './googleAddress';
-import { askGoogle, googleFailure, readAnswer } from './googleCalls';
+import { fetchGoogle, googleFailure, readAnswer } from './googleCalls';
 import { detailsSchema, errorWords, geocodedSchema, predictionsSchema, type Prediction } from './googleForms';
-import { keepRecent } from './keepRecent';
+import { createRecentCache } from './createRecentCache';
 import type { Maps, SuggestOptions } from './maps';
 import { tidyStreet } from './parseTypedPlace';
 import { isGazetteerId } from './placeId';
@@ -46,7 +46,7 @@ async function suggest(google: Google, typed: string, { types = 'address', count
   const input = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (input.length < 3 || input.length > 200) return [];
   const fields = ['placeId', 'structuredFormat', 'types'].map((name) => `suggestions.placePrediction.${name}`);
-  const { status, body } = await askGoogle(new URL('/v1/places:autocomplete', google.placesUrl), {
+  const { status, body } = await fetchGoogle(new URL('/v1/places:autocomplete', google.placesUrl), {
     method: 'POST',
     headers: headersOf(google, fields),
     body: JSON.stringify({
@@ -67,7 +67,7 @@ async function suggest(google: Google, typed: string, { types = 'address', count
 
 async function findPlace(google: Google, placeId: string): Promise<FoundPlace | null> {
   const url = new URL(`/v1/places/${encodeURIComponent(placeId)}?languageCode=en`, google.placesUrl);
-  const { status, body } = await askGoogle(url, { headers: headersOf(google, ['addressComponents', 'location']) });
+  const { status, body } = await fetchGoogle(url, { headers: headersOf(google, ['addressComponents', 'location']) });
   const words = status === 200 ? [] : errorWords(body);
   const isUnknown = status === 404 || (status === 400 && words.length === 1 && words[0] === 'INVALID_ARGUMENT');
   if (isUnknown) return null;
@@ -82,7 +82,7 @@ async function findNearest(google: Google, latitude: number, longitude: number):
   url.searchParams.set('result_type', [...houses, 'postal_code', 'locality'].join('|'));
   url.searchParams.set('language', 'en');
   url.searchParams.set('key', google.apiKey);
-  const { status, body } = await askGoogle(url, {});
+  const { status, body } = await fetchGoogle(url, {});
   if (status !== 200) throw googleFailure(status, errorWords(body));
   const answer = readAnswer(geocodedSchema, body);
   if (answer.status === 'ZERO_RESULTS') return null;
@@ -100,7 +100,7 @@ async function findNearest(google: Google, latitude: number, longitude: number):
  * key, stay valid. Places are cached in this process for two days, because a page asks again at each step.
  */
 export function createGoogleMaps(google: Google): Maps {
-  const kept = keepRecent<FoundPlace>(keptPlaces);
+  const kept = createRecentCache<FoundPlace>(keptPlaces);
   const keep = (found: FoundPlace | null) => {
     if (found) kept.set(found.place.placeId, found);
     return found;

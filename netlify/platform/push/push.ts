@@ -1,5 +1,5 @@
-import { codeOf } from '../complaint';
-import { NotPublic, postOut, type PostAnswer } from '../postOut';
+import { codeOf } from '../sanitizeError';
+import { NotPublic, postExternal, type PostAnswer } from '../postExternal';
 import type { Settings } from '../settings';
 import { webhookTarget, type WebhookTargets } from '../webhookTarget';
 import { isPushKey } from './vapidKeys';
@@ -81,7 +81,7 @@ export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookT
           topic,
         });
         const both = signal ? AbortSignal.any([timeout, signal]) : timeout;
-        return outcomeOf(await postOut(target, { body: body ?? '', headers, targets, signal: both }));
+        return outcomeOf(await postExternal(target, { body: body ?? '', headers, targets, signal: both }));
       } catch (error) {
         if (error instanceof NotPublic) return { kind: 'gone' };
         if (timeout.aborted) return later(`the push service did not respond within ${timeoutMs / 1000} s`);

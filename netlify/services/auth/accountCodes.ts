@@ -7,7 +7,7 @@ import { sealText, unsealText } from '../../platform/seal';
 import type { AppContext } from '../appContext';
 import { hashCode, hashDestination } from './codeHash';
 import { codeLifetime } from './codeLimits';
-import { refuseFormless, requireRightCode } from './compareCode';
+import { requireCodeFormat, verifyCode } from './compareCode';
 import { countGuess } from './countGuess';
 import type { Destination } from './destination';
 import { newCode } from './newCode';
@@ -96,14 +96,14 @@ export async function redeemAccountCode<Result>(
   use: (transaction: Transaction, destination: Destination) => Promise<Result>,
 ): Promise<Result> {
   const { userId, purpose, otp } = attempt;
-  refuseFormless(otp);
+  requireCodeFormat(otp);
   const { tries, giveBack } = await countGuess(context, attempt.origin);
   // Claim the row first, because it holds the destination. A separate read could see a code that is replaced before the claim.
   const claimed = await claimAttempt(context, attempt, tries);
   if (!claimed?.sealedDestination) throw invalidCode();
   const value = unsealText(context.settings, sealedFor(userId, purpose), claimed.sealedDestination);
   const destination: Destination = { channel: channels[purpose], value };
-  requireRightCode(context.settings, { destination, otp, codeHash: claimed.codeHash });
+  verifyCode(context.settings, { destination, otp, codeHash: claimed.codeHash });
   await giveBack();
   return retryTransaction(context.database, async (transaction) => {
     const deleted = await transaction

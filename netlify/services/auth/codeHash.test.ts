@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashCode, hashDestination, hashPerson, isSameHash } from './codeHash';
+import { hashCode, hashDestination, hashDeletedPerson, isSameHash } from './codeHash';
 import type { Destination } from './destination';
 
 const settings = { codePepper: 'pepper-for-tests' };
@@ -13,7 +13,7 @@ describe('D-21 hashes of destinations and codes', () => {
       hashDestination(settings, phone),
       hashDestination(settings, { ...email, value: 'other' }),
       hashDestination({ codePepper: 'another' }, email),
-      hashPerson(settings, email),
+      hashDeletedPerson(settings, email),
       hashCode(settings, email, '012345'),
       hashCode(settings, email, '012346'),
       hashCode(settings, phone, '012345'),

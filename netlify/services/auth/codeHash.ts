@@ -12,14 +12,14 @@ export const hashDestination = (settings: Pepper, { channel, value }: Destinatio
   keyed(settings, 'destination', channel, value);
 
 /** The keyed hash that stands for a client IP address in the database. */
-export const hashOrigin = (settings: Pepper, origin: string): string => keyed(settings, 'origin', origin);
+export const hashClientIp = (settings: Pepper, origin: string): string => keyed(settings, 'origin', origin);
 
 /** Rate-limit key for one client IP address asking for codes to one destination. Reveals neither. */
-export const hashAsker = (settings: Pepper, { channel, value }: Destination, origin: string): string =>
+export const hashRequester = (settings: Pepper, { channel, value }: Destination, origin: string): string =>
   keyed(settings, 'asker', channel, value, origin);
 
 /** The keyed hash kept after an account is deleted. It differs from every other hash of the same destination. */
-export const hashPerson = (settings: Pepper, { channel, value }: Destination): string =>
+export const hashDeletedPerson = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'person', channel, value);
 
 /** Key for counting orders to one door. `doorKey` produces the `door`. */

@@ -6,7 +6,7 @@ import { invalidCode } from './refusals';
 const codeForm = /^\d{6}$/;
 
 /** Rejects text that cannot be a code before it uses up a try. */
-export function refuseFormless(otp: string): void {
+export function requireCodeFormat(otp: string): void {
   if (!codeForm.test(otp)) throw invalidCode();
 }
 
@@ -18,7 +18,7 @@ interface Comparison {
 }
 
 /** Throws the same 400 for every wrong or missing code. */
-export function requireRightCode(settings: Pick<Settings, 'codePepper'>, { destination, otp, codeHash }: Comparison) {
+export function verifyCode(settings: Pick<Settings, 'codePepper'>, { destination, otp, codeHash }: Comparison) {
   const isRight = isSameHash(hashCode(settings, destination, otp), codeHash ?? hashCode(settings, destination, ''));
   if (codeHash === null || !isRight) throw invalidCode();
 }

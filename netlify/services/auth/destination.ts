@@ -17,7 +17,7 @@ export const emailDestination = (email: string): Destination => ({
 const ordinary: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
 /** The ten digits of an ordinary US or Canadian number. Throws a 422 for any other number. */
-export function ordinaryPhone(digits: string, path: string): string {
+export function parsePhone(digits: string, path: string): string {
   const number = parsePhoneNumberFromString(digits, 'US');
   if (
     number?.isValid() &&
@@ -38,11 +38,11 @@ export function ordinaryPhone(digits: string, path: string): string {
 /** The destination for typed phone digits. Throws a 422 for a number that cannot receive codes. */
 export const phoneDestination = (digits: string): Destination => ({
   channel: 'phone',
-  value: ordinaryPhone(digits, 'phoneNumber'),
+  value: parsePhone(digits, 'phoneNumber'),
 });
 
 /** Area code and exchange: '2135550100' → '213555'. Fake numbers tend to share them. */
-export const phonePrefix = ({ value }: Destination): string => value.slice(0, 6);
+export const phoneExchange = ({ value }: Destination): string => value.slice(0, 6);
 
 /** 'maria@shop.example' → 'm•••@shop.example', '2135550100' → '(•••) •••-0100'. */
 export const maskDestination = ({ channel, value }: Destination): string =>

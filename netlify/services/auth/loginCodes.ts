@@ -4,9 +4,9 @@ import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import { loginCodes } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { hashCode, hashDestination, hashOrigin } from './codeHash';
+import { hashCode, hashDestination, hashClientIp } from './codeHash';
 import { codeLifetime, strangerRule } from './codeLimits';
-import { refuseFormless, requireRightCode } from './compareCode';
+import { requireCodeFormat, verifyCode } from './compareCode';
 import { countGuess, type CountedGuess } from './countGuess';
 import type { Destination } from './destination';
 import { newCode } from './newCode';
@@ -29,7 +29,7 @@ export async function issueLoginCode(
   await database.insert(loginCodes).values({
     id: challengeId,
     destinationHash: hashDestination(settings, destination),
-    originHash: hashOrigin(settings, origin),
+    originHash: hashClientIp(settings, origin),
     codeHash: hashCode(settings, destination, code),
     expiresAt: new Date(now.getTime() + codeLifetime),
     createdAt: now,
@@ -118,7 +118,10 @@ async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess>
   const { tries, giveBack } = counted;
   if (challengeId !== undefined)
     return { claimed: await claimOwn(context, { destination, challengeId }, tries), giveBack };
-  const isAskedHere = and(isOf(context, destination), eq(loginCodes.originHash, hashOrigin(context.settings, origin)));
+  const isAskedHere = and(
+    isOf(context, destination),
+    eq(loginCodes.originHash, hashClientIp(context.settings, origin)),
+  );
   const claimed = await claimNewest(context, isAskedHere, tries);
   return claimed ? { claimed, giveBack } : claimAsStranger(context, attempt, counted);
 }
@@ -133,9 +136,9 @@ export async function redeemLoginCode<Result>(
   use: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { destination, otp } = attempt;
-  refuseFormless(otp);
+  requireCodeFormat(otp);
   const { claimed, giveBack } = await claim(context, attempt);
-  requireRightCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null });
+  verifyCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null });
   await giveBack();
   return retryTransaction(context.database, async (transaction) => {
     const deleted = await voidLoginCodes(context, transaction, destination);

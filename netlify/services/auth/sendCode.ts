@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { smsText } from '../notices/smsText';
-import { hashAsker, hashDestination } from './codeHash';
+import { hashRequester, hashDestination } from './codeHash';
 import { inboxRules, resendAfterSeconds, resendRule, sendingRules } from './codeLimits';
 import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from './destination';
@@ -32,7 +32,7 @@ type Issue = () => Promise<{ code: string; challengeId: string }>;
 
 async function takeResend({ limits, settings }: AppContext, { destination, origin }: CodeToSend): Promise<void> {
   try {
-    await limits.take(resendRule, hashAsker(settings, destination, origin));
+    await limits.take(resendRule, hashRequester(settings, destination, origin));
   } catch (error) {
     const isTooSoon = error instanceof ServiceError && error.status === 429;
     throw isTooSoon ? codeJustSent(error.failure.retryAfterSeconds) : error;
@@ -43,7 +43,7 @@ async function takeResend({ limits, settings }: AppContext, { destination, origi
 async function takeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
   const { limits, settings } = context;
   const { destination, origin } = request;
-  const asker = hashAsker(settings, destination, origin);
+  const asker = hashRequester(settings, destination, origin);
   await takeResend(context, request);
   const taken: (() => Promise<void>)[] = [() => limits.giveBack(resendRule, asker)];
   try {
@@ -87,7 +87,7 @@ export async function sendCode(context: AppContext, request: CodeToSend, issue: 
     await deliver(context, request, code);
   } catch (failure) {
     // Nothing was sent, so allow an immediate retry.
-    await context.limits.giveBack(resendRule, hashAsker(context.settings, destination, origin));
+    await context.limits.giveBack(resendRule, hashRequester(context.settings, destination, origin));
     throw failure;
   }
   return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };

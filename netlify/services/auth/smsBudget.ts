@@ -1,7 +1,7 @@
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { newNumberRules, smsBudgets, smsWarningShare, type SmsBudget } from './codeLimits';
-import { phonePrefix, type Destination } from './destination';
+import { phoneExchange, type Destination } from './destination';
 import { smsLimited } from './refusals';
 import { takeLimits, type Counted } from './takeLimits';
 
@@ -53,7 +53,7 @@ export async function takeSms(context: AppContext, { destination, isVerified, or
     const rules = newNumberRules(context.settings);
     const giveBackRules = await takeLimits(context.limits, [
       ...rules.origin.map((rule): Counted => [rule, origin]),
-      ...rules.prefix.map((rule): Counted => [rule, phonePrefix(destination)]),
+      ...rules.prefix.map((rule): Counted => [rule, phoneExchange(destination)]),
     ]);
     try {
       return await takeBudget(context, 'new');

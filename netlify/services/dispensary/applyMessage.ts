@@ -5,9 +5,9 @@ import { toCents } from '../../../src/domain/money';
 import { moveOrder } from '../orders/moveOrder';
 import { readCustomers } from '../orders/readCustomers';
 import { readOrders } from '../orders/readOrders';
-import { askForId } from './askForId';
+import { createIdLink } from './createIdLink';
 import type { DispensaryAnswer, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
-import { orderNamed } from './orderNamed';
+import { orderMatching } from './orderMatching';
 import { productUnknown } from './productUnknown';
 import { updateStock } from './updateStock';
 
@@ -21,7 +21,7 @@ type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
 async function changeStatus(transaction: Transaction, data: StatusData, { providerId, now }: Sent) {
   const { id } = await moveOrder(transaction, {
-    where: and(eq(orders.providerId, providerId), orderNamed(data)),
+    where: and(eq(orders.providerId, providerId), orderMatching(data)),
     to: data.status,
     actor: 'dispensary',
     reason: data.reason ?? null,
@@ -66,7 +66,7 @@ export async function applyMessage(transaction: Transaction, sent: Sent): Promis
     case 'order.status':
       return changeStatus(transaction, message.data, sent);
     case 'order.id':
-      return askForId(transaction, message.data, sent);
+      return createIdLink(transaction, message.data, sent);
     case 'stock.update':
       return updateStock(transaction, { ...sent, data: message.data });
     case 'price.update': {

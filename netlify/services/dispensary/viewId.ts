@@ -9,7 +9,7 @@ import { hashToken } from '../auth/tokens';
 import { runImageJob } from '../ids/cleanImage';
 import { decryptImage } from '../ids/idImage';
 import { storeUnavailable } from '../ids/storeUnavailable';
-import { idMissing } from './askForId';
+import { idMissing } from './createIdLink';
 
 /** The same 404 for a link that was used, has expired, never existed, or belongs to an order that has ended. */
 export const linkUnknown = () =>

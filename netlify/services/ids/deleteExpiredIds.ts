@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { tryEach } from './tryEach';
+import { runAll } from './runAll';
 
 /**
  * Deletes expired ID images and returns how many. Several processes may run it concurrently. An image whose bytes cannot be
@@ -11,7 +11,7 @@ export async function deleteExpiredIds({ database, blobs, clock }: AppContext): 
   const now = clock();
   const expired = await database.select({ id: idImages.id }).from(idImages).where(lte(idImages.deleteAfter, now));
   let deleted = 0;
-  await tryEach(expired, ({ id }) =>
+  await runAll(expired, ({ id }) =>
     database.transaction(async (transaction) => {
       // Check again under a lock: an order placed in the meantime keeps the image, and another process may be deleting it.
       const [image] = await transaction

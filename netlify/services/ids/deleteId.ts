@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { retryTransaction } from '../../database/retryTransaction';
 import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { lockShopper } from '../orders/holdShopper';
+import { lockShopper } from '../orders/lockShopperAndSession';
 import { queueRemovals, tryRemovals } from '../removals/removals';
 
 /**

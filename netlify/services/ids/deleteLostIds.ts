@@ -1,7 +1,7 @@
 import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { isBlobKey, keyDay } from './blobKey';
-import { tryEach } from './tryEach';
+import { runAll } from './runAll';
 
 /**
  * Deletes blobs that no ID image refers to and returns how many: leftovers of an upload that failed between its bytes and its
@@ -15,6 +15,6 @@ export async function deleteLostIds({ database, blobs, clock }: AppContext): Pro
   const named = await database.select({ blobKey: idImages.blobKey }).from(idImages);
   const known = new Set(named.map(({ blobKey }) => blobKey));
   const lost = old.filter((key) => !known.has(key));
-  await tryEach(lost, (key) => blobs.remove(key));
+  await runAll(lost, (key) => blobs.remove(key));
   return lost.length;
 }

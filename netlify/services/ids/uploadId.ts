@@ -5,8 +5,8 @@ import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { hashIdImage } from '../auth/codeHash';
 import { requireProvider } from '../delivery/requireProvider';
-import { lockShopper } from '../orders/holdShopper';
-import { keepIdImage } from '../orders/keepIdImage';
+import { lockShopper } from '../orders/lockShopperAndSession';
+import { updateImageExpiry } from '../orders/updateImageExpiry';
 import { queueRemovals, tryRemovals } from '../removals/removals';
 import { newBlobKey } from './blobKey';
 import { cleanImage } from './cleanImage';
@@ -44,7 +44,7 @@ async function recordImage(
     const old = await transaction.delete(idImages).where(mine).returning({ target: idImages.blobKey });
     const now = clock();
     await transaction.insert(idImages).values({ userId, providerId, ...image, createdAt: now });
-    await keepIdImage(transaction, { userId, providerId, now });
+    await updateImageExpiry(transaction, { userId, providerId, now });
     return queueRemovals(
       transaction,
       old.map(({ target }) => ({ kind: 'id_image' as const, target })),

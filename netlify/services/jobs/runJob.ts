@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { jobRuns } from '../../database/schema';
-import { complaintOf } from '../../platform/complaint';
+import { sanitizeError } from '../../platform/sanitizeError';
 import type { AppContext } from '../appContext';
 import type { Job } from './jobs';
 
@@ -49,7 +49,7 @@ export async function runJob(context: AppContext, job: Job, signal?: AbortSignal
       () => null,
       (reason: unknown) => {
         log.error('A job failed', { job: job.name, error: reason });
-        return complaintOf(reason).error.slice(0, 500);
+        return sanitizeError(reason).error.slice(0, 500);
       },
     );
     await database

@@ -6,7 +6,7 @@ import type { AppContext } from '../appContext';
 import { currentMembership } from './renewMembership';
 
 /** Eight years of monthly invoices. */
-export const invoicesMost = 100;
+export const maxInvoices = 100;
 
 /** The public fields of an invoice. */
 export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
@@ -28,6 +28,6 @@ export async function listInvoices(context: AppContext, userId: string): Promise
     .from(invoices)
     .where(eq(invoices.userId, userId))
     .orderBy(desc(invoices.periodStart), desc(invoices.issuedAt), desc(invoices.id))
-    .limit(invoicesMost);
+    .limit(maxInvoices);
   return rows.map(presentInvoice);
 }

@@ -5,9 +5,9 @@ import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures
 import { notices } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { changedMessage } from './changedMessage';
-import { faultOf } from './faultOf';
+import { describeSendFailure } from './describeSendFailure';
 import { queueNotice } from './queueNotice';
-import { mostTries, pauseAfter } from '../sending/tries';
+import { maxTries, retryDelayMs } from '../sending/tries';
 import { sendNotice, sendNotices } from './sendNotices';
 import { smsText } from './smsText';
 
@@ -93,13 +93,13 @@ describe('D-22 a notice', () => {
     await sendNotice(context, id);
     expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, recipient }]);
     for (const attempt of [1, 2]) {
-      later(pauseAfter(attempt) - 1);
+      later(retryDelayMs(attempt) - 1);
       expect(await sendNotices(context)).toEqual(nothing);
       later(1);
       expect(await sendNotices(context)).toEqual({ ...nothing, failed: 1 });
     }
     isDown = false;
-    later(pauseAfter(3));
+    later(retryDelayMs(3));
     expect(await sendNotices(context)).toEqual({ ...nothing, sent: 1 });
     later(1e9);
     expect(await sendNotices(context)).toEqual(nothing);
@@ -121,15 +121,15 @@ describe('D-22 a notice', () => {
     const complaint = vi.spyOn(context.log, 'error');
     isDown = true;
     await queue();
-    for (let attempt = 1; attempt < mostTries; attempt += 1) {
+    for (let attempt = 1; attempt < maxTries; attempt += 1) {
       expect(await sendNotices(context)).toEqual({ ...nothing, failed: 1 });
-      later(pauseAfter(attempt));
+      later(retryDelayMs(attempt));
     }
     expect(await sendNotices(context)).toEqual({ ...nothing, dead: 1 });
     later(1e9);
     expect(await sendNotices(context)).toEqual(nothing);
     const [row] = await rows();
-    expect(row).toMatchObject({ attempts: mostTries, sentAt: null, lastError: 'EENVELOPE 450' });
+    expect(row).toMatchObject({ attempts: maxTries, sentAt: null, lastError: 'EENVELOPE 450' });
     expect(row!.deadAt).not.toBeNull();
     expect(complaint.mock.calls).toEqual([[expect.stringMatching(/^Gave up/), { job: 'notices', count: 1 }]]);
   });
@@ -165,7 +165,7 @@ test('S7-09 D-22 a change succeeds while the mail server rejects mail, and the o
   expect((await post('execute-change-email', { otp })).status).toBe(200);
   isDown = false;
   expect(await sendNotices(context)).toEqual(nothing);
-  later(pauseAfter(1));
+  later(retryDelayMs(1));
   const rounds = await Promise.all([sendNotices(context), sendNotices(context)]);
   expect(rounds.map(({ sent }) => sent).toSorted()).toEqual([0, 1]);
   later(1e9);
@@ -197,7 +197,7 @@ test.each([
   [new Error(`no <${recipient}>`), 'Error: no <[email]>'],
   ['no', 'an error that is not an Error'],
 ])('what is kept of a failure names nobody: %s', (error, kept) => {
-  expect(faultOf(error)).toBe(kept);
+  expect(describeSendFailure(error)).toBe(kept);
 });
 
 describe('D-22 the notice of a change', () => {

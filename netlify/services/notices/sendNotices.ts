@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { notices } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { countOutcomes, runBatches } from '../sending/runBatches';
-import { afterFailedTry } from '../sending/tries';
-import { faultOf } from './faultOf';
+import { retryState } from '../sending/tries';
+import { describeSendFailure } from './describeSendFailure';
 import { smsText } from './smsText';
 
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
@@ -58,10 +58,10 @@ async function send(
       ? sendMail({ to: recipient, subject, text })
       : sendSms({ to: recipient, text: smsText(text) }));
   } catch (error) {
-    const next = afterFailedTry(attempts, clock());
+    const next = retryState(attempts, clock());
     await database
       .update(notices)
-      .set({ lastError: faultOf(error), ...next })
+      .set({ lastError: describeSendFailure(error), ...next })
       .where(row);
     return next.deadAt ? 'dead' : 'failed';
   }

@@ -3,7 +3,7 @@ import { orders } from '../../database/schema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
 import type { OrderName } from './findOrder';
-import { holdShopper, type Shopper } from './holdShopper';
+import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { moveOrder } from './moveOrder';
 import { queueMessage } from './queueMessage';
 import { readOrders } from './readOrders';
@@ -15,7 +15,7 @@ export function cancelOrder(
   { userId, tokenHash, providerId, detailsId }: OrderName & Shopper,
 ): Promise<Order> {
   return retryTransaction(database, async (transaction) => {
-    await holdShopper(transaction, { userId, tokenHash });
+    await lockShopperAndSession(transaction, { userId, tokenHash });
     const now = clock();
     const { id } = await moveOrder(transaction, {
       where: and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId)),

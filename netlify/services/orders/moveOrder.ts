@@ -7,8 +7,8 @@ import { queuePushes } from '../push/queuePushes';
 import { grantReferral } from '../rewards/grantReferral';
 import { giveRewardsBack } from '../rewards/takeRewards';
 import { orderUnknown } from './findOrder';
-import { lockShopper } from './holdShopper';
-import { keepIdImage } from './keepIdImage';
+import { lockShopper } from './lockShopperAndSession';
+import { updateImageExpiry } from './updateImageExpiry';
 
 interface Move {
   /** Selects the order. Only the first match is moved. */
@@ -107,7 +107,7 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   });
   if (to === 'DECLINED' || to === 'CANCELLED') await giveBack(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, owned, now);
-  if (isFinalStatus(to)) await keepIdImage(transaction, { ...owned, now });
+  if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...owned, now });
   // Shoppers need no push message about their own actions.
   if (actor === 'dispensary') await queuePushes(transaction, { order: owned, status: to, now });
   return order;

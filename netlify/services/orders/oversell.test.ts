@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../tests/fixtures/times';
 import { orderItems, orders, providerProducts } from '../../database/schema';
-import { codeOf } from '../../platform/complaint';
+import { codeOf } from '../../platform/sanitizeError';
 
 const buyers = 50;
 const units = 10;

@@ -7,13 +7,13 @@ import { availablePlaces } from '../../../src/domain/order/fairLimits';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
 import { checkRewardMinimum } from '../rewards/takeRewards';
-import { agreeContact } from './agreeContact';
-import { agreeRewards } from './agreeRewards';
+import { resolveContact } from './resolveContact';
+import { lockRewards } from './lockRewards';
 import { checkFairLimits } from './checkFairLimits';
 import { lockStock, orderChanged } from './compareOrder';
-import { deliverTo } from './deliverTo';
+import { requireDeliveryProvider } from './requireDeliveryProvider';
 import { fairKeysOf, lockFairKeys } from './fairKeys';
-import { holdShopper, type Shopper } from './holdShopper';
+import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { checkMinimum, checkWeight, goodsOf } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
 import { queueMessage } from './queueMessage';
@@ -64,10 +64,10 @@ interface Attempt extends Request {
 async function takeShare(
   transaction: Transaction,
   request: Attempt,
-  { provider, address }: Awaited<ReturnType<typeof deliverTo>>,
+  { provider, address }: Awaited<ReturnType<typeof requireDeliveryProvider>>,
 ) {
   const { userId, now, settings, fairLimits } = request;
-  const { contactPhone, unverifiedPhone } = await agreeContact(transaction, request);
+  const { contactPhone, unverifiedPhone } = await resolveContact(transaction, request);
   const keys = await fairKeysOf(settings, transaction, { userId, providerId: provider.id, address, unverifiedPhone });
   await lockFairKeys(transaction, keys);
   const placing = { userId, keys, timezone: provider.timezone, now };
@@ -78,10 +78,10 @@ async function takeShare(
 /** Locks always in this order: shopper, session, door, phone and ID, slot, products, credits. Each check runs after the lock that keeps its result valid. */
 async function attempt(transaction: Transaction, request: Attempt): Promise<Placed> {
   const { userId, order, now } = request;
-  await holdShopper(transaction, request);
+  await lockShopperAndSession(transaction, request);
   const before = await madeBefore(transaction, request);
   if (before) return before;
-  const { provider, address } = await deliverTo(transaction, {
+  const { provider, address } = await requireDeliveryProvider(transaction, {
     userId,
     providerId: order.providerId,
     address: request.address,
@@ -97,7 +97,7 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   const localDay = localDayOf(slot.start, provider.timezone);
   const past = await pastGrams(request.settings, transaction, { userId, localDay, ...keys });
   await checkWeight(transaction, provider, { ...goods, userId, localDay, keys, past });
-  const rewards = await agreeRewards(transaction, { ...request, provider, address, goods });
+  const rewards = await lockRewards(transaction, { ...request, provider, address, goods });
   const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone, keys };
   const orderId = await writeOrder(transaction, checked);
   const [placed] = await readOrders(transaction, { orderId });

@@ -10,9 +10,9 @@ import type { CreditUse } from '../../../src/domain/order/rewards';
 import { takeRewards } from '../rewards/takeRewards';
 import { chargesOf } from './chargesOf';
 import type { OrderLine } from './compareOrder';
-import { idMissing } from './deliverTo';
+import { idMissing } from './requireDeliveryProvider';
 import type { FairKeys } from './fairKeys';
-import { keepIdImage } from './keepIdImage';
+import { updateImageExpiry } from './updateImageExpiry';
 import type { Goods } from './orderLimits';
 import { newOrderNumber } from './newOrderNumber';
 import { bodyHash, type PlacedOrder } from './placedOrder';
@@ -119,6 +119,6 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
   await takeRewards(transaction, { orderId, uses: checked.rewards });
   const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
   // The shopper or the expiry job may have deleted the image since it was checked.
-  if (!(await keepIdImage(transaction, owner))) throw idMissing();
+  if (!(await updateImageExpiry(transaction, owner))) throw idMissing();
   return orderId;
 }

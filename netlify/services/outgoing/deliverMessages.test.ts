@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { outgoingMessages, providers } from '../../database/schema';
-import { mostTries, pauseAfter } from '../sending/tries';
+import { maxTries, retryDelayMs } from '../sending/tries';
 import { deliverMessages } from './deliverMessages';
 import { runOutgoing } from './runOutgoing';
 
@@ -82,7 +82,7 @@ describe('D-15 sending an order to its provider', () => {
       deliveredAt: null,
       lastError: `the webhook responded with ${status}`,
     });
-    later(pauseAfter(1) - 1);
+    later(retryDelayMs(1) - 1);
     expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
     later(1);
     answer = 204;
@@ -128,16 +128,16 @@ describe('D-15 sending an order to its provider', () => {
     const complaint = vi.fn();
     const context = { ...shopApp.context, log: { ...shopApp.context.log, error: complaint } };
     answer = 500;
-    for (let attempt = 1; attempt < mostTries; attempt += 1) {
+    for (let attempt = 1; attempt < maxTries; attempt += 1) {
       expect(await runOutgoing(context)).toEqual({ delivered: 0, failed: 1, dead: 0 });
-      later(pauseAfter(attempt));
+      later(retryDelayMs(attempt));
     }
     expect(await runOutgoing(context)).toEqual({ delivered: 0, failed: 0, dead: 1 });
     expect(complaint).toHaveBeenCalledOnce();
     expect((await message()).deadAt).toEqual(now);
     later(1e9);
     expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
-    expect(received).toHaveLength(mostTries);
+    expect(received).toHaveLength(maxTries);
   });
 
   test('D-15 two concurrent runs send a message once', async () => {
@@ -163,7 +163,7 @@ describe('D-15 sending an order to its provider', () => {
     stop.abort();
     expect(await round).toEqual({ delivered: 0, failed: 1, dead: 0 });
     expect(await runOutgoing(shopApp.context, stop.signal)).toEqual({ delivered: 0, failed: 0, dead: 0 });
-    later(pauseAfter(1));
+    later(retryDelayMs(1));
     expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 1, failed: 0, dead: 0 });
   });
 });

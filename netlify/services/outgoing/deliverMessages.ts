@@ -5,7 +5,7 @@ import { messageOf } from '../../platform/messageOf';
 import { sendWebhook } from '../../platform/sendWebhook';
 import type { AppContext } from '../appContext';
 import { countOutcomes } from '../sending/runBatches';
-import { afterFailedTry } from '../sending/tries';
+import { retryState } from '../sending/tries';
 
 /** Longer than a try can last, so that no two processes send the same message at once. */
 const claimMs = 30_000;
@@ -65,7 +65,7 @@ async function deliver(
     return 'delivered';
   } catch (error) {
     const lastError = messageOf(error).slice(0, 500);
-    const next = afterFailedTry(attempts, clock());
+    const next = retryState(attempts, clock());
     await database
       .update(outgoingMessages)
       .set({ lastError, ...next })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import { pushMessages, pushSubscriptions } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { lockShopper } from '../orders/holdShopper';
+import { lockShopper } from '../orders/lockShopperAndSession';
 import { openPush, pushId, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
 /** Per client IP address: enough for many browsers behind one carrier, far too few for guessing. */

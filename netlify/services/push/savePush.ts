@@ -5,7 +5,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { pushSubscriptions } from '../../database/schema';
 import type { PushSubscription } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
-import { holdShopper, type Shopper } from '../orders/holdShopper';
+import { lockShopperAndSession, type Shopper } from '../orders/lockShopperAndSession';
 import { pushId, requirePush, sealPush } from './pushSubscription';
 
 /** Browsers per account. Another one replaces the one seen longest ago. */
@@ -42,7 +42,7 @@ export async function savePush(context: AppContext, { subscription, localeId, ..
   requirePush(context, subscription);
   const id = pushId(subscription.endpoint);
   await retryTransaction(context.database, async (transaction) => {
-    await holdShopper(transaction, shopper);
+    await lockShopperAndSession(transaction, shopper);
     const now = context.clock();
     const isForeign = and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, shopper.userId));
     await transaction.delete(pushSubscriptions).where(isForeign);

@@ -8,7 +8,7 @@ import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { localeOf } from '../../../src/domain/region/locales';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { pushMessages } from '../../database/schema';
-import { mostTries, pauseAfter } from '../sending/tries';
+import { maxTries, retryDelayMs } from '../sending/tries';
 import { sendPushes } from './sendPushes';
 
 const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };
@@ -196,7 +196,7 @@ describe('S2-18 push service responses', () => {
     await shop.move(order, 'ACCEPTED');
     expect(await send()).toEqual({ ...nothing, failed: 1 });
     for (const attempt of [1, 2]) {
-      later(pauseAfter(attempt) - 1);
+      later(retryDelayMs(attempt) - 1);
       expect(await send()).toEqual(nothing);
       later(1);
       expect(await send()).toEqual({ ...nothing, failed: 1 });
@@ -205,7 +205,7 @@ describe('S2-18 push service responses', () => {
       { attempts: 3, lastError: `the push service responded with ${status}` },
     ]);
     service.status = 201;
-    later(pauseAfter(3));
+    later(retryDelayMs(3));
     expect(await send()).toEqual({ ...nothing, sent: 1 });
     expect(await push.messages()).toMatchObject([{ attempts: 4, text: '', lastError: null, sentAt: now }]);
     expect(service.readBy('one', browser)).toHaveLength(4);
@@ -254,7 +254,7 @@ describe('S2-18 push service responses', () => {
       later(3_600_000);
     }
     expect(tries).toBeGreaterThan(3);
-    expect(tries).toBeLessThan(mostTries);
+    expect(tries).toBeLessThan(maxTries);
     later(day);
     service.status = 201;
     service.received.length = 0;

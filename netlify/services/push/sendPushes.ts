@@ -3,7 +3,7 @@ import { pushMessages, pushSubscriptions } from '../../database/schema';
 import type { Push, PushOutcome } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { countOutcomes, runBatches } from '../sending/runBatches';
-import { afterFailedTry } from '../sending/tries';
+import { retryState } from '../sending/tries';
 import { openPush } from './pushSubscription';
 
 /** Longer than a try can last, so that no two processes send the same message at once. */
@@ -79,7 +79,7 @@ async function noteOutcome(context: AppContext, message: Claimed, outcome: PushO
     await database.update(pushMessages).set({ text: '', sentAt: now, lastError: null }).where(row);
     return 'sent';
   }
-  const next = afterFailedTry(message.attempts, now);
+  const next = retryState(message.attempts, now);
   const asked = now.getTime() + outcome.retryAfterSeconds * 1000;
   const nextAt = new Date(Math.max(next.nextAt.getTime(), asked));
   const deadAt = outcome.kind === 'refused' ? now : next.deadAt;

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { removals } from '../../database/schema';
-import { complaintOf } from '../../platform/complaint';
+import { sanitizeError } from '../../platform/sanitizeError';
 import type { AppContext } from '../appContext';
-import { tryEach } from '../ids/tryEach';
+import { runAll } from '../ids/runAll';
 
 type Removal = typeof removals.$inferSelect;
 
@@ -31,7 +31,7 @@ async function remove(context: AppContext, removal: Removal): Promise<void> {
   try {
     await removeElsewhere(context, removal);
   } catch (error) {
-    const lastError = complaintOf(error).error.slice(0, 500);
+    const lastError = sanitizeError(error).error.slice(0, 500);
     await database
       .update(removals)
       .set({ attempts: sql`${removals.attempts} + 1`, lastError })
@@ -56,5 +56,5 @@ export async function tryRemovals(context: AppContext, ids: readonly string[]): 
 /** Tries every queued removal, oldest first, then throws the first failure. */
 export async function runRemovals(context: AppContext): Promise<void> {
   const waiting = await context.database.select().from(removals).orderBy(asc(removals.createdAt));
-  await tryEach(waiting, (removal) => remove(context, removal));
+  await runAll(waiting, (removal) => remove(context, removal));
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { referralCodeLength, referralLetters } from '../../../src/domain/order/rewards';
 import type { Database } from '../../database/client';
 import { users } from '../../database/schema';
-import { codeOf } from '../../platform/complaint';
+import { codeOf } from '../../platform/sanitizeError';
 import { signedOut } from '../auth/refusals';
 
 const taken = '23505';

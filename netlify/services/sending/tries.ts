@@ -3,13 +3,13 @@ const firstPause = 10_000;
 const factor = 3;
 
 /** A message is given up after this many tries. */
-export const mostTries = 10;
+export const maxTries = 10;
 
 /** Delay before the next try, in milliseconds, after this many failures. */
-export const pauseAfter = (attempts: number): number => firstPause * factor ** (attempts - 1);
+export const retryDelayMs = (attempts: number): number => firstPause * factor ** (attempts - 1);
 
 /** The row update after a failed try: when the next try is due, and since when the message is given up. */
-export const afterFailedTry = (attempts: number, now: Date): { nextAt: Date; deadAt: Date | null } => ({
-  nextAt: new Date(now.getTime() + pauseAfter(attempts)),
-  deadAt: attempts >= mostTries ? now : null,
+export const retryState = (attempts: number, now: Date): { nextAt: Date; deadAt: Date | null } => ({
+  nextAt: new Date(now.getTime() + retryDelayMs(attempts)),
+  deadAt: attempts >= maxTries ? now : null,
 });

@@ -15,7 +15,7 @@ export interface KeyCheck extends TypedKey {
 }
 
 /** The pod of a typed key and its batch. Throws a 409 if another account unlocked it or the region does not offer it. */
-export async function openablePod(
+export async function requireOfferedPod(
   context: AppContext,
   { language, region, ...typed }: KeyCheck,
 ): Promise<{ row: PodKeyRow; batch: BatchInfo | null }> {
@@ -40,7 +40,7 @@ async function stateOf({ database }: AppContext, userId: string, row: PodKeyRow)
  * it: sign-in comes later, and the pod may be their own.
  */
 export async function checkKey(context: AppContext, check: KeyCheck): Promise<CheckedKey> {
-  const { row, batch } = await openablePod(context, check);
+  const { row, batch } = await requireOfferedPod(context, check);
   return {
     podKey: openPodKey(context.settings, row.sealedKey),
     state: check.userId ? await stateOf(context, check.userId, row) : null,

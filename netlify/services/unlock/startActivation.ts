@@ -5,7 +5,7 @@ import { activations } from '../../database/schema';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
-import { openablePod, type KeyCheck } from './checkKey';
+import { requireOfferedPod, type KeyCheck } from './checkKey';
 
 /** The only place that chooses the light protocol. */
 const encoder: LightEncoder = tl1;
@@ -20,7 +20,7 @@ export const showings: LimitRule = { name: 'activations', points: 100, seconds: 
  * confirmed before the battery had unlocked it.
  */
 export async function startActivation(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
-  const { row } = await openablePod(context, check);
+  const { row } = await requireOfferedPod(context, check);
   const { userId } = check;
   await context.limits.take(showings, userId);
   const createdAt = context.clock();

@@ -14,7 +14,7 @@ import { subscriptionToEnd } from '../membership/subscriptionToEnd';
 import { deletedMessage } from '../notices/deletedMessage';
 import { queueNotice } from '../notices/queueNotice';
 import { sendNotice } from '../notices/sendNotices';
-import { dropPerson } from '../orders/dropPerson';
+import { anonymizeOrders } from '../orders/anonymizeOrders';
 import { refuseOpenOrders } from '../orders/refuseOpenOrders';
 import { queueRemovals, tryRemovals, type Leftover } from '../removals/removals';
 import { destinationsOf } from './destinationsOf';
@@ -107,7 +107,7 @@ async function erase(
   await voidCodes(context, transaction, user);
   await refuseOpenOrders(transaction, user.id);
   await keepPastUses(context, transaction, user);
-  await dropPerson(transaction, user.id);
+  await anonymizeOrders(transaction, user.id);
   const noticeIds = await queueLastMessages(context, transaction, { user, language });
   const removalIds = await queueRemovals(transaction, await leftoversOf(transaction, user.id), context.clock());
   await transaction.delete(users).where(eq(users.id, user.id));

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, gt, isNull, notInArray, sql } from 'drizzle-orm
 import type { Database, Transaction } from '../../database/client';
 import { memberships, orders, pastUses, users } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { hashPerson } from '../auth/codeHash';
+import { hashDeletedPerson } from '../auth/codeHash';
 import type { UserRow } from '../auth/readSession';
 import { destinationsOf } from './destinationsOf';
 
@@ -16,7 +16,7 @@ type Context = Pick<AppContext, 'settings' | 'clock'>;
 type Reachable = Pick<UserRow, 'email' | 'phoneNumber'>;
 
 const personHashes = ({ settings }: Pick<Context, 'settings'>, person: Reachable): string[] =>
-  destinationsOf(person).map((destination) => hashPerson(settings, destination));
+  destinationsOf(person).map((destination) => hashDeletedPerson(settings, destination));
 
 const isTheirs = (context: Pick<Context, 'settings'>, person: Reachable) => {
   const hashes = personHashes(context, person);

@@ -3,7 +3,7 @@ import type { User, UserUpdate } from '../../../src/domain/account/userSchema';
 import { users } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { ordinaryPhone } from '../auth/destination';
+import { parsePhone } from '../auth/destination';
 import type { SignedIn } from '../auth/readSession';
 import { signedOut } from '../auth/refusals';
 import { acceptReferral } from '../rewards/acceptReferral';
@@ -34,7 +34,7 @@ export async function updateUser(
   const { database, clock } = context;
   const current = presentUser(user);
   const update = given.contactPhone
-    ? { ...given, contactPhone: ordinaryPhone(given.contactPhone, 'contactPhone') }
+    ? { ...given, contactPhone: parsePhone(given.contactPhone, 'contactPhone') }
     : given;
   refuseForeignChanges(current, update);
   if (referralCode) await acceptReferral(context, { userId: user.id, code: referralCode });

@@ -18,7 +18,7 @@ export async function lockShopper(transaction: Transaction, userId: string): Pro
  * Locks the shopper and their session until the transaction ends. Throws a 401 if the session ended after the request
  * arrived.
  */
-export async function holdShopper(transaction: Transaction, { userId, tokenHash }: Shopper): Promise<void> {
+export async function lockShopperAndSession(transaction: Transaction, { userId, tokenHash }: Shopper): Promise<void> {
   await lockShopper(transaction, userId);
   const [session] = await transaction
     .select({ userId: sessions.userId })

@@ -39,7 +39,7 @@ export interface PostAnswer {
  * Posts to a URL that someone else provided, if `targets` allows its address. Does not follow redirects. Returns status and
  * headers; the body is not read.
  */
-export const postOut = (url: URL, { body, headers, targets, signal }: Post) =>
+export const postExternal = (url: URL, { body, headers, targets, signal }: Post) =>
   new Promise<PostAnswer>((done, fail) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const options = { method: 'POST', agent: false, headers, lookup: allowedLookup(targets), signal };

@@ -4,7 +4,7 @@ import { orders } from '../../database/schema';
 import type { OrderNames } from './dispensaryMessage';
 
 /** A condition that matches the order a message refers to, by whichever identifier it uses. */
-export function orderNamed({ orderNumber, orderLogId, detailsId }: OrderNames): SQL {
+export function orderMatching({ orderNumber, orderLogId, detailsId }: OrderNames): SQL {
   if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
   return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);
 }

@@ -35,7 +35,7 @@ export function codeOf(error: unknown): string | null {
 const withoutValues = (code: string | null, message: string): string =>
   code?.startsWith('22') ? message.replace(/: .*$/, '') : message;
 
-export interface Complaint {
+export interface SanitizedError {
   /** For example `DatabaseError [08006]: connection lost`. */
   error: string;
   /** The first lines of the stack trace. */
@@ -43,7 +43,7 @@ export interface Complaint {
 }
 
 /** An error in a form that may be logged: its name, code and message, without values from statements or personal data. */
-export function complaintOf(error: unknown): Complaint {
+export function sanitizeError(error: unknown): SanitizedError {
   const root = rootOf(error);
   if (!(root instanceof Error)) return { error: 'an error that is not an Error' };
   const code = codeOf(root);

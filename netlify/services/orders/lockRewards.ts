@@ -23,7 +23,7 @@ interface Ordered {
  * Locks and returns the reward credit that an order uses, empty if the shopper does not want to use it. If the total differs
  * from what the shopper saw, throws a 409 with the new one, so that nobody pays more at the door than they agreed to.
  */
-export async function agreeRewards(transaction: Transaction, ordered: Ordered): Promise<CreditUse[]> {
+export async function lockRewards(transaction: Transaction, ordered: Ordered): Promise<CreditUse[]> {
   const { userId, order, provider, address, goods, now } = ordered;
   if (!order.useRewards) return [];
   const dueCents = toCents(orderTotals(chargesOf(provider, goods)).total);

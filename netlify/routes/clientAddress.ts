@@ -18,7 +18,7 @@ function network(address: string): string {
  * The client's IP address, used as a rate-limit key. Headers can be forged, so only the one named in the settings is trusted.
  * In a list, the first entry is the client if the proxy replaces the header, as Netlify's does.
  */
-export function originAddress({ settings }: AppContext, c: AppRequest): string {
+export function clientAddress({ settings }: AppContext, c: AppRequest): string {
   const header = settings.clientAddressHeader && c.req.header(settings.clientAddressHeader);
   const address = settings.clientAddressHeader
     ? header?.split(',', 1)[0]?.trim()

@@ -15,7 +15,10 @@ interface Owner {
  * Sets when the ID image expires: never while an order at the provider is open, otherwise 30 days after the last order
  * ended, or 30 days after the upload if there was none. Returns false if there is no image.
  */
-export async function keepIdImage(transaction: Transaction, { userId, providerId, now }: Owner): Promise<boolean> {
+export async function updateImageExpiry(
+  transaction: Transaction,
+  { userId, providerId, now }: Owner,
+): Promise<boolean> {
   const [open] = await transaction
     .select({ id: orders.id })
     .from(orders)

@@ -10,7 +10,7 @@ interface Options {
   now?: () => number;
 }
 
-export function keepRecent<Value>({ milliseconds, most, now = Date.now }: Options): Recent<Value> {
+export function createRecentCache<Value>({ milliseconds, most, now = Date.now }: Options): Recent<Value> {
   const kept = new Map<string, { value: Value; until: number }>();
   return {
     get: (key) => {

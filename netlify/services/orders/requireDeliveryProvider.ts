@@ -31,7 +31,7 @@ async function requireZone(transaction: Transaction, { providerId, address }: De
 }
 
 /** Returns the provider after checking that it may deliver to this shopper (ID uploaded) and address (in its zone). */
-export async function deliverTo(transaction: Transaction, destination: Destination) {
+export async function requireDeliveryProvider(transaction: Transaction, destination: Destination) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
   if (!provider)
     throw refusal('provider_unknown', 'This dispensary doesn’t deliver. Please choose your address again.');

@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** Counts a browser's reports of content security policy violations, and logs each kind once. Throws a 429 at the limit. */
-export async function noteReports(context: AppContext, { body, origin }: Sent): Promise<void> {
+export async function recordReports(context: AppContext, { body, origin }: Sent): Promise<void> {
   const { metrics, limits } = context;
   const reports = body === null ? [] : readReports(body);
   if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { users } from '../../database/schema';
-import { ordinaryPhone } from '../auth/destination';
+import { parsePhone } from '../auth/destination';
 import type { PlacedOrder } from './placedOrder';
 
 interface Contact {
@@ -15,7 +15,7 @@ interface Contact {
  * Returns the number the driver may call: the order's, else the account's. Saves it to the account if the shopper asked for
  * that. The caller must hold the lock on the shopper's row.
  */
-export async function agreeContact(
+export async function resolveContact(
   transaction: Transaction,
   { userId, order }: { userId: string; order: PlacedOrder },
 ): Promise<Contact> {
@@ -27,7 +27,7 @@ export async function agreeContact(
     unverifiedPhone: contactPhone === verified ? null : contactPhone,
   });
   if (order.contactPhone === undefined) return contactOf(known);
-  const contactPhone = ordinaryPhone(order.contactPhone, 'contactPhone');
+  const contactPhone = parsePhone(order.contactPhone, 'contactPhone');
   if (order.keepContactPhone && contactPhone !== known)
     await transaction.update(users).set({ contactPhone }).where(eq(users.id, userId));
   return contactOf(contactPhone);

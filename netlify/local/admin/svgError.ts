@@ -11,7 +11,7 @@ const forbidden: [what: string, sign: RegExp][] = [
 ];
 
 /** Returns the problem with an uploaded drawing, or null. */
-export function drawingFault(svg: string): string | null {
+export function svgError(svg: string): string | null {
   if (!drawingBox(svg)) return 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers';
   const found = forbidden.find(([, sign]) => sign.test(svg));
   return found ? `expected no ${found[0].replace(/^an? /, '')} in a drawing` : null;

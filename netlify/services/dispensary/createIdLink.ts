@@ -8,7 +8,7 @@ import { hashToken } from '../auth/tokens';
 import { hasUploadedId } from '../ids/hasUploadedId';
 import { orderUnknown } from '../orders/findOrder';
 import type { DispensaryAnswer, OrderNames } from './dispensaryMessage';
-import { orderNamed } from './orderNamed';
+import { orderMatching } from './orderMatching';
 
 /** Long enough to open the page, too short to pass the link on. */
 const linkSeconds = 60;
@@ -31,7 +31,7 @@ interface Asking {
 }
 
 /** Creates a link that shows the dispensary the ID photo for an open order once, within a minute. Logs the request. */
-export async function askForId(
+export async function createIdLink(
   transaction: Transaction,
   names: OrderNames,
   { providerId, now }: Asking,
@@ -39,7 +39,7 @@ export async function askForId(
   const [order] = await transaction
     .select({ id: orders.id, status: orders.status, userId: orders.userId })
     .from(orders)
-    .where(and(eq(orders.providerId, providerId), orderNamed(names)));
+    .where(and(eq(orders.providerId, providerId), orderMatching(names)));
   if (!order) throw orderUnknown();
   const { id: orderId, status, userId } = order;
   if (userId === null || isFinalStatus(status)) throw orderEnded();

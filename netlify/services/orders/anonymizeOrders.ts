@@ -41,7 +41,7 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
  * and town for the accounting of shop and dispensary. The caller must hold the shopper's lock and have checked that no
  * order is open.
  */
-export async function dropPerson(transaction: Transaction, userId: string): Promise<void> {
+export async function anonymizeOrders(transaction: Transaction, userId: string): Promise<void> {
   const kept = await transaction
     .update(orders)
     .set({
