@@ -17,7 +17,7 @@ function patternOf(c: AppRequest): string {
   return route ? route.path.replaceAll(/:(\w+)(\{.+?\})?/g, '{$1}') : 'unmatched';
 }
 
-/** One line of the log a request, and its figures: by pattern, never by path or query (S8-04). */
+/** Logs one line per request and updates its metrics, both by route pattern: paths and queries may name a person. */
 export const observe = (context: AppContext) =>
   createMiddleware<AppEnv>((c, next) =>
     withRequestId(c.get('requestId'), async () => {

@@ -31,9 +31,7 @@ test('D-04, S8-04 every other code of the API has a French sentence, and no othe
 });
 
 test('D-04 no English is left in the French sentences', () => {
-  const found = Object.entries(frenchDetails).flatMap(([code, text]) =>
-    findEnglish(text).map((word) => [code, word]),
-  );
+  const found = Object.entries(frenchDetails).flatMap(([code, text]) => findEnglish(text).map((word) => [code, word]));
   expect(found).toEqual([]);
 });
 

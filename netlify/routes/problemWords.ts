@@ -4,8 +4,8 @@ import type { ServiceError } from '../platform/errors';
 type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'retryAfterSeconds'>;
 
 /**
- * S8-04, D-04: what a French page shows, one sentence a code for all that the English of it tells apart. Codes that
- * programs alone meet are not here: their English goes out.
+ * French details by problem code. Where the English detail varies by case, one French sentence covers all cases. Codes that
+ * only programs receive are missing and stay English.
  */
 export const frenchDetails: Readonly<Record<string, string>> = {
   account_exists: 'Ces coordonnées sont déjà liées à un autre compte Lumapod.',
@@ -104,7 +104,7 @@ const roundUp = (seconds: number): [number, Intl.RelativeTimeFormatUnit] => {
   return minutes <= 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
 };
 
-/** D-21: 75 → "in 2 minutes", whose number and unit stay on one line. */
+/** 75 → "in 2 minutes", whose number and unit stay on one line. */
 const waitText = (seconds: number, language: Language): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(...roundUp(seconds)).replace(/(\d) /, '$1\u00a0');
 

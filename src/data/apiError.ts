@@ -1,6 +1,6 @@
 import type { Problem } from '../domain/site/problemSchema';
 
-/** What any call throws: the status, the API's stable code, and words for the shopper where the server sent some (S8-04). */
+/** Thrown by every API call: the status, the API's stable code, and the server's message for the shopper if it sent one. */
 export class ApiError extends Error {
   readonly code: string;
 

@@ -5,7 +5,7 @@ import { retryWhenBusy } from './retryWhenBusy';
 import { loadText, storageKeys } from './storage';
 import { reportRejectedToken } from './reportRejectedToken';
 
-/** D-36: the bases are this site's own by default. */
+/** Both APIs are on this origin by default. */
 const userApi = process.env.GATSBY_USER_API ?? '';
 const functionsApi = process.env.GATSBY_FUNCTIONS_API ?? '';
 
@@ -19,7 +19,7 @@ interface Call {
 
 const requestTimeoutMs = 20_000;
 
-/** The whole address of a call, under the base that its path belongs to (D-36). */
+/** The full URL of a call: functions and the user API may have different bases. */
 export function addressOf(path: string, query: Call['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(given).toString();
@@ -27,13 +27,13 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
   return base + path + (search && `?${search}`);
 }
 
-/** The calls that open a session or end one: their 401 says nothing of the session that others go on with. */
+/** Calls that start or end a session: their 401 says nothing about the current session. */
 const opensOrEnds = /^\/v1\/app\/user\/(auth\/|logout$)/;
 
-/** What every call says of itself: the page's language, the token where there is one, and what its body is (S7-01). */
+/** Headers of every call: the page's language, the token if there is one, and the content type. */
 export function headersOf({ body, headers }: Call, token: string | null): Record<string, string> {
   return {
-    // S7-01 sends `en` always; the page's own language lets the server answer a French page in French.
+    // Lets the server answer French pages in French.
     'Accept-Language': document.documentElement.lang || 'en',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
@@ -60,12 +60,12 @@ interface Answered {
   path: string;
   token: string | null;
   status: number;
-  /** Null where it was none. */
+  /** Null if the body was not JSON. */
   json: unknown;
   retryAfter?: string | null;
 }
 
-/** The JSON of a good answer; throws ApiError for any other (D-30), and tells of a token that was refused. */
+/** Returns the JSON of a 2xx response. Throws ApiError for any other, and reports a rejected token. */
 export function readAnswer<T>({ path, token, status, json, retryAfter }: Answered): T {
   if (status === 401 && token && !opensOrEnds.test(path)) reportRejectedToken(token);
   if (status >= 200 && status < 300 && json !== null) return json as T;

@@ -5,16 +5,16 @@ const day = 86_400_000;
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // S9-08: what is fetched stays for two days, is not tried again, and not asked for again when the window is focused.
+      // Data stays fresh for two days. No retries and no refetch on window focus.
       queries: { staleTime: 2 * day, gcTime: 2 * day, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
 
-/** The one cache of what this tab has fetched. */
+/** This tab's query cache. */
 export const queryClient = createQueryClient();
 
-// React Query takes for granted that there is a network when it begins, and hears of it only while some island is drawn.
+// React Query assumes it starts online, and listens for changes only while a query is mounted.
 if (typeof window !== 'undefined') {
   const tell = () => onlineManager.setOnline(navigator.onLine);
   tell();

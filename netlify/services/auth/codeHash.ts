@@ -22,7 +22,7 @@ export const hashRequester = (settings: Pepper, { channel, value }: Destination,
 export const hashDeletedPerson = (settings: Pepper, { channel, value }: Destination): string =>
   keyed(settings, 'person', channel, value);
 
-/** Key for counting orders to one door. `doorKey` produces the `door`. */
+/** Key for counting orders to one door. `normalizeDoor` produces the `door`. */
 export const hashDoor = (settings: Pepper, door: string): string => keyed(settings, 'door', door);
 
 /** Key for counting accounts that use the same ID image. */

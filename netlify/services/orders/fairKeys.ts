@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { doorKey } from '../../../src/domain/delivery/doorKey';
+import { normalizeDoor } from '../../../src/domain/delivery/normalizeDoor';
 import type { Address } from '../../../src/domain/delivery/addressSchema';
 import type { Transaction } from '../../database/client';
 import { idImages } from '../../database/schema';
@@ -32,7 +32,7 @@ export async function fairKeysOf(
     .select({ imageKey: idImages.imageKey })
     .from(idImages)
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
-  return { doorKey: hashDoor(settings, doorKey(address)), unverifiedPhone, idKey: image?.imageKey ?? null };
+  return { doorKey: hashDoor(settings, normalizeDoor(address)), unverifiedPhone, idKey: image?.imageKey ?? null };
 }
 
 /**

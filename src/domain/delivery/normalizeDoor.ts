@@ -54,7 +54,7 @@ const postalCodeOf = ({ country, postalCode }: Pick<Address, 'country' | 'postal
   country === 'US' ? postalCode.trim().slice(0, 5) : wordsOf(postalCode).join('');
 
 /** A normalized key for comparing addresses by door: '1500 wilshire blvd|4b|90017'. */
-export function doorKey(address: Pick<Address, 'addressOne' | 'addressTwo' | 'country' | 'postalCode'>): string {
+export function normalizeDoor(address: Pick<Address, 'addressOne' | 'addressTwo' | 'country' | 'postalCode'>): string {
   const { text, unit } = splitUnit(address.addressOne);
   return [streetOf(text), unitOf(`${unit} ${address.addressTwo}`), postalCodeOf(address)].join('|');
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { doorKey } from './doorKey';
+import { normalizeDoor } from './normalizeDoor';
 
 const door = (addressOne: string, addressTwo = '', postalCode = '90017') =>
-  doorKey({ addressOne, addressTwo, postalCode, country: 'US' });
+  normalizeDoor({ addressOne, addressTwo, postalCode, country: 'US' });
 
 const home = '1500 wilshire blvd|4b|90017';
 
@@ -42,8 +42,8 @@ test('D-16 street words and directions are normalized', () => {
 
 test('D-16 Canadian postal codes and French units are normalized too', () => {
   const address = { addressOne: '12 rue Émile', addressTwo: 'Appartement 5', country: 'CA' as const };
-  expect(doorKey({ ...address, postalCode: 'H2X 1Y4' })).toBe('12 rue emile|5|h2x1y4');
-  expect(doorKey({ ...address, addressOne: '12 rue Emile', addressTwo: 'app. 5', postalCode: 'h2x1y4' })).toBe(
+  expect(normalizeDoor({ ...address, postalCode: 'H2X 1Y4' })).toBe('12 rue emile|5|h2x1y4');
+  expect(normalizeDoor({ ...address, addressOne: '12 rue Emile', addressTwo: 'app. 5', postalCode: 'h2x1y4' })).toBe(
     '12 rue emile|5|h2x1y4',
   );
 });
