@@ -37,7 +37,7 @@ test.each([
     t('error.signedOut'),
     t('header.signIn'),
   ]);
-  expect([useSession.getState().isSignedIn, useSessionEnd.getState().isUntold]).toEqual([false, false]);
+  expect([useSession.getState().isSignedIn, useSessionEnd.getState().isUnseen]).toEqual([false, false]);
   toast!.action!.run();
   const prefix = path.split('/').slice(0, 3).join('/');
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`${prefix}/sign-in?redirect=${encodeURIComponent(`${path}?a=1`)}`);
@@ -51,7 +51,7 @@ test.each(['/us/en/user/orders', '/us/en/delivery/checkout', '/us/en/rating/ABCD
     watchSession();
     await waitFor(() => expect(useSession.getState().isSignedIn).toBe(false));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect([toasts(), useSessionEnd.getState().isUntold]).toEqual([[], true]);
+    expect([toasts(), useSessionEnd.getState().isUnseen]).toEqual([[], true]);
   },
 );
 

@@ -23,9 +23,9 @@ async function tellEnd(): Promise<void> {
 
 /** Checks that the session the page was opened with is still valid, and reports its end once, whenever it ends. */
 export function watchSession(): void {
-  useSessionEnd.subscribe(({ isUntold }) => {
+  useSessionEnd.subscribe(({ isUnseen }) => {
     // If the messages fail to load, the sign-in page reports it later.
-    if (isUntold) tellEnd().catch(() => undefined);
+    if (isUnseen) tellEnd().catch(() => undefined);
   });
   checkSession();
 }

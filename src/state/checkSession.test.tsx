@@ -65,7 +65,7 @@ describe('S4-42 loading a page with a token', () => {
     checkSession();
     await waitFor(() => expect(isSignedIn()).toBe(false));
     await waitFor(() => expect(kept()).toEqual([]));
-    expect([loadText(storageKeys.token), useSessionEnd.getState().isUntold]).toEqual([null, true]);
+    expect([loadText(storageKeys.token), useSessionEnd.getState().isUnseen]).toEqual([null, true]);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(useCart.getState().items).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
@@ -96,7 +96,7 @@ describe('S4-42 a failed request does not end the session', () => {
     checkSession();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     await settle();
-    expect([isSignedIn(), loadText(storageKeys.token), useSessionEnd.getState().isUntold, kept().length]).toEqual([
+    expect([isSignedIn(), loadText(storageKeys.token), useSessionEnd.getState().isUnseen, kept().length]).toEqual([
       true,
       'token-1',
       false,

@@ -7,7 +7,7 @@ import { sessionEndShown, useSessionEnd } from './sessionEnd';
 
 const known = () => [
   useSession.getState().isSignedIn,
-  useSessionEnd.getState().isUntold,
+  useSessionEnd.getState().isUnseen,
   localStorage.getItem('token'),
 ];
 

@@ -6,7 +6,7 @@ import { useSessionEnd } from './sessionEnd';
 /** Ends the session in this browser whenever the API rejects its token, and clears fetched data. */
 export function endRejectedSessions(): void {
   onTokenRejected(() => {
-    useSessionEnd.setState({ isUntold: true });
+    useSessionEnd.setState({ isUnseen: true });
     closeSession();
     queryClient.clear();
   });

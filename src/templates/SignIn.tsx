@@ -26,7 +26,7 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   const next = redirect ?? localePath(locale, routePath('account'));
   useRedirectIfSignedIn(next);
-  const hasEnded = useSessionEnd((state) => state.isUntold);
+  const hasEnded = useSessionEnd((state) => state.isUnseen);
   const isOfCheckout = redirect?.includes(routePath('checkout')) ?? false;
   useEffect(() => sessionEndShown, []);
   return (

@@ -145,7 +145,7 @@ describe('a change that would break the content is refused with file, field and 
       'a slug that differs from the file’s name',
       amber,
       buildOil({ slug: 'other' }),
-      `${amber} · slug · expected the name of the file, got other`,
+      `${amber} · slug · expected the file name, got other`,
     ],
     [
       'malformed JSON',

@@ -66,7 +66,7 @@ describe('the announced text', () => {
     ],
     ['nothing when changes are acknowledged', cart([amber], { changes: [price] }), cart([amber]), ''],
     ['a step on the error ladder', cart([amber]), cart([amber], { obstacle: 'Too little.' }), 'Too little.'],
-    ['a resolved error', cart([amber], { obstacle: 'Too little.' }), cart([amber]), 'You can place the order.'],
+    ['a resolved error', cart([amber], { obstacle: 'Too little.' }), cart([amber]), 'You can place your order.'],
   ])('%s', (_, before, now, expected) => {
     expect(spokenChanges(before, now, words)).toBe(expected);
   });

@@ -10,7 +10,7 @@ import { JoinMembership } from './JoinMembership';
 
 vi.mock('../../data/account/billingVisit', async (original) => ({
   ...(await original<object>()),
-  goToBilling: vi.fn(),
+  openBilling: vi.fn(),
 }));
 
 const base = '/v1/app/membership';

@@ -11,7 +11,7 @@ import { MembershipCard } from './MembershipCard';
 
 vi.mock('../../data/account/billingVisit', async (original) => ({
   ...(await original<object>()),
-  goToBilling: vi.fn(),
+  openBilling: vi.fn(),
 }));
 
 const base = '/v1/app/membership';
