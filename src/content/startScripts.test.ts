@@ -46,6 +46,15 @@ test.each([
   expect(written).toMatch(/<p>A<\/p><script data-scripts=.*<\/script><\/body>/s);
 });
 
+test('a page lists only the chunks that Gatsby looks up', () => {
+  const chunks = '{"app":["/app-7.js"],"component---home":["/component---home-1.js"]}';
+  const given = `<script>window.___chunkMapping=${JSON.stringify(chunks)};</script>${html}`;
+  const written = start(given, page('/us/en'));
+  const [, text] = /___chunkMapping=("(?:[^"\\]|\\.)*");/.exec(written)!;
+  expect(JSON.parse(JSON.parse(text!) as string)).toEqual({ 'component---home': ['/component---home-1.js'] });
+  expect(start(written, page('/us/en')), 'a second run changes nothing').toBe(written);
+});
+
 test('a page whose first render shows a second message group requests that too', () => {
   const written = start(html, page('/us/en/sign-in', { routeId: 'signIn' }));
   expect(started(written).chunks).toContain('/messages-en-account-5.js');

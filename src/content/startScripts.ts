@@ -112,6 +112,19 @@ function startOf(page: BuiltPage, stats: BundleStats): string {
   return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}" data-page="${escapeHtml(path)}">${startText}</script>`;
 }
 
+const chunkMapping = /(window\.___chunkMapping=)("(?:[^"\\]|\\.)*")/;
+
+/**
+ * Gatsby lists every named chunk in every page. Its loader looks up page components only, so the others are dropped. The
+ * budget of a product's HTML fails if Gatsby writes the list in another form.
+ */
+const keepComponentChunks = (html: HtmlBytes): HtmlBytes =>
+  html.replace(chunkMapping, (_, assignment: string, text: string) => {
+    const files = JSON.parse(JSON.parse(text) as string) as Record<string, string[]>;
+    const components = Object.entries(files).filter(([chunk]) => chunk.startsWith('component---'));
+    return assignment + JSON.stringify(JSON.stringify(Object.fromEntries(components)));
+  });
+
 /**
  * Returns a function that adds the start script, which lets the browser paint a page first and then requests
  * everything for its first render at once. Gatsby's HTML references neither the page's own chunk and data nor its
@@ -119,5 +132,8 @@ function startOf(page: BuiltPage, stats: BundleStats): string {
  */
 export function startWriter(out: string): (html: HtmlBytes, page: BuiltPage) => HtmlBytes {
   const stats = JSON.parse(readFileSync(join(out, 'webpack.stats.json'), 'utf8')) as BundleStats;
-  return (html, page) => html.replace(earlier, '').replace('</body>', () => `${bytesOf(startOf(page, stats))}</body>`);
+  return (html, page) =>
+    keepComponentChunks(html)
+      .replace(earlier, '')
+      .replace('</body>', () => `${bytesOf(startOf(page, stats))}</body>`);
 }
