@@ -70,6 +70,8 @@ test('D-29 S4-34 the bar asks once, after the gate, and remembers a no', async (
   await expect(barOn(page)).toHaveCount(0);
   await enter(gate, american);
   await expect(gate).toBeHidden();
+  // At the top of the home page the bar would cover the first button, so it hides there.
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight));
   await expect(barOn(page)).toMatchAriaSnapshot(`
     - region "${us.t('consent.title')}":
       - heading "${us.t('consent.title')}" [level=2]

@@ -37,7 +37,7 @@ const cameraPhoto = async () =>
   drawId(4000, 3000)
     .composite([{ input: await noise(), blend: 'overlay' }])
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 85 })
+    .jpeg({ quality: 95 })
     .toBuffer();
 
 /**
