@@ -6,34 +6,34 @@ import type * as schema from './schema';
 interface Rows<Row> {
   rows: Row[];
 }
-/** What `pg` and PGlite answer alike. */
+/** The result shape that `pg` and PGlite share. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
 /** One type for Postgres and for the embedded PGlite. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
-/** What the callback of `database.transaction` is given; services that run inside one take `Database | Transaction`. */
+/** Passed to the callback of `database.transaction`. Services that can run inside one take `Database | Transaction`. */
 export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 export interface Snapshot {
   tar: Uint8Array;
-  /** Of the ID images that its rows name. */
+  /** Keys of the ID images that the rows refer to. */
   blobKeys: string[];
 }
 
 export interface DatabaseConnection {
   database: Database;
-  /** One statement with `$1` parameters, for libraries that bring their own SQL. */
+  /** Runs one statement with `$1` parameters, for libraries that bring their own SQL. */
   query: (statement: {
     text: string;
     values?: unknown[];
   }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   close: () => Promise<void>;
-  /** How many use it or wait for it now. */
+  /** How many callers are using the database or waiting for it. */
   queue: () => QueueCounts;
-  /** How its pool stands; absent where there is none. */
+  /** The state of the connection pool; absent if there is none. */
   pool?: () => { total: number; idle: number; waiting: number };
-  /** The whole database at one moment, as a tar file that a new one can be made of; of the embedded database alone. */
+  /** A consistent copy of the whole database, as a tar file to restore from. Embedded database only. */
   snapshot?: () => Promise<Snapshot>;
 }

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const now = new Date('2026-07-01T16:00:00.000Z');
 
-test('what is kept and what is refused is the same as in one thread', async () => {
+test('rows and errors are the same as without a worker thread', async () => {
   const { database } = connection;
   const [made] = await database.insert(users).values({ email: 'ada@shop.example', createdAt: now }).returning();
   expect(await database.select().from(users).where(eq(users.id, made!.id))).toEqual([made]);
@@ -39,7 +39,7 @@ test('what is kept and what is refused is the same as in one thread', async () =
   expect(await connection.query({ text: 'SELECT $1::int AS n', values: [7] })).toMatchObject({ rows: [{ n: 7 }] });
 });
 
-test('times, bytes, large numbers and JSON pass between the threads, and what cannot pass fails alone', async () => {
+test('dates, bytes, bigints and JSON pass between threads; a value that cannot be cloned fails only its own call', async () => {
   const values = [now, new Uint8Array([0, 1, 255]), 9_007_199_254_740_993n, { a: [null, 'é'] }, null];
   const text =
     'SELECT $1::timestamptz AS at, $2::bytea AS bytes, $3::bigint AS large, $4::jsonb AS json, $5::text AS none';
@@ -49,7 +49,7 @@ test('times, bytes, large numbers and JSON pass between the threads, and what ca
   expect((await connection.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction ends when its work fails under it, and its statements are refused afterwards', async () => {
+test('a failed transaction ends, and later statements in it are refused', async () => {
   const { database } = connection;
   let late = () => Promise.resolve<unknown>(null);
   const failing = database.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ test('a transaction ends when its work fails under it, and its statements are re
   expect(connection.queue()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('transactions roll back, nest, and keep others out until they end', async () => {
+test('transactions roll back, nest, and exclude others until they end', async () => {
   const { database } = connection;
   const order: string[] = [];
   const failing = database.transaction(async (transaction) => {
@@ -81,7 +81,7 @@ test('transactions roll back, nest, and keep others out until they end', async (
   expect(emails.sort()).toEqual(['ada@shop.example', 'kept@shop.example']);
 });
 
-test('requests wait for a backup as long as it takes', async () => {
+test('requests wait for a backup however long it takes', async () => {
   let end = () => {};
   const snapshot = () => new Promise<Snapshot>((done) => (end = () => done({ tar: new Uint8Array(), blobKeys: [] })));
   const query = async () => ({ rows: [], fields: [] });
@@ -97,16 +97,16 @@ test('requests wait for a backup as long as it takes', async () => {
   expect(await answer).toEqual({ rows: [], rowCount: 0 });
 });
 
-test('the main thread goes on while the database works', async () => {
+test('the main thread keeps running while the database works', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await connection.query({ text: 'SELECT count(*) FROM generate_series(1, 3000000)' });
   clearInterval(timer);
-  // In one thread there would be none: the statement is one call of WebAssembly.
+  // In the same thread, no timer would fire: the statement is a single WebAssembly call.
   expect(turns).toBeGreaterThan(2);
 });
 
-test('when its thread ends by itself, calls fail at once, and it is told', async () => {
+test('when the worker thread exits unexpectedly, calls fail immediately and onLost runs once', async () => {
   const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
     void this.terminate();
   });

@@ -22,7 +22,7 @@ interface ConnectOptions {
   waitMs?: number;
 }
 
-/** What both kinds of database offer, over an embedded one. */
+/** Wraps an embedded client in the interface that it shares with Postgres. */
 export function connectEmbedded(
   open: EmbeddedClient,
   { afterClose = async () => {}, waitMs }: ConnectOptions = {},
@@ -30,7 +30,7 @@ export function connectEmbedded(
   const queue = createWorkQueue({ slots: 1, waitMs });
   const client = inLine(open, queue);
   return {
-    // Of PGlite the driver uses no more than `query` and `transaction`.
+    // The driver only uses PGlite's `query` and `transaction`.
     database: drizzle({ client: client as unknown as PGlite, schema }) as unknown as Database,
     query: async ({ text, values }) => {
       const { rows, affectedRows } = await client.query<Record<string, unknown>>(text, values);
@@ -46,14 +46,14 @@ export function connectEmbedded(
 }
 
 interface OpenOptions {
-  /** What another process that wants the folder is told of this one. */
+  /** How to describe this process to another one that finds the folder locked. */
   name?: string;
-  /** How long a request may wait for its first statement, in milliseconds. */
+  /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
   onLost?: (error: Error) => void;
 }
 
-/** The embedded database of a local server, in `<dataDir>/database`; refused while another process has it open. */
+/** Opens a local server's embedded database in `<dataDir>/database`. Throws if another process has it open. */
 export async function openEmbedded(
   dataDir: string,
   { name, waitMs, onLost = () => {} }: OpenOptions = {},
@@ -69,7 +69,7 @@ export async function openEmbedded(
   }
 }
 
-/** Makes a database of a snapshot in `<dataDir>/database`, which must not be there yet; throws when it cannot be opened. */
+/** Restores a snapshot to `<dataDir>/database`, which must not exist yet. Throws if the result cannot be opened. */
 export async function restoreEmbedded(dataDir: string, tar: Uint8Array): Promise<DatabaseConnection> {
   return connectEmbedded(await openThread({ folder: join(dataDir, 'database'), tar }, () => {}));
 }

@@ -6,18 +6,18 @@ export interface Statements {
   query: <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 }
 
-/** The part of PGlite that is used, in this thread or in another. */
+/** The part of PGlite that we use, in this thread or in a worker. */
 export interface EmbeddedClient extends Statements {
   transaction: <Result>(work: (transaction: Statements) => Promise<Result>) => Promise<Result>;
-  /** Absent where the database is in memory alone. */
+  /** Absent if the database is only in memory. */
   snapshot?: () => Promise<Snapshot>;
   close: () => Promise<void>;
 }
 
 /**
- * The files of the database as they are between two statements of others: what a killed process would leave behind, which
- * Postgres brings to order when it is next opened. The transaction keeps others out meanwhile. PGlite’s own dump would make
- * the same of them, and take three to five times as long.
+ * Copies the database files between statements, inside a transaction that excludes other work. The copy looks like the
+ * files of a killed process, so Postgres recovers it when it is next opened. PGlite’s own dump gives the same result but
+ * takes three to five times as long.
  */
 async function snapshotOf(lite: PGlite, folder: string): Promise<Snapshot> {
   await lite.query('CHECKPOINT');
@@ -27,7 +27,7 @@ async function snapshotOf(lite: PGlite, folder: string): Promise<Snapshot> {
   });
 }
 
-/** An open PGlite of this thread; `folder`: where its files are. */
+/** Wraps a PGlite that is open in this thread. `folder` holds its files; omit it for a database in memory. */
 export const liteClient = (lite: PGlite, folder?: string): EmbeddedClient => ({
   query: (text, values, options) => lite.query(text, values, options),
   transaction: (work) => lite.transaction(work),
@@ -35,7 +35,7 @@ export const liteClient = (lite: PGlite, folder?: string): EmbeddedClient => ({
   close: () => lite.close(),
 });
 
-/** Opens the database of a folder, or makes one there out of a snapshot's tar file. */
+/** Opens the database in a folder, or restores one there from a snapshot's tar file. */
 export async function openLite(folder: string, tar?: Uint8Array): Promise<EmbeddedClient> {
   const loadDataDir = tar && new Blob([new Uint8Array(tar)]);
   return liteClient(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);

@@ -1,13 +1,13 @@
 import type { QueryOptions } from '@electric-sql/pglite';
 
-/** Functions do not pass between threads: of parsers, the types go whose values stay the text that Postgres sent. */
+/** Functions cannot be sent between threads, so parsers become a list of type ids whose values stay text. */
 export interface SentOptions {
   rowMode?: QueryOptions['rowMode'];
   asText: number[];
 }
 
 type Call =
-  /** `lease`: within that transaction. */
+  /** `lease` is the id of the transaction to run in; null outside of one. */
   | { kind: 'query'; lease: number | null; text: string; values?: unknown[]; options?: SentOptions }
   | { kind: 'begin' | 'commit' | 'rollback'; lease: number }
   | { kind: 'snapshot' | 'close' };
@@ -15,17 +15,17 @@ type Call =
 export type EmbeddedCall = Call;
 export type EmbeddedRequest = { id: number } & Call;
 
-/** An error as it passes between threads, which would keep no more than its message. */
+/** A serialized error; sent as is, an error would lose its Postgres fields. */
 export interface SentError {
   name: string;
   message: string;
   stack?: string;
-  /** Postgres's fields, such as `code` and `constraint`. */
+  /** Postgres fields such as `code` and `constraint`. */
   fields: Record<string, string>;
 }
 
 export type EmbeddedReply =
-  /** The database is open. */
+  /** A null id reports whether the database opened. */
   { id: null } | { id: null; error: SentError } | { id: number; result: unknown } | { id: number; error: SentError };
 
 export interface EmbeddedStart {
@@ -33,7 +33,7 @@ export interface EmbeddedStart {
   tar?: Uint8Array;
 }
 
-/** The statement and its values stay behind: they may name a person. */
+/** The statement and its values are not sent: they may contain personal data. */
 const leftBehind = new Set(['query', 'params', 'queryOptions']);
 
 export function sentError(error: unknown): SentError {

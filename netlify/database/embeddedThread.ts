@@ -19,13 +19,13 @@ interface Waiting {
 
 const typeScript = createRequire(import.meta.url).resolve('tsx/cjs');
 const workerFile = fileURLToPath(new URL('./embeddedWorker.ts', import.meta.url));
-// `--import tsx` reaches no thread of Node 20.
+// Node 20 does not apply `--import tsx` to worker threads.
 const bootstrap = `require(${JSON.stringify(typeScript)}); require(${JSON.stringify(workerFile)});`;
 
 const startWorker = (start: EmbeddedStart): Worker =>
   new Worker(bootstrap, { eval: true, workerData: start, execArgv: [] });
 
-/** `databaseFailure` knows it by its words. */
+/** `databaseFailure` recognizes this error by its message. */
 const stopped = (cause?: unknown) => new Error('The embedded database has stopped.', { cause });
 
 interface Thread {
@@ -34,7 +34,7 @@ interface Thread {
   closed: Promise<void>;
 }
 
-/** Sends calls to the thread and hands out its answers; when the thread ends, every call fails, those to come as well. */
+/** Sends calls to the worker and settles them with its replies. Once it exits, pending and later calls fail. */
 function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
   const waiting = new Map<number, Waiting>();
   let next = 0;
@@ -71,7 +71,7 @@ function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
       if (isClosing) return reject(stopped());
       isClosing = call.kind === 'close';
       next += 1;
-      // Throws where a value cannot be copied to another thread: nothing waits for that call.
+      // Throws if a value cannot be cloned, so the call is registered only afterwards.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ id: next, ...call });
       waiting.set(next, { resolve, reject });
@@ -102,7 +102,7 @@ const transactionOf = (ask: Thread['ask']): EmbeddedClient['transaction'] => {
   };
 };
 
-/** Opens the database in a thread of its own; `onLost` is told when that ends by itself. */
+/** Opens the database in its own worker thread. `onLost` runs if the thread exits without being closed. */
 export async function openThread(start: EmbeddedStart, onLost: (error: Error) => void): Promise<EmbeddedClient> {
   let isOpen = false;
   const worker = startWorker(start);

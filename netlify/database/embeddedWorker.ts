@@ -9,7 +9,7 @@ import {
   type EmbeddedStart,
 } from './embeddedProtocol';
 
-/** A transaction that the main thread has open. */
+/** A transaction that the main thread opened. */
 interface Lease {
   statements: Statements;
   commit: () => void;
@@ -21,13 +21,13 @@ interface Lease {
 const rolledBack = new Error('rolled back');
 const leases = new Map<number, Lease>();
 
-/** PGlite itself keeps everybody else out until the transaction ends. */
+/** PGlite blocks all other statements until the transaction ends. */
 const begin = (client: EmbeddedClient, id: number) =>
   new Promise<void>((begun, fail) => {
     const ended = client.transaction(
       (statements) =>
         new Promise<void>((commit, refuse) => {
-          // `ended` is assigned by now: PGlite calls back later.
+          // Deferred so that `ended` is assigned first.
           queueMicrotask(() => {
             leases.set(id, { statements, commit, rollBack: () => refuse(rolledBack), ended });
             begun();
@@ -72,7 +72,7 @@ async function answer(client: EmbeddedClient, request: EmbeddedRequest): Promise
   }
 }
 
-/** The embedded database in a thread of its own: WebAssembly would keep the main one from answering. */
+/** Runs the embedded database in its own thread: WebAssembly would block the main thread. */
 async function main(port: NonNullable<typeof parentPort>): Promise<void> {
   const reply = (message: EmbeddedReply, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
   const { folder, tar } = workerData as EmbeddedStart;

@@ -6,21 +6,21 @@ import * as schema from './schema';
 
 /** Milliseconds. */
 const timeoutsMs = {
-  /** For a connection, new or given back by another request. */
+  /** Waiting for a connection, whether new or released by another request. */
   connect: 5_000,
-  /** For a row that another transaction holds. */
+  /** Waiting for a row that another transaction has locked. */
   lock: 10_000,
-  /** For one statement of a transaction. */
+  /** One statement in a transaction. */
   statement: 15_000,
-  /** A transaction whose process fell silent lets its rows go. */
+  /** An idle transaction, so that a process that hangs releases its row locks. */
   silentTransaction: 15_000,
-  /** For an answer, where the server itself fell silent. */
+  /** Waiting for a response, in case the server itself hangs. */
   answer: 20_000,
 };
 
 /**
- * Sent with each BEGIN, in the same trip, and over with its transaction. As parameters of the connection, poolers would
- * refuse them; set once for a session, they would stay behind on a connection that a pooler gives to others.
+ * Sent with each BEGIN in the same round trip; they apply until the transaction ends. Poolers reject these as connection
+ * parameters, and session settings would leak to other clients that get the connection from the pooler.
  */
 const limits = [
   `SET LOCAL lock_timeout = ${timeoutsMs.lock}`,
@@ -35,14 +35,14 @@ const isBegin = (statement: unknown): statement is { text: string } =>
   typeof statement.text === 'string' &&
   /^begin\b/i.test(statement.text);
 
-/** `pg` names it by its words alone. */
+/** `pg` identifies this timeout only by its message. */
 const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 class LimitedClient extends Client {
   constructor(options?: ClientConfig) {
     super(options);
-    // While a request has it, the pool does not listen: without a listener, a lost connection would end the process. Its
-    // statements fail by themselves.
+    // The pool does not listen while a connection is in use, and an unhandled `error` event would end the process. The
+    // pending statements fail on their own.
     this.on('error', () => {});
   }
 
@@ -51,9 +51,9 @@ class LimitedClient extends Client {
     const answer = (super.query as (...all: unknown[]) => unknown)(limited, ...rest);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        // A late answer would be taken for that of the connection's next statement: it is not used again.
+        // A late response would be mistaken for that of the next statement, so the connection is not reused.
         if (isSilence(error)) void this.end();
-        // Drizzle gives a connection back when its transaction ends, and keeps it where the BEGIN itself failed.
+        // Drizzle releases a connection when its transaction ends, but not if the BEGIN itself failed.
         if (isBegin(statement)) (this as unknown as PoolClient).release(true);
       });
     return answer;
@@ -62,7 +62,7 @@ class LimitedClient extends Client {
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
 
-/** Lets in as many as it has connections for; the others wait in the line, by class, and not in the pool. */
+/** Admits one caller per connection; the others wait in the work queue, by class, instead of in the pool. */
 class QueuedPool extends Pool {
   private readonly leavers = new Map<PoolClient, () => void>();
   private readonly line: WorkQueue;
@@ -100,19 +100,19 @@ class QueuedPool extends Pool {
 }
 
 export interface PoolOptions {
-  /** The most that are open at once; null or absent: what a process needs that serves many requests at a time. */
+  /** Maximum number of open connections. Null or absent: 10, enough for a server with concurrent requests. */
   connections?: number | null;
-  /** Milliseconds in which a statement must be answered; 0: however long it takes. */
+  /** Statement timeout in milliseconds; 0 means no limit. */
   answerWithin?: number;
-  /** How long a request may wait for its first statement, in milliseconds. */
+  /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
-  /** Told of an idle connection that the server ended. */
+  /** Runs when the server closes an idle connection. */
   onLost?: (error: Error) => void;
 }
 
 /**
- * Opens a pool on a Postgres server; connections are made when first wanted. Nothing outlives a transaction on any of
- * them (no named statements, no settings or locks of a session), so a pooler in transaction mode may stand between.
+ * Opens a pool on a Postgres server; connections are opened on demand. No session state outlives a transaction (no named
+ * statements, settings or locks), so it works behind a pooler in transaction mode.
  */
 export function openPostgres(
   url: string,
@@ -131,7 +131,7 @@ export function openPostgres(
     },
     line,
   );
-  // An idle connection that the server ends: the next one is made when it is wanted.
+  // The server closed an idle connection; the pool opens another on demand.
   pool.on('error', onLost);
   return {
     database: drizzle(pool, { schema }) as unknown as Database,

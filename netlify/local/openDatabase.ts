@@ -5,13 +5,13 @@ import type { Log } from '../platform/log';
 import { messageOf } from '../platform/messageOf';
 import type { Settings } from '../platform/settings';
 
-/** A refused connection to a name of several addresses is several errors under one without words. */
+/** If a host name has several addresses, a refused connection is an AggregateError without a message. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length) return reasonOf(error.errors[0]);
   return messageOf(error);
 };
 
-/** Opens a pool on a Postgres server that answers; else says why it does not, never with the address's password. */
+/** Opens a pool and checks that Postgres responds. Throws the reason if not, without the URL, which has a password. */
 export async function openAnswering(databaseUrl: string, options: PoolOptions = {}): Promise<DatabaseConnection> {
   const connection = openPostgres(databaseUrl, options);
   try {
@@ -23,15 +23,15 @@ export async function openAnswering(databaseUrl: string, options: PoolOptions = 
   }
 }
 
-/** Nobody can be served without its database: the process ends with the error, and whoever watches it starts it again. */
+/** A server is useless without its database: the process exits, for the service manager to restart it. */
 const endProcess = (error: Error): void =>
   void setImmediate(() => {
     throw error;
   });
 
 /**
- * The Postgres of the settings, else the embedded database of the data folder, which one process has at a time: while
- * another has it the way is refused, and `name` is what others are told of this one.
+ * Opens Postgres if `databaseUrl` is set, otherwise the embedded database in the data folder. Throws if another process
+ * has the folder open; `name` describes this process in the error that the others get.
  */
 export const openDatabase = async (
   {

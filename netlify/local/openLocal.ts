@@ -24,14 +24,14 @@ import { startJobs } from './rounds';
 type Env = Record<string, string | undefined>;
 
 /**
- * The settings of a local server: its own address where none is given, and secrets of its own for its embedded database.
- * A Postgres may outlive this folder and be shared, so what it keeps is sealed with given secrets alone.
+ * The settings of a local server. The site URL defaults to its own address, and secrets for the embedded database to
+ * generated ones. Postgres may be shared and outlive this folder, so its data is encrypted only with secrets from `env`.
  */
 export function localSettings(env: Env): Settings {
   const isEmbedded = !(env.DATABASE_URL?.trim() || env.NETLIFY_DATABASE_URL?.trim());
   const secrets = isEmbedded ? loadLocalSecrets(env.DATA_DIR?.trim() || '.data') : {};
   const port = env.PORT?.trim() ?? '';
-  // A port that is none is complained of once, by its own name.
+  // An invalid port is reported once, as PORT, and not as SITE_URL too.
   const siteUrl = URL.canParse(`http://localhost:${port}`) ? `http://localhost:${port}` : undefined;
   return parseSettings({ ...secrets, SITE_URL: port && siteUrl, ...withoutEmpty(env) });
 }
@@ -42,12 +42,12 @@ export interface OpenLocal {
   app: App;
   context: AppContext;
   connection: DatabaseConnection;
-  /** Null: others may reach the server. */
+  /** Null if the server is reachable from other machines. */
   gate: PrivateGate | null;
   close: () => Promise<void>;
 }
 
-/** The demo data, where the database is not a real shop's. */
+/** Seeds demo data unless the database belongs to a real shop. */
 async function fillIn({ database }: DatabaseConnection, settings: Settings, catalogue: DemoCatalogue): Promise<void> {
   const { dataDir, host } = settings;
   const keys = demoPodKeys(catalogue.products, settings);
@@ -66,7 +66,7 @@ async function prepare(connection: DatabaseConnection, settings: Settings, catal
   });
 }
 
-/** Opens the database (embedded, or the one of DATABASE_URL), brings it up to date, fills in the demo data, and starts the API over it. */
+/** Opens and migrates the database (DATABASE_URL or embedded), seeds demo data, and starts the API and its jobs. */
 export async function openLocal(
   settings: Settings,
   content: string,
@@ -84,7 +84,7 @@ export async function openLocal(
   }
   const images = processImages();
   const context = createContext({ ...parts, settings, connection, batches, log, images });
-  // Takes a second of the processor: at the start, not during the first order.
+  // Takes a second of CPU time, so it runs at startup and not during the first order.
   if (!settings.googleMaps) gazetteerIndex();
   const stopRounds = startJobs(context);
   return {

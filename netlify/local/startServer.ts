@@ -15,16 +15,16 @@ import { serveSite } from './serveSite';
 interface Options {
   root: string;
   env: Record<string, string | undefined>;
-  /** Between the checks that may refuse the start and the serving. */
+  /** Runs after the checks that may refuse to start, and before serving. */
   build?: () => Promise<void>;
   print?: (line: string) => void;
   fairLimits?: FairLimits;
 }
 
-/** In which balancers that ask for its health learn that it stops. */
+/** Time for load balancers to see the failing health check before the server stops listening. */
 const noticeMs = 500;
 
-/** The one local server over a built site; refuses bad settings, a taken port or a data folder in use before it builds. */
+/** Serves a built site and the API. Invalid settings, a port or a data folder in use are refused before the build. */
 export async function startServer(options: Options): Promise<Listening> {
   const { root, env, build, print = console.log, fairLimits } = options;
   const settings = localSettings(env);

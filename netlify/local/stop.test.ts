@@ -42,8 +42,8 @@ test('SIGTERM: the health check fails first, running requests complete, idle and
   [kept, hanging].forEach((socket) => socket.destroy());
 }, 120_000);
 
-test('a server whose database thread ends says so, and ends with 1', async () => {
-  // Keeps the thread, and ends it on a signal.
+test('when the database thread exits, the server logs it and exits with 1', async () => {
+  // Terminates the worker thread on SIGUSR2.
   const program = `import threads from 'node:worker_threads';
     import { syncBuiltinESMExports } from 'node:module';
     if (threads.isMainThread) {

@@ -5,7 +5,7 @@ import { create, extract, type ReadEntry } from 'tar';
 export const pack = (folder: string, names: string[], target: string): Promise<void> =>
   create({ gzip: { level: 3 }, cwd: folder, file: target, mode: 0o600, portable: true, strict: true }, names);
 
-/** One .tar of all that a folder holds, at one moment for who else runs in this thread. */
+/** Packs a whole folder into a .tar. Synchronous, so no other code in this thread can change the files meanwhile. */
 export function packSync(folder: string): Uint8Array {
   const chunks: Buffer[] = [];
   const packed = create({ sync: true, cwd: folder, portable: true, strict: true }, readdirSync(folder));

@@ -44,13 +44,13 @@ test.each([
   ['GET', '/v1/health', null],
   ['GET', '/v1/health/live', null],
   ['POST', '/v1/app/user/upload-id', null],
-])('%s %s waits with %s', (method, path, expected) => {
+])('%s %s is limited as %s', (method, path, expected) => {
   expect(classOf(method, path)).toBe(expected);
 });
 
-test('connections are bounded', () => expect(server.server.maxConnections).toBe(5_000));
+test('the number of connections is limited', () => expect(server.server.maxConnections).toBe(5_000));
 
-describe('one order too many', () => {
+describe('an order over the limit', () => {
   test.each(['before a request is made of it', 'by the API itself'])('is refused %s', async (way) => {
     hold(2);
     const answer = await order(way.startsWith('before') ? server.origin : null, { 'accept-language': 'fr' });
@@ -63,7 +63,7 @@ describe('one order too many', () => {
     });
   });
 
-  test('holds up neither reads nor liveness, and the server says that it is busy, not down', async () => {
+  test('delays neither reads nor the liveness check, and readiness is busy, not down', async () => {
     hold(2);
     await order(server.origin);
     const ask = async (path: string) => (await fetch(server.origin + path)).json();
@@ -73,13 +73,13 @@ describe('one order too many', () => {
     expect((await fetch(`${server.origin}/v1/app/orders?page=1`)).status).toBe(401);
   });
 
-  test('is let in once there is room, and gives its place back', async () => {
+  test('is admitted once there is room, and gives its place back', async () => {
     for (let each = 0; each < 5; each += 1) expect((await order(server.origin)).status).toBe(401);
     await expect.poll(underWay).toBe(0);
   });
 });
 
-test('work whose client has gone keeps its place until it ends', async () => {
+test('a request whose client disconnects keeps its place until its work ends', async () => {
   let answer = () => {};
   const handled = new Promise<Response>((done) => (answer = () => done(new Response())));
   const begun = vi.fn();
@@ -101,7 +101,7 @@ test('work whose client has gone keeps its place until it ends', async () => {
   await own.close();
 });
 
-test('a body that does not come keeps no place', async () => {
+test('a request whose body does not arrive gives its place back', async () => {
   const { port, hostname } = new URL(server.origin);
   const slow = [1, 2].map(() => {
     const sent = request({ port, hostname, path: '/v1/app/orders', method: 'POST', headers: { 'content-length': 2 } });

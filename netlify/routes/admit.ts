@@ -7,11 +7,11 @@ import type { AppContext } from '../services/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
 import { uploadPath } from './ids';
 
-/** A body that came with its headers is there at once; one that takes longer keeps no place while it comes. */
+/** A body usually arrives with its headers. A slower one gives up its place until it is complete. */
 const promptMs = 250;
 const bodyMs = 10_000;
 
-/** Answered without the database, or asked for to know how it is; uploads have a queue of their own. */
+/** Served without the database, or health checks of it. Uploads have their own queue. */
 const unlimited = /^\/v1\/(health(\/|$)|docs|openapi\.json|app\/batches\/)/;
 
 const byPath: [RegExp, RequestClass][] = [
@@ -19,7 +19,7 @@ const byPath: [RegExp, RequestClass][] = [
   [/^\/v1\/webhooks\//, 'webhooks'],
 ];
 
-/** Which line a request waits in; null: in none. */
+/** The class that limits a request; null if it is not limited. */
 export function classOf(method: string, path: string): RequestClass | null {
   if (unlimited.test(path) || path === uploadPath || method === 'OPTIONS') return null;
   const [, known] = byPath.find(([form]) => form.test(path)) ?? [];
@@ -45,23 +45,23 @@ const isWithin = (milliseconds: number, body: Promise<unknown>): Promise<boolean
 
 const places = new WeakMap<object, Ticket>();
 
-/** Notes the place that a request got before a `Request` was made of it. */
+/** Stores a place taken before the `Request` object was created. */
 export const keepPlace = (incoming: object, ticket: Ticket): void => void places.set(incoming, ticket);
-/** The place of a request that nobody has taken yet. */
+/** Returns the stored place of a request, and removes it so that it is used only once. */
 export const claimPlace = (incoming: object): Ticket | undefined => {
   const ticket = places.get(incoming);
   places.delete(incoming);
   return ticket;
 };
 
-/** What was read takes the place of the stream, for handlers and limits that read it again. */
+/** Buffers the body, so that handlers and limits can read it again. */
 async function keepBody({ req }: AppRequest): Promise<void> {
   const { raw } = req;
   const init: RequestInit = { body: await raw.arrayBuffer() };
   req.raw = new Request(raw, init);
 }
 
-/** The request's place, once its body is there. */
+/** Takes a place for the request, and waits for its body. */
 async function takePlace(c: AppRequest, admission: Admission, workClass: RequestClass): Promise<Ticket> {
   const incoming = (c.env as AppEnv['Bindings'] | undefined)?.incoming;
   const ticket = (incoming && claimPlace(incoming)) ?? admission.enter(workClass);
@@ -78,7 +78,7 @@ async function takePlace(c: AppRequest, admission: Admission, workClass: Request
   return admission.enter(workClass);
 }
 
-/** Lets in as many requests of each class as can be served soon, and answers the others 503 before any work is done. */
+/** Limits concurrent requests per class, and answers the others with a 503 before doing any work. */
 export const admit = ({ admission }: Pick<AppContext, 'admission'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const workClass = classOf(c.req.method, c.req.path);

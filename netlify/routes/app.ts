@@ -33,15 +33,15 @@ import { registerUnlockRoutes } from './unlock';
 import { registerUserRoutes } from './user';
 
 const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
-/** The form with an image and the reports of browsers have limits of their own. */
+/** The image upload and browser reports have their own limits. */
 const limitedThemselves: string[] = [uploadPath, policyReportsPath];
 const limitOtherBodies = createMiddleware((c, next) =>
   limitedThemselves.includes(c.req.path) ? next() : limitBody(c, next),
 );
 
 /**
- * The answers are one person's or soon out of date: no cache between may keep them, unless a route says otherwise. The
- * headers of the site's pages do not reach the answers of functions, so those that matter for JSON stand here.
+ * Responses are personal or soon stale, so caches must not store them unless a route sets its own `cache-control`. The
+ * site's header rules do not apply to functions, so the headers that matter for JSON are set here.
  */
 const guardAnswers = createMiddleware(async (c, next) => {
   await next();
@@ -51,11 +51,11 @@ const guardAnswers = createMiddleware(async (c, next) => {
     c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 });
 
-/** The whole API over one context; every server and function answers by this. */
+/** The whole API. Every server and function uses this. */
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const { allowedOrigins } = context.settings;
-  // A caller's own id is kept where it is well-formed: letters, digits, - _ and =.
+  // Keeps the caller's id if it contains only letters, digits, - _ and =.
   app.use(requestId({ headerName: 'x-request-id', limitLength: 100 }));
   app.use(observe(context));
   if (allowedOrigins.length)

@@ -24,8 +24,8 @@ const json = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-describe('a request leaves one line', () => {
-  test('with the pattern of its route, and neither its path nor its query', async () => {
+describe('the log has one line per request', () => {
+  test('with the route pattern, and neither the path nor the query', async () => {
     const { app, lines, text } = open();
     const { headers } = await api.signedIn();
     await app.request('/v1/app/orders/alder/secret-details?placeId=where-mara-lives', { headers });
@@ -38,7 +38,7 @@ describe('a request leaves one line', () => {
     expect(text()).not.toMatch(/secret-details|mara|Elm|alder/);
   });
 
-  test('what nobody answers has one name for all, whatever the path and the method say', async () => {
+  test('all unknown routes share one name, and all unknown methods another', async () => {
     const { app, lines } = open();
     await app.request('/v1/mara@shop.example/2135550142');
     await app.request('/v1/app/user/me', { method: 'PURGE' });
@@ -50,9 +50,9 @@ describe('a request leaves one line', () => {
 
   test.each([
     ['a well-formed id is kept', 'trace-0af7_65', true],
-    ['one with a line end is not', 'a\tb', false],
-    ['one that is too long is not', 'a'.repeat(101), false],
-    ['one with other signs is not', 'a{"level":"error"}', false],
+    ['one with a control character is replaced', 'a\tb', false],
+    ['one that is too long is replaced', 'a'.repeat(101), false],
+    ['one with other characters is replaced', 'a{"level":"error"}', false],
   ])('%s', async (_, id, isKept) => {
     const { app, lines } = open();
     const answer = await app.request('/v1/health', { headers: { 'x-request-id': id } });
@@ -63,13 +63,13 @@ describe('a request leaves one line', () => {
   });
 });
 
-describe('figures', () => {
+describe('metrics', () => {
   const read = async ({ registry }: ReturnType<typeof createMetrics>, name: string) =>
     (await registry.getMetricsAsJSON())
       .find((metric) => metric.name === name)!
       .values.map(({ labels, value }) => [...Object.values(labels), value]);
 
-  test('requests are counted by pattern, method and status, and none is left in flight', async () => {
+  test('requests are counted by route pattern, method and status, and none stays in flight', async () => {
     const { app, metrics } = open();
     await app.request('/v1/health');
     await app.request('/v1/health', { method: 'HEAD' });
@@ -86,7 +86,7 @@ describe('figures', () => {
     );
   });
 
-  test('codes by channel, orders and messages of dispensaries by what came of them', async () => {
+  test('codes are counted by channel, and orders and dispensary webhooks by outcome', async () => {
     const { app, metrics, text } = open();
     const shop = await openShop(api);
     const { headers } = await shop.shopper();
@@ -97,7 +97,7 @@ describe('figures', () => {
     await app.request('/v1/webhooks/dispensary/alder', json({ type: 'orders.list', data: {} }));
     expect(await read(metrics, 'shop_codes_sent_total')).toEqual([['email', 1]]);
     expect(await read(metrics, 'shop_webhooks_received_total')).toEqual([['dispensary', 'signature_invalid', 1]]);
-    // The slot of the fixture is past.
+    // The fixture's delivery slot is in the past.
     expect(await read(metrics, 'shop_orders_total')).toEqual([['order_changed', 1]]);
     expect((await metrics.registry.metrics()) + text()).not.toMatch(/mara|2135550142/);
   });

@@ -9,15 +9,15 @@ import { countOutcome } from './countOutcome';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The pattern of the route that answers, as the description of the API writes it. Whoever asks for what is not there
- * may have put anything in the path: that has one name for all.
+ * The pattern of the matched route, as in the OpenAPI document. Unknown paths may contain anything, so they all share one
+ * name.
  */
 function patternOf(c: AppRequest): string {
   const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL');
   return route ? route.path.replaceAll(/:(\w+)(\{.+?\})?/g, '{$1}') : 'unmatched';
 }
 
-/** Logs one line per request and updates its metrics, both by route pattern: paths and queries may name a person. */
+/** Logs one line per request and updates metrics, both by route pattern: paths and queries may be personal data. */
 export const observe = (context: AppContext) =>
   createMiddleware<AppEnv>((c, next) =>
     withRequestId(c.get('requestId'), async () => {

@@ -5,7 +5,7 @@ import { claimPlace, classOf, keepPlace } from './admit';
 import { preferredLanguage } from './language';
 import { detailIn } from './problemWords';
 
-/** The refusals of this long are one line of the log. */
+/** Refusals within this time share one log line. */
 const lineMs = 1_000;
 
 type Failure = ServiceError['failure'];
@@ -24,8 +24,9 @@ function answer(outgoing: ServerResponse, failure: Failure, acceptLanguage: stri
 }
 
 /**
- * Answers 503 before a request is made of what came, where its class is full: in a rush the refusals alone would keep a
- * server from its pages. Browsers of other origins need headers of the API, so their requests go the whole way.
+ * Answers with a 503 before a `Request` object is created if the class is full. In a rush, refusing requests through the
+ * whole API would slow down the site's pages. With CORS enabled, responses need the API's headers, so nothing is refused
+ * here.
  */
 export function refuseEarly({ admission, settings, metrics, log }: AppContext) {
   let count = 0;
@@ -44,7 +45,7 @@ export function refuseEarly({ admission, settings, metrics, log }: AppContext) {
     if (!workClass || !/^\/(v1|pas|\.netlify)\//.test(url)) return false;
     try {
       keepPlace(incoming, admission.enter(workClass));
-      // Work goes on after its client has gone, and keeps its place until it ends.
+      // Work continues after its client disconnects and keeps its place, so only an unused place is given back.
       outgoing.once('close', () => {
         const unused = claimPlace(incoming);
         if (unused) admission.leave(unused);

@@ -32,7 +32,7 @@ const live = createRoute({
   },
 });
 
-/** What is asked of the API as a whole. */
+/** Health checks: liveness and readiness. */
 export function registerServiceRoutes(app: App, context: AppContext): void {
   app.openapi(live, (c) => c.json({ status: 'ok' as const }, 200));
   app.openapi(ready, async (c) => c.json({ status: await checkHealth(context) }, 200));

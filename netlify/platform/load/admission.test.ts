@@ -5,7 +5,7 @@ import type { Ticket } from './workClass';
 const limits = { reads: 2, signIn: 2, orders: 2, changes: 2, webhooks: 2 };
 let now = 0;
 const opened = () => createAdmission(limits, () => now);
-/** Serves one order in that time. */
+/** Serves one order that takes this long. */
 const serve = (admission: Admission, milliseconds: number) => {
   const ticket = admission.enter('orders');
   ticket.hasStarted = true;
@@ -20,24 +20,24 @@ const refusal = (admission: Admission): unknown => {
 };
 
 describe('admission by class', () => {
-  test('refuses one too many of a class at once, and no other class', () => {
+  test('refuses a request over its class limit immediately, and does not affect other classes', () => {
     const admission = opened();
     const tickets = [admission.enter('orders'), admission.enter('orders')];
     expect(refusal(admission)).toMatchObject({ code: 'server_busy', status: 503 });
     expect(admission.enter('reads')).toMatchObject({ workClass: 'reads' });
-    // Twice is as good as once.
+    // Leaving twice is the same as leaving once.
     tickets.forEach((ticket) => [admission.leave(ticket), admission.leave(ticket)]);
     expect(admission.counts().orders).toEqual({ underWay: 0, limit: 2, shed: 1 });
     expect(admission.enter('orders')).toMatchObject({ hasLeft: false } satisfies Partial<Ticket>);
   });
 
-  test('asks those it refuses to come back at the pace at which it serves', () => {
+  test('spreads Retry-After so that refused requests return at the rate the server can handle', () => {
     const admission = opened();
     for (let each = 0; each < 100; each += 1) serve(admission, 4_000);
     [admission.enter('orders'), admission.enter('orders')].forEach((ticket) => (ticket.hasStarted = true));
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     const afterSeconds = () => (refusal(admission) as { failure: { retryAfterSeconds: number } }).failure;
-    // One is done each 4 s: the two under way take 8 s, and each refused since then 4 s more.
+    // One request completes every 4 s: 8 s for the two in progress, plus 4 s for each one refused since.
     expect([1, 2, 3].map(() => afterSeconds().retryAfterSeconds)).toEqual([12, 16, 20]);
     for (let each = 0; each < 1_000; each += 1) refusal(admission);
     expect(afterSeconds().retryAfterSeconds).toBe(28);

@@ -1,13 +1,13 @@
 import { serverBusy } from './serverBusy';
 import type { RequestClass, Ticket } from './workClass';
 
-/** How many requests of each class may be under way at once. */
+/** Maximum number of concurrent requests per class. */
 export type AdmissionLimits = Record<RequestClass, number>;
 
 export interface ClassLoad {
   underWay: number;
   limit: number;
-  /** Refused since the start. */
+  /** Requests refused since startup. */
   shed: number;
 }
 
@@ -17,34 +17,34 @@ export interface Ended {
 }
 
 export interface Admission {
-  /** Takes a place, or throws a 503 where the class has none left. */
+  /** Takes a place. Throws a 503 if the class has none left. */
   enter: (workClass: RequestClass) => Ticket;
-  /** Gives the place back; again is as good as once. `ended`: of a request that was worked on. */
+  /** Gives the place back. Idempotent. Pass `ended` if the request was processed. */
   leave: (ticket: Ticket, ended?: Ended) => void;
   /** Counts a request that was admitted and then waited too long. */
   noteShed: (workClass: RequestClass) => void;
-  /** Whether a request was refused within the last seconds. */
+  /** True if a request was refused in the last 10 seconds. */
   isBusy: () => boolean;
-  /** Milliseconds since a request was last served with the database; null: never yet. */
+  /** Milliseconds since a request that used the database last succeeded; null if none has. */
   sinceDone: () => number | null;
   counts: () => Record<RequestClass, ClassLoad>;
 }
 
 const busyMs = 10_000;
 const retryMs = { longestWait: 10_000, leastSpread: 2_000, longestSpread: 20_000, window: 5_000 };
-/** Until there are figures: about what an order takes the embedded database. */
+/** The initial estimate: about what an order takes on the embedded database. */
 const firstPaceMs = 50;
 
 interface ClassState extends ClassLoad {
-  /** One request is done each so many milliseconds while there are enough of them: a moving average. */
+  /** Milliseconds per completed request under load, as a moving average. */
   paceMs: number;
-  /** When requests were refused lately. */
+  /** Times of recent refusals. */
   refusedAt: number[];
 }
 
 /**
- * When to come back: once those under way are done, spread over the time in which those refused lately can be served, so
- * that they return at the pace of the server.
+ * Waits for the requests in progress, plus a random part of the time needed to serve those refused recently, so that
+ * clients return at the rate the server can handle.
  */
 function retryAfterSeconds({ paceMs, limit, refusedAt }: ClassState): number {
   const wait = Math.min(retryMs.longestWait, limit * paceMs);
@@ -52,7 +52,7 @@ function retryAfterSeconds({ paceMs, limit, refusedAt }: ClassState): number {
   return Math.max(1, Math.ceil((wait + Math.random() * spread) / 1000));
 }
 
-/** Bounds what is under way by class, and refuses the rest at once: whoever waits for nothing only waits longer. */
+/** Limits concurrent requests per class and refuses the rest immediately, rather than after a wait in vain. */
 export function createAdmission(limits: AdmissionLimits, now: () => number = () => performance.now()): Admission {
   const names = Object.keys(limits) as RequestClass[];
   const states = Object.fromEntries(

@@ -10,7 +10,7 @@ export const loadShape = {
 
 type Values = { [Name in keyof typeof loadShape]: number };
 
-/** How much may be under way at once before requests are refused, and how long a request may wait for the database. */
+/** The concurrency limit of each class, and how long a request may wait for the database. */
 export const loadOf = (values: Values): { atOnce: AdmissionLimits; waitMs: number } => ({
   atOnce: {
     reads: values.READS_AT_ONCE,

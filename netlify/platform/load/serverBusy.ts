@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors';
 
-/** Written out below too: a test reads the codes that the source throws. */
+/** Repeated as a literal below, because a test scans the source for the codes it throws. */
 export const busyCode = 'server_busy';
 
 export const serverBusy = (retryAfterSeconds: number): ServiceError =>

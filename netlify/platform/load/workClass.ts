@@ -5,22 +5,22 @@ export const workClasses = ['reads', 'signIn', 'orders', 'changes', 'webhooks', 
 export type WorkClass = (typeof workClasses)[number];
 export type RequestClass = Exclude<WorkClass, 'background'>;
 
-/** An admitted request, on its way through the database. */
+/** An admitted request. */
 export interface Ticket {
   workClass: RequestClass;
-  /** Older requests go first. */
+  /** Order of admission; lower numbers go first. */
   sequence: number;
-  /** How many of its class were under way when it was let in, itself included. */
+  /** Requests of its class in progress when it was admitted, including itself. */
   underWay: number;
-  /** Aborted when its client has gone; absent until somebody can tell. */
+  /** Aborted when the client disconnects. Set once the request object exists. */
   signal?: AbortSignal;
-  /** Set once its first statement runs: from then on it is finished, never shed. */
+  /** Set when its first statement runs. From then on the request is completed, never refused. */
   hasStarted: boolean;
   hasLeft: boolean;
 }
 
 const current = new AsyncLocalStorage<Ticket>();
 
-/** Does a request's work; its statements wait in line by its ticket. */
+/** Runs a request's work; its statements are queued by its ticket. */
 export const withTicket = <Result>(ticket: Ticket, work: () => Result): Result => current.run(ticket, work);
 export const currentTicket = (): Ticket | undefined => current.getStore();

@@ -7,7 +7,7 @@ const ticketOf = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket
   sequence += 1;
   return { workClass, sequence, underWay: 1, hasStarted: false, hasLeft: false, ...values };
 };
-/** Enters under a ticket; notes its name when its turn comes. */
+/** Enters the queue with a ticket, and records the name when it gets a slot. */
 const entering = (queue: WorkQueue, begun: string[]) => (name: string, ticket: Ticket) =>
   withTicket(ticket, async () => {
     const leave = await queue.enter();
@@ -15,8 +15,8 @@ const entering = (queue: WorkQueue, begun: string[]) => (name: string, ticket: T
     return leave;
   });
 
-describe('the line in front of a database', () => {
-  test('classes take turns, so that a rush of orders holds up no read', async () => {
+describe('the queue for the database', () => {
+  test('classes take turns, so a rush of orders does not delay reads', async () => {
     const queue = createWorkQueue({ slots: 1 });
     const begun: string[] = [];
     const enter = entering(queue, begun);
@@ -30,7 +30,7 @@ describe('the line in front of a database', () => {
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  test('within a class older requests go first, whatever they ask last', async () => {
+  test('within a class, older requests go first, even for later statements', async () => {
     const queue = createWorkQueue({ slots: 1 });
     const begun: string[] = [];
     const enter = entering(queue, begun);
@@ -44,7 +44,7 @@ describe('the line in front of a database', () => {
     expect(begun).toEqual(['old, first statement', 'old, second statement', 'young']);
   });
 
-  test('orders leave some of a pool to others', async () => {
+  test('orders leave some of the pool to other classes', async () => {
     const queue = createWorkQueue({ slots: 10 });
     const begun: string[] = [];
     const enter = entering(queue, begun);
@@ -54,7 +54,7 @@ describe('the line in front of a database', () => {
     expect(queue.counts()).toEqual({ running: 7, waiting: 4 });
   });
 
-  test('who waits too long for the first statement is refused, who has begun is finished', async () => {
+  test('a request that waits too long for its first statement is refused; one that has started is finished', async () => {
     vi.useFakeTimers();
     try {
       const queue = createWorkQueue({ slots: 1, waitMs: 1_000 });
@@ -73,7 +73,7 @@ describe('the line in front of a database', () => {
     }
   });
 
-  test('who has gone gives the place in line up', async () => {
+  test('a request whose client disconnects leaves the queue', async () => {
     const queue = createWorkQueue({ slots: 1 });
     const enter = entering(queue, []);
     await enter('order', ticketOf('orders'));
@@ -84,7 +84,7 @@ describe('the line in front of a database', () => {
     expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
   });
 
-  test('who had gone before the wait began does not stand in line', async () => {
+  test('a request whose client has already disconnected is not queued', async () => {
     const queue = createWorkQueue({ slots: 1 });
     const enter = entering(queue, []);
     await enter('order', ticketOf('orders'));
@@ -94,7 +94,7 @@ describe('the line in front of a database', () => {
     expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
   });
 
-  test('during a backup nobody is refused for waiting, and afterwards the wait is limited again', async () => {
+  test('no request is refused for waiting during a backup; afterwards the limit applies again', async () => {
     vi.useFakeTimers();
     try {
       const queue = createWorkQueue({ slots: 1, waitMs: 1_000 });
@@ -116,7 +116,7 @@ describe('the line in front of a database', () => {
     }
   });
 
-  test('a failure gives the slot back', async () => {
+  test('failed work releases its slot', async () => {
     const queue = createWorkQueue({ slots: 1 });
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(async () => 1)).toBe(1);

@@ -2,9 +2,9 @@ import { serverBusy } from './serverBusy';
 import { currentTicket, workClasses, type Ticket, type WorkClass } from './workClass';
 
 export interface QueueOptions {
-  /** Statements and transactions that the database works on at a time. */
+  /** Maximum number of concurrent statements and transactions. */
   slots: number;
-  /** How long a request may wait for its first statement, in milliseconds. */
+  /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
 }
 
@@ -16,10 +16,10 @@ interface Entry {
 }
 
 export interface WorkQueue {
-  /** Resolves when the caller may use the database, with the function that ends its turn. */
+  /** Resolves when a slot is free, with a function that releases it. */
   enter: () => Promise<() => void>;
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Runs work that may keep others waiting for long, such as a backup: nobody is refused for waiting meanwhile. */
+  /** Runs work that may take long, such as a backup. Waiting requests do not time out meanwhile. */
   runLong: <Result>(work: () => Promise<Result>) => Promise<Result>;
   counts: () => QueueCounts;
 }
@@ -29,7 +29,7 @@ export interface QueueCounts {
   waiting: number;
 }
 
-/** Orders hold rows that other orders wait for: they never take every slot of a pool. */
+/** The maximum share of the slots per class. Orders wait for each other's row locks, so they must not take every slot. */
 const shares: Record<WorkClass, number> = {
   reads: 1,
   signIn: 0.6,
@@ -41,14 +41,14 @@ const shares: Record<WorkClass, number> = {
 
 const sequenceOf = ({ ticket }: Entry): number => ticket?.sequence ?? 0;
 
-/** Keeps entries in the order of their requests, so that those that began first end first. */
+/** Keeps entries in request order, so that older requests finish first. */
 function insert(line: Entry[], entry: Entry): void {
   let at = line.length;
   while (at > 0 && sequenceOf(line[at - 1]!) > sequenceOf(entry)) at -= 1;
   line.splice(at, 0, entry);
 }
 
-/** One line for each class; the lines take turns. */
+/** One queue per class, served round-robin. */
 function createLines(slots: number) {
   const lines = new Map(workClasses.map((name): [WorkClass, Entry[]] => [name, []]));
   const running = new Map(workClasses.map((name): [WorkClass, number] => [name, 0]));
@@ -87,8 +87,8 @@ function createLines(slots: number) {
 }
 
 /**
- * The lines in front of a database; within a class older requests go first. A request whose first statement waits too long
- * is refused; one that has begun is finished.
+ * Queues work for a database. Classes take turns; within a class, older requests go first. A request that waits too long
+ * for its first statement is refused; one that has started is finished.
  */
 export function createWorkQueue({ slots, waitMs = defaultWaitMs }: QueueOptions): WorkQueue {
   const lines = createLines(slots);
@@ -132,7 +132,7 @@ export function createWorkQueue({ slots, waitMs = defaultWaitMs }: QueueOptions)
   };
 }
 
-/** Nobody waits for its answer, and nothing was done yet. */
+/** True if the client has disconnected before any work was done. */
 const hasGone = (ticket: Ticket | undefined): boolean =>
   Boolean(ticket && !ticket.hasStarted && ticket.signal?.aborted);
 
@@ -141,7 +141,7 @@ interface Wait {
   isExtended: () => boolean;
 }
 
-/** Ends the wait of a request that has not begun when it takes too long or when nobody waits for its answer any more. */
+/** Ends the wait of a request that has not started, on timeout or when its client disconnects. */
 function watchWait(
   ticket: Ticket | undefined,
   { waitMs, isExtended }: Wait,

@@ -3,7 +3,7 @@ import { users } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 
-/** Who asks is a machine that asks again soon. */
+/** Probes repeat often, so a short timeout is enough. */
 const timeoutMs = 3_000;
 
 export type Readiness = 'ok' | 'busy';
@@ -38,7 +38,7 @@ async function askDatabase({ database }: Parts): Promise<void> {
   }
 }
 
-/** One question at a time, whoever asks: probes must not add to the load that they ask about. */
+/** The pending check of each database. Concurrent probes share it, so that they add no load. */
 const asked = new WeakMap<Parts['database'], Promise<void>>();
 
 function askOnce(parts: Parts): Promise<void> {
@@ -49,16 +49,16 @@ function askOnce(parts: Parts): Promise<void> {
   return asking;
 }
 
-/** It answers others: whoever got no answer in time only stands in line. */
+/** True if another request succeeded recently, which means the probe only waited in the queue. */
 const isAnswering = ({ admission }: Parts): boolean => {
   const since = admission.sinceDone();
   return since !== null && since < timeoutMs;
 };
 
 /**
- * 'ok' when this process takes requests and its database answers and has its tables; 'busy' when it also refuses some
- * requests because there are too many. Throws a 503 when the database is down, or when the process is about to end, so
- * that a balancer sends requests elsewhere before it stops listening.
+ * 'ok' if the process accepts requests and the database responds and has its tables; 'busy' if some requests were also
+ * refused recently because of load. Throws a 503 if the database is down, or if the process is about to stop, so that
+ * load balancers send requests elsewhere before it stops listening.
  */
 export async function checkHealth(parts: Parts): Promise<Readiness> {
   if (parts.stopping.aborted)

@@ -5,26 +5,26 @@ import { readSmsBudgets } from '../auth/smsBudget';
 
 export interface Waiting {
   waiting: number;
-  /** Given up. */
+  /** No longer retried. */
   dead: number;
 }
 
 export interface JobStatus {
   name: string;
-  /** Seconds since its last round began. */
+  /** Seconds since its last run started. */
   ageSeconds: number;
-  /** Null while it runs, and where its process died. */
+  /** Null while the job runs, or if its process died. */
   finishedAt: Date | null;
   error: string | null;
 }
 
-/** What the database knows of how the shop goes; figures alone, none of a person. */
+/** The shop's operational status from the database: only totals, no personal data. */
 export interface ShopStatus {
   messages: Record<'dispensaries' | 'shoppers', Waiting>;
   jobs: JobStatus[];
-  /** How many orders there are of each status. */
+  /** Number of orders by status. */
   orders: Record<string, number>;
-  /** Text messages of today, against what may go out in a day. */
+  /** Text messages sent today, and the daily limits. */
   texts: Awaited<ReturnType<typeof readSmsBudgets>>;
   database: { version: string; bytes: number; migration: string | null };
 }
@@ -57,7 +57,7 @@ async function readDatabase({ database }: Asked): Promise<ShopStatus['database']
   return rows[0]!;
 }
 
-/** Reads how the shop goes: messages that wait or were given up, jobs, orders, the database itself. */
+/** Reads the status of messages, jobs, orders, text messages and the database. */
 export async function readShopStatus({
   database,
   clock,
