@@ -16,8 +16,8 @@ export interface EmbeddedClient extends Statements {
 
 /**
  * Copies the database files between statements, inside a transaction that excludes other work. The copy looks like the
- * files of a killed process, so Postgres recovers it when it is next opened. PGlite’s own dump gives the same result but
- * takes three to five times as long.
+ * files of a killed process, so Postgres recovers it when it is next opened. PGlite’s own dump gives the same result
+ * but takes three to five times as long.
  */
 async function snapshotOf(lite: PGlite, folder: string): Promise<Snapshot> {
   await lite.query('CHECKPOINT');

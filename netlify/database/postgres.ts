@@ -19,8 +19,8 @@ const timeoutsMs = {
 };
 
 /**
- * Sent with each BEGIN in the same round trip; they apply until the transaction ends. Poolers reject these as connection
- * parameters, and session settings would leak to other clients that get the connection from the pooler.
+ * Sent with each BEGIN in the same round trip; they apply until the transaction ends. Poolers reject these as
+ * connection parameters, and session settings would leak to other clients that get the connection from the pooler.
  */
 const limits = [
   `SET LOCAL lock_timeout = ${timeoutsMs.lock}`,
@@ -111,8 +111,8 @@ export interface PoolOptions {
 }
 
 /**
- * Opens a pool on a Postgres server; connections are opened on demand. No session state outlives a transaction (no named
- * statements, settings or locks), so it works behind a pooler in transaction mode.
+ * Opens a pool on a Postgres server; connections are opened on demand. No session state outlives a transaction (no
+ * named statements, settings or locks), so it works behind a pooler in transaction mode.
  */
 export function openPostgres(
   url: string,

@@ -25,7 +25,8 @@ type Env = Record<string, string | undefined>;
 
 /**
  * The settings of a local server. The site URL defaults to its own address, and secrets for the embedded database to
- * generated ones. Postgres may be shared and outlive this folder, so its data is encrypted only with secrets from `env`.
+ * generated ones. Postgres may be shared and outlive this folder, so its data is only encrypted with secrets from
+ * `env`.
  */
 export function localSettings(env: Env): Settings {
   const isEmbedded = !(env.DATABASE_URL?.trim() || env.NETLIFY_DATABASE_URL?.trim());

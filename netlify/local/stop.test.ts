@@ -20,7 +20,7 @@ const textOf = async (socket: Socket) => {
 test('SIGTERM: the health check fails first, running requests complete, idle and hanging connections do not block, and it exits with 0', async () => {
   server = await startServerProcess();
   const { origin, child, ended, said } = server;
-  // One connection kept alive after a finished request, one with an unfinished request that hangs, and one that is running.
+  // One idle keep-alive connection, one with an incomplete request that hangs, and one whose request is in progress.
   const [kept, hanging, slow] = [openSocket(origin), openSocket(origin), openSocket(origin)];
   kept.write('GET /v1/health HTTP/1.1\r\nhost: a\r\n\r\n');
   hanging.write(head.slice(0, 40));

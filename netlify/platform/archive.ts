@@ -18,7 +18,7 @@ export const isPlainPath = (path: string): boolean => path.split('/').every((par
 
 const isFile = (type: ReadEntry['type']): boolean => type === 'File' || type === 'OldFile';
 
-/** Unpacks an archive of plain files into an empty folder. Throws if it is truncated, damaged or contains anything else. */
+/** Unpacks an archive into an empty folder. Throws if it is truncated, damaged or contains more than plain files. */
 export async function unpack(file: string, folder: string): Promise<void> {
   const odd: string[] = [];
   await extract({

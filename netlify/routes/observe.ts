@@ -9,8 +9,8 @@ import { countOutcome } from './countOutcome';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The pattern of the matched route, as in the OpenAPI document. Unknown paths may contain anything, so they all share one
- * name.
+ * The pattern of the matched route, as in the OpenAPI document. Unknown paths may contain anything, so they all share
+ * one name.
  */
 function patternOf(c: AppRequest): string {
   const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL');

@@ -24,9 +24,9 @@ function answer(outgoing: ServerResponse, failure: Failure, acceptLanguage: stri
 }
 
 /**
- * Answers with a 503 before a `Request` object is created if the class is full. In a rush, refusing requests through the
- * whole API would slow down the site's pages. With CORS enabled, responses need the API's headers, so nothing is refused
- * here.
+ * Answers with a 503 before a `Request` object is created if the class is full. In a rush, refusing requests through
+ * the whole API would slow down the site's pages. With CORS enabled, responses need the API's headers, so nothing is
+ * refused here.
  */
 export function refuseEarly({ admission, settings, metrics, log }: AppContext) {
   let count = 0;

@@ -1,14 +1,14 @@
 import type { Problem } from '../domain/site/problemSchema';
 
-/** Thrown by every API call: the status, the API's stable code, and the server's message for the shopper if it sent one. */
+/** Thrown by every failed API call: status, the API's stable code, and the message for the shopper if there is one. */
 export class ApiError extends Error {
   readonly code: string;
 
   constructor(
-    /** 0 when no answer came. */
+    /** 0 if there was no response. */
     readonly status: number,
     readonly problem: Partial<Problem> = {},
-    /** From `Retry-After`; null where the answer had none. */
+    /** From `Retry-After`; null if absent or not a number. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(problem.detail ?? '');

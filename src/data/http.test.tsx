@@ -17,8 +17,8 @@ beforeEach(() => {
   document.documentElement.lang = '';
 });
 
-describe('what is sent', () => {
-  test('S7-01 the stored token goes along, and nothing in its place where there is none', async () => {
+describe('requests', () => {
+  test('S7-01 the stored token is sent; without one there is no Authorization header', async () => {
     const api = fakeApi({ 'GET /v1/app/user/me': {} });
     await request('/v1/app/user/me');
     saveText(storageKeys.token, 'token-1');
@@ -26,7 +26,7 @@ describe('what is sent', () => {
     expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer token-1']);
   });
 
-  test('S7-01 the language is English, or that of a French page', async () => {
+  test('S7-01 the language is English, or the language of a French page', async () => {
     const api = fakeApi({ 'GET /v1/app/user/me': {} });
     await request('/v1/app/user/me');
     document.documentElement.lang = 'fr-CA';
@@ -34,7 +34,7 @@ describe('what is sent', () => {
     expect(api.calls.map(({ headers }) => headers['Accept-Language'])).toEqual(['en', 'fr-CA']);
   });
 
-  test('a body goes as JSON, a form as the browser encodes it, and the call’s own headers beside them', async () => {
+  test('a body is sent as JSON, a form as the browser encodes it, and the call’s own headers are added', async () => {
     const api = fakeApi({ 'POST /v1/app/orders': {}, 'PUT /v1/app/form': {} });
     const form = new FormData();
     await request('/v1/app/orders', { method: 'POST', body: { note: 'ring' }, headers: { 'Idempotency-Key': 'k1' } });
@@ -47,21 +47,21 @@ describe('what is sent', () => {
     expect(api.calls[1]!.headers).not.toHaveProperty('Content-Type');
   });
 
-  test('a query is encoded, and what has no value left out', async () => {
+  test('a query is encoded, without undefined values', async () => {
     const api = fakeApi({ 'GET /v1/app/search': {} });
     await request('/v1/app/search', { query: { text: 'a & b=c', page: 0, after: undefined } });
     expect(api.calls[0]!.query).toEqual({ text: 'a & b=c', page: '0' });
   });
 });
 
-describe('what comes back', () => {
-  test('JSON is given as it is, and nothing for an answer without content', async () => {
+describe('responses', () => {
+  test('JSON is returned as is, and undefined for a response without content', async () => {
     fakeApi({ 'GET /a': [1, 2], 'DELETE /b': () => new Response(null, { status: 204 }) });
     expect(await request('/a')).toEqual([1, 2]);
     expect(await request('/b', { method: 'DELETE' })).toBeUndefined();
   });
 
-  test('D-30 a problem becomes an ApiError with its status, code, words and all that it says besides', async () => {
+  test('D-30 a problem becomes an ApiError with its status, code, message and extra fields', async () => {
     const changes = { items: [], isSlotGone: true };
     fakeApi({ 'GET /a': problem(409, 'order_changed', { detail: 'Your order has changed.', changes }) });
     const error = await failureOf(request('/a'));
@@ -70,7 +70,7 @@ describe('what comes back', () => {
     expect(error.problem.changes).toEqual(changes);
   });
 
-  test('an ApiError says when the server asks to be called again, if it did', async () => {
+  test('an ApiError has the seconds of Retry-After, or null', async () => {
     const busy = (headers: Record<string, string>) => () => Response.json({ code: 'busy' }, { status: 503, headers });
     fakeApi({ 'GET /a': busy({ 'retry-after': '7' }), 'GET /b': busy({}), 'GET /c': busy({ 'retry-after': 'soon' }) });
     expect(await failureOf(request('/a'))).toMatchObject({ status: 503, code: 'busy', retryAfterSeconds: 7 });
@@ -78,7 +78,7 @@ describe('what comes back', () => {
     expect(await failureOf(request('/c'))).toMatchObject({ retryAfterSeconds: null });
   });
 
-  test('a change that a busy server refused is sent again with the same key', async () => {
+  test('a change that a busy server refused is retried with the same idempotency key', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const keys: (string | undefined)[] = [];
     fakeApi({
@@ -98,17 +98,17 @@ describe('what comes back', () => {
     ['an error page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
     ['a page where JSON was expected', () => new Response('<h1>Hello</h1>'), 200],
     ['an error without a body', () => new Response(null, { status: 500 }), 500],
-  ])('%s is an ApiError without words', async (_, answer, status) => {
+  ])('%s is an ApiError without a message', async (_, answer, status) => {
     fakeApi({ 'GET /a': answer });
     expect(await failureOf(request('/a'))).toMatchObject({ status, code: 'unexpected_answer', message: '' });
   });
 
-  test('S8-02 no answer at all is an ApiError with status 0', async () => {
+  test('S8-02 no response is an ApiError with status 0', async () => {
     fakeApi({ 'GET /a': offline });
     expect(await failureOf(request('/a'))).toMatchObject({ name: 'ApiError', status: 0, code: 'unreachable' });
   });
 
-  test('a call that its caller gave up is aborted, and is no failure of the network', async () => {
+  test('a call that its caller cancels is aborted, and is not a network error', async () => {
     const api = fakeApi({
       'GET /a': ({ signal }) =>
         new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))),
@@ -122,7 +122,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('D-22 a token that the API refuses', () => {
+describe('D-22 a token that the API rejects', () => {
   const refused = vi.fn(() => saveText(storageKeys.token, null));
   const unauthenticated = problem(401, 'unauthenticated', { detail: 'Please sign in.' });
 
@@ -136,14 +136,14 @@ describe('D-22 a token that the API refuses', () => {
     saveText(storageKeys.token, null);
   });
 
-  test('is told of once for all calls that it went with', async () => {
+  test('is reported once for all calls that sent it', async () => {
     fakeApi({ 'GET /v1/app/user/me': unauthenticated, 'GET /v1/app/orders': unauthenticated });
     const failures = await Promise.all(['/v1/app/user/me', '/v1/app/orders'].map((path) => failureOf(request(path))));
     expect(failures.map(({ status }) => status)).toEqual([401, 401]);
     expect([refused.mock.calls.length, loadText(storageKeys.token)]).toEqual([1, null]);
   });
 
-  test('is not the one that was stored meanwhile', async () => {
+  test('is not reported if a new token was stored meanwhile', async () => {
     fakeApi({
       'GET /v1/app/user/me': () => {
         saveText(storageKeys.token, 'token-2');
@@ -157,14 +157,14 @@ describe('D-22 a token that the API refuses', () => {
   test.each([
     ['a login', '/v1/app/user/auth/email/login', 401],
     ['signing out', '/v1/app/user/logout', 401],
-    ['a refusal of another kind', '/v1/app/user/me', 403],
-  ])('%s says nothing of it', async (_, path, status) => {
+    ['another refusal', '/v1/app/user/me', 403],
+  ])('%s does not report it', async (_, path, status) => {
     fakeApi({ [`GET ${path}`]: problem(status, 'refused') });
     await failureOf(request(path));
     expect([refused.mock.calls.length, loadText(storageKeys.token)]).toEqual([0, 'token-1']);
   });
 
-  test('a call without one ends no session', async () => {
+  test('a call without a token does not end the session', async () => {
     saveText(storageKeys.token, null);
     fakeApi({ 'GET /v1/app/user/me': unauthenticated });
     await failureOf(request('/v1/app/user/me'));

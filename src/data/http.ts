@@ -81,6 +81,6 @@ async function requestOnce<T>(path: string, call: Call): Promise<T> {
   return readAnswer({ path, token, status, retryAfter, json: await response.json().catch(() => null) });
 }
 
-/** Makes a call of the API and gives its JSON; throws ApiError for any other answer, with status 0 where none came. */
+/** Calls the API and returns its JSON; retries while it is busy. Throws ApiError, with status 0 for no response. */
 export const request = <T>(path: string, call: Call = {}): Promise<T> =>
   retryWhenBusy(() => requestOnce<T>(path, call), call.signal);

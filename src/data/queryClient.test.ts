@@ -10,19 +10,19 @@ const second = 1000;
 const twoDays = 2 * 86_400 * second;
 const product = { localeId: 'en-US', productPath: '/shop/pods/amber' } as const;
 
-/** As the client makes it out of the query's own numbers and those of all queries. */
+/** The options of a query, merged with the client's defaults. */
 const numbersOf = (query: { queryKey: QueryKey }) => {
   const { staleTime, gcTime, retry, refetchOnWindowFocus } = queryClient.defaultQueryOptions(query as never);
   return { staleTime, gcTime, retry, refetchOnWindowFocus };
 };
 
-describe('S9-08 how long what was fetched counts, and how often it is tried again', () => {
+describe('S9-08 how long data stays fresh, and how often a query is retried', () => {
   test.each<[string, { queryKey: QueryKey }, staleTime: number, retry: number | false]>([
     ['any query', { queryKey: ['any'] }, twoDays, false],
     ['the stores', storesQuery('en-US'), twoDays, false],
     ['an address', addressQuery('place-1', ''), twoDays, false],
     ['the dispensaries of an address', providersQuery('place-1'), 30 * second, false],
-    ['what a dispensary has', providerProductsQuery('provider-1'), 30 * second, 3],
+    ['a dispensary’s products', providerProductsQuery('provider-1'), 30 * second, 3],
     ['a product', productDetailsQuery(product), 60 * second, 1],
     ['the products', catalogueQuery('en-US'), 60 * second, false],
   ])('%s', (_, query, staleTime, retry) => {

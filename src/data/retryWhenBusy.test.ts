@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** When each try was made, in milliseconds from the first, and how the call ended. */
+/** The time of each attempt, in milliseconds from the first, and the result. */
 async function timesOf(call: () => Promise<unknown>, signal?: AbortSignal) {
   const times: number[] = [];
   const start = Date.now();
@@ -23,23 +23,23 @@ async function timesOf(call: () => Promise<unknown>, signal?: AbortSignal) {
 }
 
 describe('a call that a busy server refused', () => {
-  test('is made again as late as the server asks, and a little later each time', async () => {
+  test('is retried no sooner than the server asks, with more jitter each time', async () => {
     const call = vi.fn().mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy()).mockResolvedValue('placed');
     expect(await timesOf(call)).toEqual({ times: [0, 2_500, 5_500], result: 'placed' });
   });
 
-  test('fails with the server’s words after four tries', async () => {
+  test('fails with the server’s error after four attempts', async () => {
     const { times, result } = await timesOf(() => Promise.reject(busy()));
     expect(times).toHaveLength(4);
     expect(result).toMatchObject({ code: 'server_busy' });
   });
 
-  test('waits a second where the server names no time, and not at all where it asks for more than half a minute', async () => {
+  test('waits at least a second without Retry-After, and is not retried if it exceeds 30 seconds', async () => {
     expect((await timesOf(() => Promise.reject(busy(null)))).times[1]).toBe(1_500);
     expect((await timesOf(() => Promise.reject(busy(31)))).times).toEqual([0]);
   });
 
-  test('is given up with its page', async () => {
+  test('is not retried after it is aborted', async () => {
     const gone = new AbortController();
     const call = vi.fn().mockImplementation(() => {
       queueMicrotask(() => gone.abort(new Error('gone')));
@@ -55,6 +55,6 @@ test.each([
   ['a failure of the server', new ApiError(500)],
   ['no answer', new ApiError(0)],
   ['too many requests', new ApiError(429, { code: 'too_many_requests' }, 2)],
-])('%s is not asked for again', async (_, error) => {
+])('%s is not retried', async (_, error) => {
   expect(await timesOf(() => Promise.reject(error))).toEqual({ times: [0], result: error });
 });

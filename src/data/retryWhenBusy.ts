@@ -1,14 +1,14 @@
 import { ApiError } from './apiError';
 
 const mostTries = 4;
-/** Later, a shopper would rather decide for themselves. */
+/** After a longer wait, shoppers should decide for themselves whether to retry. */
 const mostSeconds = 30;
 
-/** The server answers `server_busy` before it does anything, so even a change may be sent again. */
+/** The server answers `server_busy` before it does any work, so even a change is safe to retry. */
 const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503 && error.code === 'server_busy';
 
-/** Not before the server's time, and at different moments in different browsers. */
+/** At least the server's delay, with jitter so that browsers do not all retry at once. */
 const delayMs = (retryAfterSeconds: number, tries: number) => (retryAfterSeconds + Math.random() * tries) * 1000;
 
 const pause = (milliseconds: number, signal?: AbortSignal) =>
@@ -25,7 +25,7 @@ const pause = (milliseconds: number, signal?: AbortSignal) =>
     if (signal?.aborted) cancel();
   });
 
-/** Makes a call again while the server is too busy for it: a few times, and as late as it asks. */
+/** Retries a call while the server is busy, up to three times and with the delay it asks for. */
 export async function retryWhenBusy<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

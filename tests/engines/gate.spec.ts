@@ -5,7 +5,7 @@ import type { Target } from './support/target';
 import { expect, test } from './support/test';
 
 for (const locale of locales)
-  test(`S1-04 D-12 ${locale.id}: the gate shows all its fields and lets in who is of age`, async ({ shopper }) => {
+  test(`S1-04 D-12 ${locale.id}: the gate shows all its fields and admits adult shoppers`, async ({ shopper }) => {
     const { t } = wordsOf(locale);
     const isUs = locale.country === 'us';
     const gate: Target = { role: 'dialog', name: gateTitle(locale) };

@@ -13,7 +13,7 @@ const pods = localePath(american, routePath('pods'));
 
 const pathsOf = (addresses: string[]) => addresses.map((address) => new URL(address).pathname);
 
-/** Waits until the worker answers for the page, and keeps it and each script that it has loaded. */
+/** Waits until the service worker controls the page, and has cached it and every script it loaded. */
 async function isKept({ driver }: Shopper, path: string): Promise<void> {
   await expect(async () => {
     const loaded = await driver.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name)`);
@@ -24,12 +24,12 @@ async function isKept({ driver }: Shopper, path: string): Promise<void> {
     const scripts = pathsOf(loaded).filter((file) => cacheKindOf(file, false) === 'file' && file.endsWith('.js'));
     expect(scripts.length, 'scripts of the page').toBeGreaterThan(5);
     const missing = [path, ...scripts].filter((file) => !pathsOf(kept).includes(file));
-    expect(missing, 'what is not kept').toEqual([]);
+    expect(missing, 'not cached').toEqual([]);
     expect(await driver.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
   }).toPass({ timeout: 60_000, intervals: [100, 200, 400] });
 }
 
-test('S7-26 without a network a visited page opens, another says so, and the shop is back with the network', async ({
+test('S7-26 offline, a visited page opens and any other shows the offline page; online, the shop works again', async ({
   shopper,
 }) => {
   await shopper.remembers(accepted);

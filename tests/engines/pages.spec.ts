@@ -7,7 +7,7 @@ const shown: RouteId[] = ['home', 'discover', 'pods', 'storeLocator', 'support',
 const heading: Target = { role: 'heading', within: { role: 'main' } };
 
 for (const locale of locales)
-  test(`S9-13 ${locale.id}: pages are drawn, fit, come to life, and fetch the next one ahead without a complaint`, async ({
+  test(`S9-13 ${locale.id}: pages render, fit the width, hydrate, and prefetch the next page without errors`, async ({
     shopper,
   }) => {
     await shopper.remembers({ ...accepted, express_legal_accepted: 'true' });

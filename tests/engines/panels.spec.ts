@@ -27,7 +27,7 @@ async function opensPanel(shopper: Shopper, opener: Target, name: string): Promi
   await shopper.misses(dialog(name));
 }
 
-/** What a button of a wide screen discloses below itself. */
+/** Opens a sheet below its button, on a wide screen. */
 async function opensSheet(shopper: Shopper, opener: Target, name: string): Promise<void> {
   const sheet: Target = { role: 'group', name };
   await shopper.clicks(opener);
@@ -36,7 +36,7 @@ async function opensSheet(shopper: Shopper, opener: Target, name: string): Promi
   await shopper.misses(sheet);
 }
 
-test('D-31 S2-39 panels are whole, and reach the edges of the window', async ({ shopper, request }) => {
+test('D-31 S2-39 panels are not clipped, and reach the edges of the window', async ({ shopper, request }) => {
   const { t } = us;
   await shopper.remembers({ ...accepted, [storageKeys.deliveryPlace]: await findPlace(request, losAngeles) });
   await shopper.open(at('pods'));
@@ -46,7 +46,7 @@ test('D-31 S2-39 panels are whole, and reach the edges of the window', async ({ 
   await opensPanel(shopper, inHeader('233 S Spring St'), t('address.title'));
   await opensPanel(shopper, inHeader(t('header.nextDelivery', { slot: '' })), t('address.hours'));
   await opensPanel(shopper, { role: 'button', name: t('list.filters'), within: main }, t('list.filters'));
-  expect(await shopper.driver.evaluate('scrollY'), 'no panel that closed moved the page behind it').toBe(0);
+  expect(await shopper.driver.evaluate('scrollY'), 'closing a panel does not scroll the page behind it').toBe(0);
 
   await shopper.driver.resize(screens.desktop);
   await opensSheet(shopper, inHeader(t('header.region')), t('header.region'));
@@ -58,7 +58,7 @@ test('D-31 S2-39 panels are whole, and reach the edges of the window', async ({ 
   await opensPanel(shopper, inHeader(t('header.storesNearYou')), t('header.storesNearYou'));
 });
 
-test('D-31 S2-52 S2-53 the panels of regions and languages in French, and the question before leaving, are whole', async ({
+test('D-31 S2-52 S2-53 the French region and language panels, and the leave confirmation, are not clipped', async ({
   shopper,
 }) => {
   await shopper.remembers(accepted);

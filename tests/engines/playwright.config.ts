@@ -7,7 +7,7 @@ export default defineConfig<object, { engine: EngineName }>({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/engines',
   forbidOnly: Boolean(process.env.CI),
-  // One for each core: the engines run next to each other, each with one browser for all its journeys.
+  // One worker per engine: the engines run in parallel, each with one browser for all its journeys.
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },

@@ -34,12 +34,12 @@ async function fullAccount(request: APIRequestContext, outbox: (to: string) => P
   const { placeOrder, provider, place } = await openOrdering(request, token);
   await request.put('/v1/app/user/v2', { headers, data: { givenName: 'Robin', familyName: 'Sample' } });
   const trial = await request.post('/v1/app/membership/trial', { headers, data: { returnTo: at('account') } });
-  expect(trial.ok(), 'a trial is begun').toBe(true);
+  expect(trial.ok(), 'a trial starts').toBe(true);
   await savePod(request, token, freePodKey().key);
   return { token, order: await placeOrder(), provider, place };
 }
 
-test('D-31 D-14 D-19 D-22 D-26 S4-14 S2-76 the questions before what cannot be undone are whole', async ({
+test('D-31 D-14 D-19 D-22 D-26 S4-14 S2-76 confirmations of irreversible actions are not clipped', async ({
   shopper,
   request,
   outbox,
@@ -60,7 +60,7 @@ test('D-31 D-14 D-19 D-22 D-26 S4-14 S2-76 the questions before what cannot be u
   await opensAndCloses(shopper, button(t('settings.signOut')), t('settings.signOut.question'));
   await opens(shopper, button(t('settings.delete.open')), t('settings.delete.question'));
 
-  // What every modal looked like in Safari once; a check that does not see it checks nothing.
+  // Checks the check: recreates a Safari bug that collapsed every modal, which must be detected.
   await shopper.driver.evaluate(
     `Object.assign(document.querySelector('dialog[open] > :nth-child(2)').style, { flex: 'none', height: '28px' })`,
   );

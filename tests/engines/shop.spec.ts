@@ -20,7 +20,7 @@ const photoQuestion: Target = { role: 'dialog', name: t('checkout.id.deleteTitle
 const change = (step: 'id' | 'time') => t('checkout.changeStep', { step: t(`checkout.step.${step}`) });
 const windows: Target = { role: 'radio', within: { role: 'group', name: t('order.window'), within: main } };
 
-test('S2-13 S2-54 S2-16 S2-17 S2-18 from the list to an order: address, product, cart, account, checkout', async ({
+test('S2-13 S2-54 S2-16 S2-17 S2-18 from the product list to an order: address, product, cart, account, checkout', async ({
   shopper,
   request,
   outbox,
@@ -70,7 +70,7 @@ test('S2-13 S2-54 S2-16 S2-17 S2-18 from the list to an order: address, product,
   await shopper.leavesBy(inMain('button', t('checkout.continue')));
   await shopper.stands(/\?step=review$/);
   await shopper.leavesBy(inMain('button', change('time')));
-  // A tap is enough. The first window of a day may close in the midst of a journey.
+  // A tap is enough. Picks the last window, because the first one may close during the journey.
   await shopper.leavesBy({ ...windows, at: -1 });
   await shopper.stands(/\?step=review$/);
   await shopper.types(inMain('textbox', t('checkout.phone')), '2135550123');

@@ -13,7 +13,7 @@ const main: Target = { role: 'main' };
 const button = (name: string): Target => ({ role: 'button', name, within: main });
 const light: Target = { role: 'dialog', name: t('light.title') };
 
-test('S2-61 … S2-69 a pod is unlocked with the light, which fills the window', async ({ shopper, request, outbox }) => {
+test('S2-61 … S2-69 a pod is unlocked with the light, which fills the screen', async ({ shopper, request, outbox }) => {
   test.setTimeout(180_000);
   const { key } = freePodKey();
   await shopper.remembers({ ...accepted, [storageKeys.token]: await openAccount(request, outbox) });

@@ -5,14 +5,14 @@ export interface Driven {
   p50: number;
   p99: number;
   most: number;
-  /** Anything but 2xx, and what got no answer. */
+  /** Responses other than 2xx, and requests without a response. */
   failed: number;
   total: number;
 }
 
 interface Drive {
   origins: string[];
-  /** Shared out over the origins. */
+  /** Total, divided among the origins. */
   connections: number;
   seconds: number;
   request: autocannon.Request;
@@ -27,7 +27,7 @@ const driveOne = (options: autocannon.Options, times: number[]) =>
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
 
-/** Asks all origins at once, as a balancer in front of them would, and takes their answers together. */
+/** Loads all origins at once, as a load balancer would, and combines their results. Times are in milliseconds. */
 export async function drive({ origins, connections, seconds, request }: Drive): Promise<Driven> {
   const times: number[] = [];
   const start = performance.now();

@@ -109,7 +109,7 @@ async function measure({ postgres, shop, processes, pool }: Setup): Promise<void
   }
 }
 
-/** Orders that all come at once, and how long the server's life takes to answer meanwhile. */
+/** Sends all orders at once, and measures how long liveness checks take meanwhile. */
 async function measureRush({ postgres, shop, count }: { postgres: TemporaryPostgres; shop: LoadShop; count: number }) {
   const { servers, stop } = await startServers(postgres.url, 1, {});
   try {
@@ -128,7 +128,7 @@ async function measureRush({ postgres, shop, count }: { postgres: TemporaryPostg
   }
 }
 
-/** `npm run load`: how much several servers over one Postgres bear, and what stops them (Linux). */
+/** `npm run load`: measures the throughput of several servers on one Postgres, and what limits it. Linux only. */
 async function main(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   try {
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
     );
     const counts = options.processes.split(',').map(Number);
     for (const processes of counts) await measure({ postgres, shop, processes, pool: 10 });
-    // As functions do, each with two, which is what a hundred of them would share by a pooler.
+    // Two connections per process, as in serverless functions behind a pooler.
     await measure({ postgres, shop, processes: counts.at(-1)!, pool: 2 });
     for (const count of options.rush.split(',').map(Number).filter(Boolean))
       await measureRush({ postgres, shop, count });

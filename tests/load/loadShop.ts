@@ -13,14 +13,14 @@ const plenty = 1_000_000_000;
 
 export interface LoadShop {
   providerId: string;
-  /** Each with the unit of their own door: orders to one door wait for each other. */
+  /** Each has their own unit, because orders to the same address wait for each other. */
   shoppers: { authorization: string; addressTwo: string }[];
-  /** Orders over all variants and slots, or all for the same ones. */
+  /** `spread`: orders across all variants and the last 20 slots. `hot`: one order for a single variant and slot. */
   spread: PlaceOrder[];
   hot: PlaceOrder[];
 }
 
-/** A dispensary that never runs out, and shoppers who are signed in and have an ID on file. */
+/** Creates a dispensary with unlimited stock, and signed-in shoppers with an ID on file. */
 export async function openLoadShop(database: Database): Promise<LoadShop> {
   const now = new Date();
   const provider = buildProvider({ slotCapacity: plenty, purchaseLimitGrams: 9_000_000 });

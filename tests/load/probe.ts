@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One connection per path, as a browser or a balancer would keep; each asked again shortly after its answer. */
+/** Requests a path repeatedly over one keep-alive connection, as a browser or load balancer would. */
 async function probe(origin: string, path: string, seen: number[], signal: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!signal.aborted) {
@@ -19,7 +19,7 @@ async function probe(origin: string, path: string, seen: number[], signal: Abort
   agent.destroy();
 }
 
-/** A process of its own, so that what it measures is not the lag of the process that makes the rush. */
+/** Runs in its own process, so that it does not measure the lag of the process that sends the rush. */
 const [origin = '', ...paths] = process.argv.slice(2);
 const ending = new AbortController();
 const seen = new Map(paths.map((path) => [path, [] as number[]]));

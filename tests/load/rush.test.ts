@@ -15,7 +15,7 @@ const megabyte = 1 << 20;
 const json = { 'content-type': 'application/json' };
 const page = '/index.html';
 
-/** The most memory that a process has had. */
+/** Peak memory of a process. */
 const peakBytes = ({ pid }: { pid?: number }) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 
@@ -25,7 +25,7 @@ const countOf = <Item>(items: Item[]) => {
   return Object.fromEntries(counts);
 };
 
-// One process with the embedded database, as `npm start` runs it; on Postgres the pool is the limit.
+// One process with the embedded database, as in `npm start`. With Postgres, the pool is the limit instead.
 describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embedded server', () => {
   const root = makeSite();
   const dataDir = join(root, 'data');
@@ -37,7 +37,7 @@ describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embed
     writeFileSync(join(root, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
     await fillDataFolder(dataDir);
     const connection = await openEmbedded(dataDir);
-    // In one transaction: a commit for each shopper would take seconds.
+    // In one transaction, because a commit per shopper would take seconds.
     shop = await connection.database.transaction((transaction) => openLoadShop(transaction as unknown as Database));
     await connection.close();
     server = await startServerIn(root, { LOG_LEVEL: 'error' }, wideServer);
@@ -50,7 +50,7 @@ describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embed
   const isByDesign = ({ status, retryAfter }: RushAnswer) =>
     (status >= 200 && status < 300) || (status >= 400 && status < 500) || (status === 503 && Number(retryAfter) > 0);
 
-  /** Sends the calls while another process asks for a page and whether the server is alive. */
+  /** Sends the calls while another process requests a page and the liveness check. */
   async function underWatch(send: () => Promise<RushAnswer[]>) {
     const probe = await startProbe(server.origin, [page, live]);
     const start = performance.now();
@@ -69,7 +69,7 @@ describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embed
     if (process.env.SHOW_RUSH) console.info(figures);
     expect(answers.filter((answer) => !isByDesign(answer))).toEqual([]);
     expect(refused).toEqual([]);
-    // A quiet machine takes a tenth of it. In one thread, pages waited for as long as the rush lasted.
+    // An idle machine takes a tenth of this. Without the database thread, pages would wait until the rush ended.
     expect(quantileOf(probed, 0.95)).toBeLessThan(1_000);
     expect(quantileOf(probed, 1)).toBeLessThan(3_000);
     return answers;
@@ -82,7 +82,7 @@ describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embed
   const note = (answers: RushAnswer[]) =>
     void acknowledged.push(...placedOf(answers).map(({ call }) => call.headers['idempotency-key']!));
 
-  test('200 orders at once: those that are refused are placed when they come back as late as they are told', async () => {
+  test('200 orders at once: refused orders succeed when they retry after Retry-After', async () => {
     const answers = await underWatch(async () => {
       const comeBack = async (calls: RushCall[]): Promise<RushAnswer[]> => {
         const given = await rush(server.origin, calls);
@@ -101,7 +101,7 @@ describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embed
     if (process.env.SHOW_RUSH) console.info('orders by how often they were sent', countOf(triesOf(answers)));
   }, 300_000);
 
-  test('1,000 orders at once: as many are placed as are let in, and the others know it at once', async () => {
+  test('1,000 orders at once: admitted orders are placed, and the others are refused quickly', async () => {
     const answers = await underWatch(() =>
       rush(
         server.origin,
@@ -115,7 +115,7 @@ describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embed
     expect(Math.max(...busy.map(({ milliseconds }) => milliseconds))).toBeLessThan(15_000);
   }, 300_000);
 
-  test('2,000 sockets on sign-in: each is answered', async () => {
+  test('2,000 concurrent sign-ins: each gets a response', async () => {
     const body = (at: number) => JSON.stringify({ email: `shopper${at}@shop.example`, otp: '000000' });
     const calls = Array.from({ length: 2000 }, (_, at) => ({
       path: '/v1/app/user/auth/email/login',
@@ -126,7 +126,7 @@ describe.skipIf(isPostgres || process.platform !== 'linux')('a rush on the embed
     expect(answers.filter(({ status }) => status < 400)).toEqual([]);
   }, 300_000);
 
-  test('memory stayed bounded, and every order that was acknowledged is there after a kill', async () => {
+  test('memory stays bounded, and every acknowledged order survives a kill', async () => {
     expect(peakBytes(server.child)).toBeLessThan(1500 * megabyte);
     await server.kill();
     const connection = await openEmbedded(dataDir);

@@ -24,7 +24,7 @@ export interface RushAnswer {
 export const live = '/v1/health/live';
 const json = { 'content-type': 'application/json' };
 
-/** From shoppers in turn, each to an address of its own. */
+/** Builds order number `at`, with the shoppers in turn and a different address for each order. */
 export function rushOrder({ shoppers, spread }: LoadShop, at: number): RushCall {
   const { authorization, addressTwo } = shoppers[at % shoppers.length]!;
   const placeId = buildPlaceId('90012', `${at + 1} N Spring St`);
@@ -35,7 +35,7 @@ export function rushOrder({ shoppers, spread }: LoadShop, at: number): RushCall 
   };
 }
 
-/** The time that so large a share stayed under, in milliseconds. */
+/** The quantile of the times, in milliseconds; `share` is from 0 to 1. */
 export function quantileOf(milliseconds: readonly number[], share: number): number {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -43,14 +43,14 @@ export function quantileOf(milliseconds: readonly number[], share: number): numb
 
 interface Rushed {
   count: number;
-  /** Milliseconds until the last answer. */
+  /** Milliseconds until the last response. */
   took: number;
   answers: RushAnswer[];
-  /** Milliseconds of each answer to a probe meanwhile. */
+  /** Milliseconds of each liveness check during the rush. */
   live: number[];
 }
 
-/** '1,000 orders at once: 60 placed, 940 busy, 0 others; …' */
+/** A line for the report: '1000 orders at once: 60 placed (last after 900 ms), 940 busy …' */
 export function rushLine({ count, took, answers, live: probes }: Rushed): string {
   const of = (status: number) => answers.filter((answer) => answer.status === status);
   const [placed, busy] = [of(201), of(503)];
@@ -88,13 +88,13 @@ function send(origin: string, agent: Agent, call: RushCall): Promise<RushAnswer>
   });
 }
 
-/** All calls at once, each on a connection of its own. */
+/** Sends all calls at once, each on its own connection. */
 export async function rush(origin: string, calls: RushCall[]): Promise<RushAnswer[]> {
   const agent = new Agent({ maxSockets: Infinity });
   return Promise.all(calls.map((call) => send(origin, agent, call)));
 }
 
-/** Asks for paths from another process until it is ended, and gives the milliseconds of each answer and what was not 200. */
+/** Requests paths from another process until `end`, which returns response times (ms) and responses other than 200. */
 export async function startProbe(origin: string, paths: string[]) {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = fork(fileURLToPath(new URL('./probe.ts', import.meta.url)), [origin, ...paths], {

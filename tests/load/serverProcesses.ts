@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/serverProcess';
 
-/** Several servers over one Postgres, as a host would run them. */
+/** Starts several servers on one Postgres, as a host would run them. */
 export async function startServers(databaseUrl: string, count: number, env: Record<string, string> = {}) {
   const root = makeSite();
   const secrets = { CODE_PEPPER: 'pepper-of-several-servers-'.repeat(2), ID_IMAGE_KEY: '1f'.repeat(32) };

@@ -17,7 +17,7 @@ import { startServers } from './serverProcesses';
 
 const allowedLogins = 12;
 
-describe.runIf(isPostgres)('three servers over one database', () => {
+describe.runIf(isPostgres)('three servers on one database', () => {
   let shopApp: TestApp;
   let shop: Shop;
   let servers: ServerProcess[];
@@ -50,7 +50,7 @@ describe.runIf(isPostgres)('three servers over one database', () => {
     await new Promise((resolve) => dispensary.close(resolve));
   }, 60_000);
 
-  /** Each round of a job that a process claimed is written down by the database itself. */
+  /** A trigger records every round of a job that a process claims. */
   const countRounds = () =>
     shopApp.connection.query({
       text: `CREATE TABLE rounds (name text, round timestamptz);
@@ -76,13 +76,13 @@ describe.runIf(isPostgres)('three servers over one database', () => {
       [...new Set(statuses)].sort().map((status) => [status, statuses.filter((s) => s === status).length]),
     );
 
-  test('D-21 limits on sign-in are one for all three', async () => {
+  test('D-21 all three share the sign-in limits', async () => {
     const tries = each(allowedLogins * 3).map((server, at) =>
       post(server, '/v1/app/user/auth/email/login', { email: `shopper${at}@shop.example`, otp: '000000' }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(tally(statuses)).toEqual({ 400: allowedLogins, 429: allowedLogins * 2 });
-    // What each process counts for itself lets three times as many pass.
+    // For comparison: separate counters per process would allow three times as many.
     const alone = [1, 2, 3].map(() => new RateLimiterMemory({ points: allowedLogins, duration: 60 }));
     const apart = await Promise.allSettled(
       Array.from({ length: allowedLogins * 3 }, (_, at) => alone[at % alone.length]!.consume('127.0.0.1')),
@@ -90,7 +90,7 @@ describe.runIf(isPostgres)('three servers over one database', () => {
     expect(apart.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowedLogins * 3);
   });
 
-  test('D-16 one key that is sent to all three at once makes one order', async () => {
+  test('D-16 the same idempotency key sent to all three at once creates one order', async () => {
     for (let round = 0; round < times(3, 50); round += 1) {
       await shopApp.connection.query({ text: 'UPDATE provider_products SET available = 20' });
       const { headers, addressTwo } = await shop.shopper();
@@ -104,7 +104,7 @@ describe.runIf(isPostgres)('three servers over one database', () => {
     }
   });
 
-  test('D-16 thirty shoppers at all three for the last ten: ten orders and nothing below zero', async () => {
+  test('D-16 thirty shoppers compete for the last ten: ten orders, and stock stays at zero or above', async () => {
     for (let round = 0; round < times(1, 10); round += 1) {
       await shopApp.connection.query({ text: 'UPDATE provider_products SET available = 20' });
       const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.shopper()));
@@ -120,7 +120,7 @@ describe.runIf(isPostgres)('three servers over one database', () => {
     }
   });
 
-  test('D-15 the dispensary is told of each order once, whoever sends it', async () => {
+  test('D-15 the dispensary gets each order once, whichever server sends it', async () => {
     const orders = (await shop.messages()).length;
     expect(orders).toBeGreaterThan(10);
     await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(orders), { timeout: 15_000, interval: 100 });
@@ -131,10 +131,10 @@ describe.runIf(isPostgres)('three servers over one database', () => {
     expect(ids.sort()).toEqual((await shop.messages()).map(({ id }) => id).sort());
   });
 
-  test('each job is run once a round by one of the three; without the claim by each of them', async () => {
+  test('each job runs on one server per round; without the claim, on all three', async () => {
     await vi.waitFor(async () => expect((await rounds('outgoing')).length).toBeGreaterThan(2), { timeout: 20_000 });
     for (const name of ['outgoing', 'notices', 'upkeep']) expect([...new Set(await rounds(name))], name).toEqual([1]);
-    // Forgets every claim as soon as it is made: now each that asks may run.
+    // Clears every claim as soon as it is made, so that every server runs the job.
     await shopApp.connection.query({
       text: `TRUNCATE rounds;
         CREATE FUNCTION forget_claim() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -146,7 +146,7 @@ describe.runIf(isPostgres)('three servers over one database', () => {
     await shopApp.connection.query({ text: 'DROP TRIGGER forget_claim ON job_runs; TRUNCATE rounds' });
   });
 
-  test('two go on with the rounds when the third is killed', async () => {
+  test('when one server is killed, the other two continue to run jobs', async () => {
     await servers[0]!.kill();
     await shopApp.connection.query({ text: 'TRUNCATE rounds' });
     await vi.waitFor(async () => expect((await rounds('outgoing')).length).toBeGreaterThan(1), { timeout: 20_000 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { cpuOf, memoryOf } from './watch';
 
-describe.runIf(process.platform === 'linux')('what is read of /proc', () => {
-  test('leaves out a process that ended after it was listed', async () => {
+describe.runIf(process.platform === 'linux')('reading /proc', () => {
+  test('skips a process that exited after it was listed', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     const pid = child.pid!;
     await once(child, 'exit');

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Client } from 'pg';
 
-/** What stands in /proc counts in hundredths of a second. */
+/** Clock ticks per second in /proc. */
 const ticks = 100;
 
-/** What a file of `/proc` says; empty when its process has ended since it was listed: Postgres's come and go. */
+/** Reads a file in `/proc`. Empty if the process has exited since it was listed, as Postgres's often do. */
 function readIfAlive(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -15,11 +15,11 @@ function readIfAlive(file: string): string {
   }
 }
 
-/** Null when the process has ended. */
+/** Null if the process has exited. Times are in seconds. */
 function statOf(pid: number) {
   const text = readIfAlive(`/proc/${pid}/stat`);
   if (!text) return null;
-  // The name may have spaces and brackets: what follows its last bracket is counted.
+  // The name may contain spaces and parentheses, so fields are counted from its last parenthesis.
   const fields = text
     .replace(/^.*\) /s, '')
     .split(' ')
@@ -35,21 +35,21 @@ function treeOf(root: number): number[] {
   return [root, ...children];
 }
 
-/** Seconds of processor time of a process, its living children, and those that it has seen end. */
+/** CPU seconds of a process, its running children, and those it has waited for. */
 export const cpuOf = (root: number, tree: number[] = treeOf(root)): number =>
   tree.reduce((sum, pid) => {
     const { own, ended } = statOf(pid) ?? { own: 0, ended: 0 };
     return sum + own + (pid === root ? ended : 0);
   }, 0);
 
-/** MB; of pages that several processes share each has its part. */
+/** Memory in MB, with shared pages divided among the processes that use them (PSS). */
 export const memoryOf = (root: number, tree: number[] = treeOf(root)): number =>
   tree.reduce((sum, pid) => {
     const text = readIfAlive(`/proc/${pid}/smaps_rollup`);
     return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
   }, 0);
 
-/** Seconds that all processors together have worked since the machine started. */
+/** CPU seconds of all processors since the machine started, without idle time. */
 function machineCpu(): number {
   const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
     .split('\n', 1)[0]!
@@ -66,7 +66,7 @@ export interface Watched {
   serverMb: number;
   postgresMb: number;
   connections: number;
-  /** What Postgres's busy connections waited for, as shares of all that were looked at; 'work' when for nothing. */
+  /** Wait events of busy Postgres connections, as shares of all samples; 'work' means not waiting. */
   waits: [name: string, share: number][];
 }
 
@@ -79,7 +79,7 @@ interface Watch {
 const activity = `SELECT state, coalesce(wait_event_type || ':' || wait_event, 'work') AS wait
   FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
-/** Watches processor, memory and waits from now until it is asked for them. */
+/** Measures CPU, memory and waits from now until the returned function is called. */
 export async function watch({ servers, postgres, databaseUrl }: Watch): Promise<() => Promise<Watched>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

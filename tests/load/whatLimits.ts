@@ -1,11 +1,11 @@
 import type { Watched } from './watch';
 
-/** Above this there is no processor left to give. */
+/** Above this share, the processors are fully used. */
 const fullProcessors = 0.9;
-/** Of what was seen of the busy connections. */
+/** Share of the samples of busy connections above which a wait is the limit. */
 const most = 0.4;
 
-/** In words, what a run could not go beyond. Rows come first: who waits for one keeps the processors idle or spins on them in vain. */
+/** Names what limited a run. Row locks come first: waiting for one leaves processors idle or busy for nothing. */
 export function whatLimits({ cpu, waits }: Pick<Watched, 'cpu' | 'waits'>): string {
   const sum = (form: RegExp) => waits.filter(([name]) => form.test(name)).reduce((all, [, share]) => all + share, 0);
   const total = cpu.servers + cpu.postgres + cpu.client + cpu.others;

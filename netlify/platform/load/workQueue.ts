@@ -29,7 +29,7 @@ export interface QueueCounts {
   waiting: number;
 }
 
-/** The maximum share of the slots per class. Orders wait for each other's row locks, so they must not take every slot. */
+/** Maximum share of the slots per class. Orders wait for each other's row locks, so they must not take every slot. */
 const shares: Record<WorkClass, number> = {
   reads: 1,
   signIn: 0.6,
@@ -87,8 +87,8 @@ function createLines(slots: number) {
 }
 
 /**
- * Queues work for a database. Classes take turns; within a class, older requests go first. A request that waits too long
- * for its first statement is refused; one that has started is finished.
+ * Queues work for a database. Classes take turns; within a class, older requests go first. A request that waits too
+ * long for its first statement is refused; one that has started is finished.
  */
 export function createWorkQueue({ slots, waitMs = defaultWaitMs }: QueueOptions): WorkQueue {
   const lines = createLines(slots);

@@ -1,21 +1,21 @@
-/** What a journey asks of a browser, whichever protocol drives it. Elements are named by CSS selectors. */
+/** What journeys need from a browser, over any protocol. Elements are given as CSS selectors. */
 export interface Driver {
-  /** The program and its version, as the report names it. */
+  /** The browser and its version, for the report. */
   name: string;
   open: (address: string) => Promise<void>;
-  /** The value of an expression in the page; a promise is awaited. */
+  /** Evaluates an expression in the page; promises are awaited. */
   evaluate: <T>(expression: string) => Promise<T>;
   click: (selector: string) => Promise<void>;
-  /** Types into a field after what it holds. */
+  /** Appends text to a field. */
   type: (selector: string, text: string) => Promise<void>;
   /** Chooses an option of a select by its value. */
   choose: (selector: string, value: string) => Promise<void>;
   press: (key: 'Escape' | 'Enter' | 'Tab') => Promise<void>;
   upload: (selector: string, path: string) => Promise<void>;
-  /** The size of the page, without anything of the browser around it. */
+  /** Sets the size of the viewport. */
   resize: (screen: Screen) => Promise<void>;
   screenshot: () => Promise<Buffer>;
-  /** Forgets cookies and whatever else pages of several origins share. */
+  /** Clears cookies and other state shared between origins. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export const screens = {
   desktop: { width: 1280, height: 800 },
 } as const satisfies Record<string, Screen>;
 
-/** One way to have an engine on this machine. */
+/** One way to run an engine on this machine. */
 export interface Source {
   title: string;
   isThere: () => boolean;

@@ -1,2 +1,2 @@
-/** Scrollbars that take space, as on Windows: a strip beside a panel shows. */
+/** Uses scrollbars that take up space, as on Windows, so that a gap beside a panel shows. */
 export const firefoxPreferences = { 'ui.useOverlayScrollbars': 0 };

@@ -10,7 +10,7 @@ function elementsOf({ role, name, isPart = false, within }: Target): HTMLElement
   return roots.flatMap((root) => queryAllByRole(root, role, { name: isNamed }));
 }
 
-/** A radio or checkbox is often drawn by its label, and itself not to be seen. */
+/** The element to click. A radio or checkbox is often hidden and rendered by its label. */
 function pressedFor(element: HTMLElement): HTMLElement {
   const isBox = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
   return (isBox && element.labels?.[0]) || element;
@@ -18,7 +18,7 @@ function pressedFor(element: HTMLElement): HTMLElement {
 
 let seenAt = { element: null as Element | null, at: '' };
 
-/** Whether a press on it would hit it: it has not moved since it was found last, and nothing is over it. */
+/** True if a click would hit the element: it has not moved since the last call, and nothing covers it. */
 function isInReach(element: Element): boolean {
   const box = element.getClientRects()[0];
   const before = seenAt;
@@ -27,7 +27,7 @@ function isInReach(element: Element): boolean {
   return element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
 }
 
-/** Finds a part of the page, and marks it for the driver. */
+/** Finds an element, marks it for the driver, and scrolls it into view. */
 function find(target: Target): Found {
   const all = elementsOf(target);
   const element = all.at(target.at ?? 0);
@@ -51,23 +51,23 @@ function find(target: Target): Found {
 const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
 const isDrawn = (element: Element) => {
   const { width, height } = element.getBoundingClientRect();
-  // One that its label draws is a pixel wide, or stretched over it and clear.
+  // An input rendered by its label is one pixel wide, or transparent and stretched over it.
   return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 };
 const nameOf = (element: Element) =>
   `<${element.localName}> ${tidy(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}`;
 
-/** What of an open dialog cannot be seen or reached. */
+/** Describes the parts of an open dialog that cannot be seen or reached. */
 function clipping(target: Target): string[] {
   const dialog = elementsOf(target)[0];
   if (!dialog) return ['It is not open.'];
   const box = dialog.getBoundingClientRect();
   const faults: string[] = [];
   if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-    faults.push(`It stands out of the screen: ${JSON.stringify(box)}.`);
+    faults.push(`It extends beyond the screen: ${JSON.stringify(box)}.`);
   for (const body of [...dialog.children].filter(isScroller)) {
     const { clientHeight, scrollHeight } = body;
-    // It may scroll where the dialog is as high as the screen lets it be, and only there.
+    // Scrolling is fine only if the dialog is already as high as the screen allows.
     if (scrollHeight > clientHeight + 1 && box.height < innerHeight - 25)
       faults.push(`Its body shows ${clientHeight} of ${scrollHeight} px, and the screen has room for more.`);
     if (clientHeight < Math.min(scrollHeight, 100)) faults.push(`Its body is ${clientHeight} px high.`);
@@ -79,12 +79,12 @@ function clipping(target: Target): string[] {
     const frame = scroller.getBoundingClientRect();
     const isWithin = own.top >= frame.top - 1 && own.bottom <= frame.bottom + 1;
     if (!isWithin || own.left < box.left - 1 || own.right > box.right + 1)
-      faults.push(`${nameOf(control)} cannot be brought into view.`);
+      faults.push(`${nameOf(control)} cannot be scrolled into view.`);
   }
   return faults;
 }
 
-/** How far an open dialog is from the edges of the window, its scrollbar's among them: [top, right, bottom]. */
+/** Pixels between an open dialog and the window's edges, scrollbar included: [top, right, bottom]. */
 function gaps(target: Target): number[] {
   const box = elementsOf(target)[0]!.getBoundingClientRect();
   return [box.top, innerWidth - box.right, innerHeight - box.bottom].map(Math.round);

@@ -5,7 +5,7 @@ import { screens, type Driver, type EngineName, type Source } from './driver';
 
 const types = { webkit, firefox } as const;
 
-/** Of a page that may be exchanged for one of a fresh context. */
+/** `page` is a function because `reset` replaces the page with one in a new context. */
 const driverOf = (page: () => Page, rest: Pick<Driver, 'name' | 'reset' | 'close'>): Driver => ({
   ...rest,
   open: async (address) => void (await page().goto(address)),

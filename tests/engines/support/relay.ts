@@ -7,18 +7,18 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the browser's complaints go. */
+/** Receives errors and CSP violations from the browser. */
 const complaintPath = '/__complaint';
 const watcherPath = '/__watcher.js';
-/** A page of the origin without the site, where its storage is filled beforehand. It needs no icon. */
+/** An empty page on the same origin, used to fill storage before the site loads. Its icon link avoids a request. */
 export const emptyPath = '/__empty';
 const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
 
-/** What WebDriver cannot read in every engine: the console's errors, what a page threw, and what its policy refused. */
+/** Reports what WebDriver cannot read in every engine: console errors, uncaught exceptions and CSP violations. */
 const watcher = `(() => {
 let isLeft = false;
 addEventListener('beforeunload', () => { isLeft = true });
-// What was on its way when the page was left is refused, and that is no fault.
+// Leaving a page cancels its requests, which is not an error.
 const tell = (text) => isLeft || navigator.sendBeacon('${complaintPath}', text);
 const own = console.error;
 console.error = (...parts) => { tell('console.error: ' + parts.map((part) => part?.stack ?? String(part)).join(' ')); own(...parts) };
@@ -30,9 +30,9 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
 export interface Relay {
   origin: string;
   complaints: string[];
-  /** Path and query of every request that came through. */
+  /** Path and query of every request. */
   requests: string[];
-  /** Without a network every request fails, and so does every new connection's. */
+  /** While offline, every request fails, on open and new connections. */
   setOnline: (isOnline: boolean) => void;
   close: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ const readText = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** The policy as the site sends it; what it refuses is reported to the relay. */
+/** The site's policy, with violations reported to the relay. */
 const reported = (policy: string) => `${policy.replace(/; report-(?:uri|to) [^;]*/g, '')}; report-uri ${complaintPath}`;
 
 async function passBack(answer: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,7 +60,7 @@ async function passBack(answer: IncomingMessage, response: ServerResponse): Prom
   response.end(html.replace(/<head>/, `<head><script src="${watcherPath}"></script>`));
 }
 
-/** The site answers as if it were asked at its own address. */
+/** Rewrites headers so that the site sees requests to its own address. */
 const onwardHeaders = (
   { origin, referer, ...rest }: IncomingHttpHeaders,
   target: string,
@@ -70,13 +70,13 @@ const onwardHeaders = (
   host,
   ...(origin && { origin: target }),
   ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, target) }),
-  // Pages are changed on their way, and a service worker asks for them as for anything else.
+  // Uncompressed, because pages are modified here. A service worker's request does not show whether it is for a page.
   'accept-encoding': 'identity',
 });
 
 /**
- * The site under an origin of its own, so that each journey finds its storage, caches and workers empty in a browser that it
- * shares with others; and a network that can be cut, which not every protocol can do.
+ * Serves the site on a separate origin, so that each journey starts with empty storage, caches and service workers in a
+ * shared browser. It can also simulate being offline, which not every protocol supports.
  */
 export async function openRelay(site: string): Promise<Relay> {
   const { host, port, hostname, origin: target } = new URL(site);
@@ -102,7 +102,7 @@ export async function openRelay(site: string): Promise<Relay> {
       void passBack(answer, response);
     });
     onward.on('error', () => response.destroy());
-    // A page that is left ends its requests.
+    // Leaving a page cancels its requests.
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   });

@@ -6,12 +6,12 @@ import type { InPage } from './inPage';
 import { emptyPath, type Relay } from './relay';
 import type { Found, Target } from './target';
 
-/** A busy machine takes half a minute to bring a page to life. */
+/** Milliseconds. A busy machine takes half a minute to hydrate a page. */
 const patient = 60_000;
 const marked = '[data-journey]';
 
 let script: string | undefined;
-/** What finds parts of the page by role and name, as text for the page. */
+/** The bundled script that finds elements by role and name, for evaluation in the page. */
 const inPageScript = () =>
   (script ??= buildSync({
     entryPoints: [resolve('tests/engines/support/inPage.ts')],
@@ -25,7 +25,7 @@ const inPageScript = () =>
 const describeTarget = ({ role, name, within }: Target): string =>
   `${role} ${name ?? ''}${within ? ` in ${describeTarget(within)}` : ''}`;
 
-/** One shopper at the site, in whichever browser. */
+/** A shopper on the site, in any browser. */
 export class Shopper {
   constructor(
     readonly driver: Driver,
@@ -39,7 +39,7 @@ export class Shopper {
     return this.driver.evaluate(call);
   }
 
-  /** Tries until it is done; a page on its way to another answers nothing. */
+  /** Retries until the attempt succeeds. Calls to a page fail while it navigates. */
   async #until(what: string, attempt: () => Promise<void>, timeout = patient): Promise<void> {
     await expect(attempt, what).toPass({ timeout, intervals: [50, 100, 200, 400] });
   }
@@ -70,12 +70,12 @@ export class Shopper {
     return found!;
   }
 
-  /** The page answers to presses, and not its HTML alone. One that is left before has its scripts refused. */
+  /** Waits until the page is hydrated. Leaving it earlier would cancel its scripts. */
   comesToLife(): Promise<void> {
     return this.holds('window.early?.isAlive === true');
   }
 
-  /** An expression is true in the page, now or soon. */
+  /** Waits until an expression is true in the page. */
   async holds(expression: string): Promise<void> {
     await this.#until(expression, async () => expect(await this.driver.evaluate<boolean>(expression)).toBe(true));
   }
@@ -86,13 +86,13 @@ export class Shopper {
     );
   }
 
-  /** Does something with a part of the page once it is there and open to it. */
+  /** Acts on an element once it is present, enabled and reachable. */
   async #act(what: string, target: Target, act: () => Promise<void>): Promise<void> {
     await this.#until(`${what} ${describeTarget(target)}`, async () => {
       const found = await this.find(target);
       expect(found.count).toBeGreaterThan(Math.max(target.at ?? 0, 0));
       expect(found.isDisabled, 'it is disabled').toBe(false);
-      expect(found.isInReach, 'it stands still and nothing is over it').toBe(true);
+      expect(found.isInReach, 'it is neither moving nor covered').toBe(true);
       await act();
     });
   }
@@ -112,7 +112,7 @@ export class Shopper {
     return this.#act('types into', target, () => this.driver.type(marked, text));
   }
 
-  /** Clicks, and the address is another one. */
+  /** Clicks, and waits until the URL changes. */
   async leavesBy(target: Target): Promise<void> {
     const before = await this.path();
     await this.clicks(target);
@@ -127,7 +127,7 @@ export class Shopper {
     return this.#act('chooses from', target, () => this.driver.choose(marked, value));
   }
 
-  /** Every page opened after this finds these values in local storage. */
+  /** Stores values in local storage for all pages opened afterwards. */
   async remembers(values: Record<string, unknown>): Promise<void> {
     await this.open(emptyPath);
     for (const [key, value] of Object.entries(values)) {
@@ -136,12 +136,12 @@ export class Shopper {
     }
   }
 
-  /** What of an open dialog cannot be seen or reached. */
+  /** Describes the parts of an open dialog that cannot be seen or reached. */
   faultsOf(dialog: Target): Promise<string[]> {
     return this.#call('clipping', dialog);
   }
 
-  /** The dialog's fields, buttons and words can all be seen on a desktop and on a phone: its body is as high as its content, or scrolls. */
+  /** Checks that nothing in the dialog is clipped, on a desktop and a phone: its body fits its content, or scrolls. */
   async seesWhole(dialog: Target, on: readonly (keyof typeof screens)[] = ['desktop', 'phone']): Promise<void> {
     for (const name of on) {
       await this.driver.resize(screens[name]);
@@ -152,7 +152,7 @@ export class Shopper {
     }
   }
 
-  /** The dialog reaches the top, right and bottom of the window. */
+  /** Checks that the dialog reaches the top, right and bottom of the window. */
   async seesAtEdge(dialog: Target): Promise<void> {
     await this.#until(`${describeTarget(dialog)} reaches the edges`, async () =>
       expect(await this.#call('gaps', dialog)).toEqual([0, 0, 0]),

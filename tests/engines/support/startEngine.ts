@@ -8,14 +8,14 @@ const sourcesOf = (engine: EngineName): Source[] => [
   engine === 'webkit' ? webkitGtk : stockFirefox,
 ];
 
-/** Starts an engine from the first source that has one that starts; null where none has. */
+/** Starts an engine from the first source that works; null if none does. */
 export async function startEngine(engine: EngineName, sources = sourcesOf(engine)): Promise<Driver | null> {
   for (const { title, isThere, start } of sources) {
     if (!isThere()) continue;
     try {
       return await start();
     } catch (error) {
-      console.error(`${title} is there and does not start: ${(error as Error).message}`);
+      console.error(`${title} is installed but failed to start: ${(error as Error).message}`);
     }
   }
   return null;

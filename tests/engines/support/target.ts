@@ -1,22 +1,22 @@
 import type { ByRoleMatcher } from '@testing-library/dom';
 
-/** A part of the page as a shopper knows it. */
+/** An element, identified as a shopper would. */
 export interface Target {
   role: ByRoleMatcher & string;
-  /** Its whole accessible name, or with `isPart` words in it. */
+  /** Its accessible name, or a part of it if `isPart` is true. */
   name?: string;
   isPart?: boolean;
   within?: Target;
-  /** Of several such parts, from 0; -1 is the last. */
+  /** Index among the matches, from 0; -1 is the last. */
   at?: number;
 }
 
 export interface Found {
   count: number;
-  /** Of the part that `at` counts to. */
+  /** Text of the match selected by `at`. */
   text: string;
   value: string;
-  /** It stands still, and a press would hit it. */
+  /** It is not moving, and a click would hit it. */
   isInReach: boolean;
   isDisabled: boolean;
   isChecked: boolean;

@@ -15,13 +15,13 @@ interface WorkerFixtures {
 
 interface Fixtures {
   relay: Relay;
-  /** What this test expects the browser or the server to complain of. */
+  /** Errors that this test expects from the browser or the server. */
   expected: RegExp[];
   shopper: Shopper;
   outbox: (to: string) => Promise<string>;
 }
 
-/** The age gate passed, the region chosen and consent refused. */
+/** Local storage after the age gate is passed, the region chosen and consent declined. */
 export const accepted = Object.fromEntries([
   [storageKeys.consent, { analytics: false, errorReports: false, decidedAt: '2026-11-21T00:00:00.000Z' }],
   ...(['us', 'ca'] as const).flatMap((country) => [
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(relay);
     await relay.close();
     const unexpected = relay.complaints.filter((line) => !expected.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    expect(unexpected, 'unexpected errors in the browser').toEqual([]);
   },
 
   shopper: async ({ driver, relay }, provide, info) => {

@@ -9,7 +9,7 @@ const findMiniBrowser = (): string | undefined =>
   globSync('/usr/lib{,64,/*}/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB } as const;
 
-/** A screen that no page is larger than. */
+/** At least as large as the viewport of every test. */
 const widest: Screen = { width: 1280, height: 1024 };
 
 async function openScreen({ width, height }: Screen): Promise<{ display: string; process: ChildProcess }> {
@@ -19,7 +19,7 @@ async function openScreen({ width, height }: Screen): Promise<{ display: string;
   const number = await new Promise<string>((done, fail) => {
     let text = '';
     process.once('error', fail);
-    process.once('exit', (code) => fail(new Error(`Xvfb ended with ${code} before it had a display.`)));
+    process.once('exit', (code) => fail(new Error(`Xvfb exited with ${code} before opening a display.`)));
     process.stdio[3]!.on('data', (chunk: Buffer) => {
       text += chunk;
       if (text.includes('\n')) done(text.trim());
@@ -28,7 +28,7 @@ async function openScreen({ width, height }: Screen): Promise<{ display: string;
   return { display: `:${number}`, process };
 }
 
-/** A window with its tools cannot be as narrow as a phone; one that fills the screen has none, and may then be made smaller. */
+/** A window with a toolbar cannot be as narrow as a phone. A full-screen one has none, and can then be resized. */
 async function connect(port: number): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
@@ -84,7 +84,7 @@ async function start(): Promise<Driver> {
       name: `${capabilities.getBrowserName()} (WebKitGTK) ${capabilities.getBrowserVersion()}`,
       close: () => browser.quit().finally(end),
     });
-    // Also has the window drawn: a page that is never drawn does not come to life.
+    // Resizing also makes the window render: a page that never renders does not hydrate.
     await driver.resize(screens.phone);
     return driver;
   } catch (error) {
@@ -93,7 +93,7 @@ async function start(): Promise<Driver> {
   }
 }
 
-/** WebKitGTK, over WebDriver. */
+/** The system's WebKitGTK, over WebDriver. */
 export const webkitGtk: Source = {
   title: 'Debian’s WebKitGTK (webkit2gtk-driver and xvfb)',
   isThere: () => onPath('WebKitWebDriver') !== null && onPath('Xvfb') !== null && findMiniBrowser() !== undefined,
