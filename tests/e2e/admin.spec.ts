@@ -15,13 +15,15 @@ let server: ChildProcess;
 // The editor writes to content/, so it gets a copy and a server of its own.
 test.beforeEach(async ({}, { project }) => {
   test.skip(project.name !== 'desktop', 'Editors work on a wide screen.');
+  // A new server migrates an empty database first, beside the browsers of other journeys.
+  test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), 'editor-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
   origin = `http://127.0.0.1:${await freePort()}`;
   const env = { HOST: '127.0.0.1', PORT: new URL(origin).port, SITE_URL: origin };
   const places = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') };
   server = spawn('tsx', ['netlify/local/server.ts'], { env: { ...process.env, ...env, ...places }, stdio: 'ignore' });
-  await expect(async () => expect((await fetch(`${origin}/admin`)).ok).toBe(true)).toPass({ timeout: 30_000 });
+  await expect(async () => expect((await fetch(`${origin}/admin`)).ok).toBe(true)).toPass({ timeout: 90_000 });
 });
 
 test.afterEach(async () => {

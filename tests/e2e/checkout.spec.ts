@@ -59,7 +59,7 @@ test('S2-16 S2-73 D-31 the whole checkout by keyboard alone, from an empty accou
   await standsAt('time');
   await expect(headings.time).toBeFocused();
   await expect(main.getByText(us.t('checkout.time.zone', { zone: 'Pacific Time' }))).toBeVisible();
-  await expect(main.getByText(/^For you: .* \(Eastern Time\)$/).first()).toBeVisible();
+  await expect(main.getByText(/^Your time: .* \(Eastern Time\)$/).first()).toBeVisible();
   await axe();
   await tabTo(page, windows.first());
   await keyboard.press('ArrowUp');

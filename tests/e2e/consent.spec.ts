@@ -3,6 +3,7 @@ import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { enter, gateOn } from './support/gate';
+import { waitUntilHydrated } from './support/hydrated';
 import { store, stored } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -180,6 +181,7 @@ test.describe('what is measured', () => {
     await seedAccepted();
     const log = await logDataLayer(page);
     await page.goto(at('support'), { waitUntil: 'networkidle' });
+    await waitUntilHydrated(page);
     await page.locator('h1').click();
     await firstInputMeasured(page);
     // The entries are processed when the page is idle, which a page without animation frames may reach ten seconds

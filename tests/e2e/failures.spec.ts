@@ -3,6 +3,7 @@ import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { expectAnnounced } from './support/announcements';
+import { waitUntilHydrated } from './support/hydrated';
 import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -106,6 +107,8 @@ test.describe('S8-22 a page that fails to load', () => {
     test.skip(project.name === 'phone', 'The same on every screen.');
     await seedAccepted();
     await page.goto(at('support'), { waitUntil: 'networkidle' });
+    // A slow machine may pause between two requests for longer than the network counts as idle.
+    await waitUntilHydrated(page);
     await mark(page);
   });
 
