@@ -64,8 +64,9 @@ test('D-31 an order by keyboard alone: from the list through the pod and the car
   await keyboard.press('Enter');
   await standsAt('time');
   await tabTo(page, windows.first());
-  await keyboard.press('ArrowUp');
-  await expect(windows.last()).toBeChecked();
+  // Not the last window: other journeys fill it up to the places that are reserved for known customers.
+  await keyboard.press('ArrowDown');
+  await expect(windows.nth((await windows.count()) > 1 ? 1 : 0)).toBeChecked();
   await standsAt('time');
   await tabTo(page, goOn);
   await keyboard.press('Enter');
