@@ -108,7 +108,7 @@ test('S2-73 reload, Back, a closed tab and a narrow screen lose nothing that was
   await page.reload();
   await first.standsAt('time');
   const start = await first.windows.last().inputValue();
-  await first.chooseTime();
+  await first.chooseTime(first.windows.last());
   await page.goBack();
   await first.standsAt('time');
   await page.reload();
