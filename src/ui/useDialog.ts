@@ -41,6 +41,8 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
     markPage(true);
     dialog?.showModal();
     return () => {
+      // WebKit would scroll the page to the selection of a text field in the closed dialog.
+      getSelection()?.removeAllRanges();
       dialog?.close();
       markPage(hasModal());
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
