@@ -3,6 +3,7 @@ import { openPostgres } from '../database/postgres';
 import type { DatabaseConnection } from '../database/client';
 import { createLog, type Log } from '../platform/log';
 import { parseSettings, type Settings } from '../platform/settings';
+import { refuseTestClock } from '../platform/testClock';
 import { bundledBatches } from './bundledBatches';
 
 interface Deployed {
@@ -17,6 +18,7 @@ const ownConnections = 2;
 
 /** Sets up a deployed function. Runs once per instance, and throws an error that lists invalid settings. */
 export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
+  refuseTestClock(env, null);
   // Netlify provides the site's URL. Webhooks must not be sent to its own machines.
   const settings = parseSettings({
     ...env,

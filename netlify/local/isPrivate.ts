@@ -1,5 +1,5 @@
 import type { Settings } from '../platform/settings';
-import { isLoopback } from './isLoopback';
+import { isLoopback } from '../platform/isLoopback';
 
 /** True when only this machine can reach the server: it listens on loopback, its URL is a loopback address, and no proxy is configured. */
 export const isPrivate = ({

@@ -48,18 +48,25 @@ export interface OpenLocal {
   close: () => Promise<void>;
 }
 
+interface Demo {
+  settings: Settings;
+  catalogue: DemoCatalogue;
+  now: Date;
+}
+
 /** Seeds demo data unless the database belongs to a real shop. */
-async function fillIn({ database }: DatabaseConnection, settings: Settings, catalogue: DemoCatalogue): Promise<void> {
+async function fillIn({ database }: DatabaseConnection, { settings, catalogue, now }: Demo): Promise<void> {
   const { dataDir, host } = settings;
   const keys = demoPodKeys(catalogue.products, settings);
   const podKeys = keys.map(({ key, ...pod }) => ({ ...pod, ...protectPodKey(settings, key) }));
-  const isDemo = await seed(database, { ...catalogue, podKeys }, new Date());
+  const isDemo = await seed(database, { ...catalogue, podKeys }, now);
   writePodKeyFile({ dataDir, host, keys: isDemo ? keys : null });
 }
 
-async function prepare(connection: DatabaseConnection, settings: Settings, catalogue: DemoCatalogue): Promise<void> {
+async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void> {
+  const { settings } = demo;
   await migrate(connection.database);
-  await fillIn(connection, settings, catalogue);
+  await fillIn(connection, demo);
   writeDispensaryFile({
     dataDir: settings.dataDir,
     host: settings.host,
@@ -71,14 +78,14 @@ async function prepare(connection: DatabaseConnection, settings: Settings, catal
 export async function openLocal(
   settings: Settings,
   content: string,
-  parts: Pick<ContextParts, 'stopping' | 'fairLimits'> = {},
+  parts: Pick<ContextParts, 'stopping' | 'fairLimits' | 'clock'> = {},
 ): Promise<OpenLocal> {
   const log = createLog(settings.log);
   const catalogue = readCatalogue(content);
   const batches = await readBatches(content, catalogue);
   const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
   try {
-    await prepare(connection, settings, catalogue);
+    await prepare(connection, { settings, catalogue, now: parts.clock?.() ?? new Date() });
   } catch (error) {
     await connection.close();
     throw error;

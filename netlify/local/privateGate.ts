@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../platform/settings';
-import { isLoopback } from './isLoopback';
+import { isLoopback } from '../platform/isLoopback';
 import { isPrivate } from './isPrivate';
 import { isOwnerToken, removeOwnerToken, writeOwnerToken } from './ownerToken';
 

@@ -7,16 +7,19 @@ import { openRebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
 import { refuseEarly } from '../routes/refuseEarly';
 import { localHandler } from './localHandler';
-import { localSettings, openLocal } from './openLocal';
+import { localSettings, openLocal, type OpenLocal } from './openLocal';
 import { ownParts } from './ownParts';
 import { closeOnSignal, describe, logUncaught } from './runLocal';
 import { serveSite } from './serveSite';
+import { readClock, refuseTestClock } from '../platform/testClock';
 
 interface Options {
   root: string;
   env: Record<string, string | undefined>;
   /** Runs after the checks that may refuse to start, and before serving. */
   build?: () => Promise<void>;
+  /** Runs after the demo data is there, and before the build. */
+  prepare?: (opened: OpenLocal) => Promise<void>;
   print?: (line: string) => void;
   fairLimits?: FairLimits;
 }
@@ -26,18 +29,21 @@ const noticeMs = 500;
 
 /** Serves a built site and the API. Invalid settings, a port or a data folder in use are refused before the build. */
 export async function startServer(options: Options): Promise<Listening> {
-  const { root, env, build, print = console.log, fairLimits } = options;
+  const { root, env, build, prepare, print = console.log, fairLimits } = options;
   const settings = localSettings(env);
+  refuseTestClock(env, settings.host);
+  const clock = readClock(env);
   await checkPort(settings.host, settings.port);
   const closeLater = closeOnSignal();
   const stopping = new AbortController();
   print('Opening the database …');
   const content = env.CONTENT_DIR ?? join(root, 'content');
-  const opened = await openLocal(settings, content, { stopping: stopping.signal, fairLimits });
+  const opened = await openLocal(settings, content, { stopping: stopping.signal, fairLimits, clock });
   const { log } = opened.context;
   logUncaught(log);
   closeLater(opened.close);
   try {
+    await prepare?.(opened);
     await build?.();
     const publicDir = join(root, 'public');
     if (!existsSync(publicDir)) throw new Error(`${publicDir} is not there: expected a built site. Run: npm start`);

@@ -1,0 +1,32 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readClock, refuseTestClock } from './testClock';
+
+describe('the clock of tests', () => {
+  test.each([undefined, '', '  '])('%j leaves the machine’s time', (value) => {
+    vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
+    expect(readClock({ TEST_CLOCK_OFFSET_MS: value })()).toEqual(new Date('2026-06-01T12:00:00Z'));
+    vi.useRealTimers();
+  });
+
+  test('runs at the machine’s speed, shifted', () => {
+    vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
+    const clock = readClock({ TEST_CLOCK_OFFSET_MS: '-3600000' });
+    expect(clock()).toEqual(new Date('2026-06-01T11:00:00Z'));
+    vi.advanceTimersByTime(1500);
+    expect(clock()).toEqual(new Date('2026-06-01T11:00:01.500Z'));
+    vi.useRealTimers();
+  });
+
+  test.each(['soon', '1.5', '1e3', '2026-06-01T12:00:00Z'])('rejects %s', (value) => {
+    expect(() => readClock({ TEST_CLOCK_OFFSET_MS: value })).toThrow('expected whole milliseconds');
+  });
+
+  test.each([null, '0.0.0.0', '192.168.1.2', 'shop.example'])('is refused where others can reach it: %s', (host) => {
+    expect(() => refuseTestClock({ TEST_CLOCK_OFFSET_MS: '1' }, host)).toThrow('only for tests on this machine');
+    expect(() => refuseTestClock({}, host)).not.toThrow();
+  });
+
+  test.each(['127.0.0.1', 'localhost', '::1'])('is accepted on %s', (host) => {
+    expect(() => refuseTestClock({ TEST_CLOCK_OFFSET_MS: '1' }, host)).not.toThrow();
+  });
+});
